@@ -1,0 +1,83 @@
+/** Who may import whom: downward only (docs/architecture.md). */
+const features = "^app/features/([^/]+)/";
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
+    {
+      name: "contract-knows-zod-alone",
+      severity: "error",
+      from: { path: "^contract/" },
+      to: { pathNot: ["^contract/", "^node_modules/zod/"] },
+    },
+    {
+      name: "api-knows-no-app",
+      severity: "error",
+      from: { path: "^api/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(app|tests)/" },
+    },
+    {
+      name: "one-file-mounts-the-api",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/platform/api-client/bundled-api\\.server\\.ts$" },
+      to: { path: "^api/" },
+    },
+    {
+      name: "routes-stay-in-their-area",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+)/" },
+      to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "features-do-not-know-siblings-or-routes",
+      severity: "error",
+      from: { path: features },
+      to: { path: "^app/(features|routes)/", pathNot: "^app/features/$1/" },
+    },
+    {
+      name: "platform-knows-no-product",
+      severity: "error",
+      from: { path: "^app/platform/" },
+      to: { path: "^app/(features|routes)/" },
+    },
+    {
+      name: "design-system-knows-itself",
+      severity: "error",
+      from: { path: "^app/design-system/" },
+      to: { path: "^(app|api|contract|locales)/", pathNot: "^app/design-system/" },
+    },
+    {
+      name: "components-import-server-files-as-types",
+      severity: "error",
+      from: {
+        path: "^app/.*\\.tsx$",
+        pathNot: [
+          "^app/routes/",
+          "^app/root\\.tsx$",
+          "^app/entry\\.server\\.tsx$",
+          "\\.test\\.tsx$",
+          "\\.server\\.tsx$",
+        ],
+      },
+      to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "no-orphans",
+      severity: "error",
+      from: {
+        orphan: true,
+        pathNot: ["\\.d\\.ts$", "^app/(routes|root|entry\\.)", "\\.test\\.tsx?$", "^api/(server|db/template)\\.ts$"],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^build/", "\\.json$"] },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import { createRouter, type ApiHono } from "./http/openapi";
+import { bodyLimit } from "hono/body-limit";
+import { v7 as uuidv7 } from "uuid";
+import { clientAddressOf } from "./http/client-address";
+import { languageOf } from "./http/language";
+import { ApiError, problemBody } from "./http/problem";
+import type { Services } from "./services";
+
+/** The whole `/v1` server. It is a fetch handler: `app.fetch(request)`. */
+export function createApp(services: Services): ApiHono {
+  const app = createRouter();
+
+  app.use("*", async (c, next) => {
+    c.set("requestId", (c.req.header("x-request-id") ?? uuidv7()).slice(0, 100));
+    c.set("language", languageOf(c.req.header("accept-language")));
+    c.set("clientAddress", clientAddressOf(c, services.env.trustProxy));
+    c.header("x-request-id", c.get("requestId"));
+    c.header("cache-control", "no-store");
+    const startedAt = performance.now();
+    await next();
+    services.log.info(
+      {
+        requestId: c.get("requestId"),
+        method: c.req.method,
+        path: c.req.routePath === "/*" ? c.req.path : c.req.routePath,
+        status: c.res.status,
+        ms: Math.round(performance.now() - startedAt),
+      },
+      "call",
+    );
+  });
+  app.use(
+    "*",
+    bodyLimit({
+      maxSize: services.env.maxBodyBytes,
+      onError: () => {
+        throw new ApiError("PAYLOAD_TOO_LARGE");
+      },
+    }),
+  );
+
+  app.notFound((c) => c.json(problemBody(new ApiError("NOT_FOUND"), c.get("language") ?? "ko"), 404));
+  app.onError((error, c) => {
+    const known = asApiError(error);
+    if (known.status >= 500) services.log.error({ requestId: c.get("requestId"), err: error }, "call failed");
+    if (known.details.retryAfterSeconds) c.header("retry-after", String(known.details.retryAfterSeconds));
+    return c.json(problemBody(known, c.get("language") ?? "ko"), known.status as 400);
+  });
+  return app;
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof Error && "status" in error && error.status === 400) return new ApiError("MALFORMED_JSON");
+  return new ApiError("INTERNAL");
+}

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { sql, type SQL } from "drizzle-orm";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { SettingError } from "../env";
+import * as schema from "./schema";
+
+/** Either database, or a transaction on it: the same schema and the same SQL. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type OpenDatabase = { db: Database; kind: "embedded" | "postgres"; close: () => Promise<void> };
+
+const migrationsFolder = path.resolve("api/db/migrations");
+/** A migrated, empty data folder made by `npm run build`; it saves the first start some seconds. */
+export const templateFile = path.resolve("build/database-template.tar.gz");
+
+/** Opens PostgreSQL and brings its schema up to date; replicas that start together wait for each other. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, allowExitOnIdle: true });
+  pool.on("error", () => undefined); // a lost idle connection is replaced at the next query
+  const lock = await pool.connect();
+  try {
+    await lock.query("select pg_advisory_lock(471100)");
+    await migratePg(drizzlePg(lock), { migrationsFolder });
+  } finally {
+    await lock.query("select pg_advisory_unlock(471100)").catch(() => undefined);
+    lock.release();
+  }
+  return { db: drizzlePg(pool, { schema }), kind: "postgres", close: () => pool.end() };
+}
+
+/**
+ * Opens the embedded database in a folder, made from the build's template when it is new.
+ * @throws SettingError when another process has it open: two would lose each other's rows.
+ */
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = await lockFolder(dataDir);
+  const folder = path.join(dataDir, "database");
+  const fresh = !existsSync(path.join(folder, "PG_VERSION"));
+  if (fresh) rmSync(folder, { recursive: true, force: true }); // a first start that was cut off
+  const pglite = await PGlite.create({
+    dataDir: folder,
+    extensions: { btree_gist },
+    loadDataDir: fresh && existsSync(templateFile) ? new Blob([new Uint8Array(readFileSync(templateFile))]) : undefined,
+  });
+  const db = drizzlePglite(pglite, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return {
+    db,
+    kind: "embedded",
+    close: async () => {
+      await pglite.close();
+      unlock();
+    },
+  };
+}
+
+/** A database in memory, for tests and for the build's template. */
+export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }> {
+  const template = existsSync(templateFile) ? new Blob([new Uint8Array(readFileSync(templateFile))]) : undefined;
+  const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: template });
+  const db = drizzlePglite(pglite, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return { db, kind: "embedded", close: () => pglite.close(), pglite };
+}
+
+/** Rows of a hand-written query. Numbers from `count` and `sum` need a cast to `int` or `float8` in the SQL. */
+export async function queryRows<Row>(db: Database, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+/** The SQLSTATE of a failed query, in both drivers, or undefined. */
+export function sqlState(error: unknown): string | undefined {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = (cause as { code?: unknown } | null)?.code;
+  return typeof code === "string" ? code : undefined;
+}
+
+/** Serialises what belongs to one thing (a unit, an account) until the transaction ends. */
+export async function lockInTransaction(tx: Database, what: "account" | "unit" | "reservation", id: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);
+}
+
+/**
+ * Holds a folder for this process: a listening socket in it, which the kernel lets go when the process ends,
+ * however it ends. A pid file would have to guess.
+ */
+async function lockFolder(dataDir: string): Promise<() => void> {
+  const absolute = path.join(dataDir, "lock");
+  const relative = path.relative(process.cwd(), absolute);
+  const socket = relative.length < absolute.length ? relative : absolute;
+  if (Buffer.byteLength(socket) > 100)
+    throw new SettingError("DATA_DIR is wrong: its path is too long (90 characters).");
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const server = net.createServer((connection) => connection.destroy());
+    const listening = await new Promise<boolean>((resolve, reject) => {
+      server.once("listening", () => resolve(true));
+      server.once("error", (error: NodeJS.ErrnoException) =>
+        error.code === "EADDRINUSE" ? resolve(false) : reject(error),
+      );
+      server.listen(socket);
+    });
+    if (listening) {
+      server.unref();
+      return () => server.close();
+    }
+    if (await answers(socket)) break;
+    rmSync(socket, { force: true }); // left behind by a process that was killed
+  }
+  throw new SettingError(`DATA_DIR is in use: another process has ${dataDir} open. Stop it, or set another DATA_DIR.`);
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.connect(socket, () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { refundPolicies } from "contract/reservation";
+
+/** Every setting of the API, read and checked once. Documented in README.md; names are product decision 6. */
+export type ApiEnv = {
+  demo: boolean;
+  port: number;
+  /** Where people reach the site: links in mails begin with it. No trailing slash. */
+  publicUrl: string;
+  /** Where the outside world reaches `/v1`: webhooks and the sandbox's payment page. No trailing slash. */
+  apiPublicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Newest first; the first signs, all verify. */
+  secrets: [string, ...string[]];
+  paymentGateway: "sandbox";
+  mailGateway: "sandbox" | "smtp";
+  smsGateway: "sandbox";
+  smtp: { url: string; from: string } | undefined;
+  refundPolicy: (typeof refundPolicies)[number];
+  refundMiddleShare: number;
+  checkoutMarketing: "required" | "optional";
+  google: { clientId: string; issuer: string; jwksUrl: string } | undefined;
+  trustProxy: number;
+  logLevel: string;
+  maxBodyBytes: number;
+};
+
+/** A setting that is missing or wrong; the message names it and says what it takes. */
+export class SettingError extends Error {}
+
+const url = z.url().transform((value) => value.replace(/\/+$/, ""));
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_URL: url.optional(),
+  API_PUBLIC_URL: url.optional(),
+  API_BASE_URL: z.string().optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "a postgres:// address")
+    .optional(),
+  SESSION_SECRETS: z.string().optional(),
+  DEMO: z.enum(["on", "off"]).optional(),
+  PAYMENT_GATEWAY: z.enum(["sandbox"]).optional(),
+  MAIL_GATEWAY: z.enum(["sandbox", "smtp"]).optional(),
+  SMS_GATEWAY: z.enum(["sandbox"]).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
+    .optional(),
+  MAIL_FROM: z.string().min(3).default("HOMES <stay@homes.example>"),
+  REFUND_POLICY: z.enum(refundPolicies).default("thirtyDay"),
+  REFUND_MIDDLE_SHARE: z.coerce.number().int().min(0).max(100).default(50),
+  CHECKOUT_MARKETING: z.enum(["required", "optional"]).default("required"),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
+  GOOGLE_JWKS_URL: z.url().default("https://www.googleapis.com/oauth2/v3/certs"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/**
+ * Reads the settings.
+ * @throws SettingError with one sentence that names the wrong setting.
+ */
+export function readApiEnv(source: Record<string, string | undefined>, role: "bundled" | "alone"): ApiEnv {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(`${issue?.path.join(".")} is wrong: ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const demo = isDemo({ demo: env.DEMO, databaseUrl: env.DATABASE_URL, apiBaseUrl: env.API_BASE_URL, publicUrl });
+  const dataDir = path.resolve(env.DATA_DIR);
+
+  if (!demo) {
+    for (const name of ["SESSION_SECRETS", "PAYMENT_GATEWAY", "MAIL_GATEWAY", "SMS_GATEWAY"] as const) {
+      if (!env[name]) throw new SettingError(`${name} must be set outside demo mode (or set DEMO=on).`);
+    }
+  }
+  if (env.MAIL_GATEWAY === "smtp" && !env.SMTP_URL) {
+    throw new SettingError("SMTP_URL must be set when MAIL_GATEWAY is smtp.");
+  }
+  return {
+    demo,
+    port: env.PORT,
+    publicUrl,
+    apiPublicUrl: env.API_PUBLIC_URL ?? (role === "bundled" ? publicUrl : `http://localhost:${env.PORT}`),
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    secrets: readSecrets(env.SESSION_SECRETS, dataDir),
+    paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
+    mailGateway: env.MAIL_GATEWAY ?? "sandbox",
+    smsGateway: env.SMS_GATEWAY ?? "sandbox",
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    refundPolicy: env.REFUND_POLICY,
+    refundMiddleShare: env.REFUND_MIDDLE_SHARE,
+    checkoutMarketing: env.CHECKOUT_MARKETING,
+    google: env.GOOGLE_CLIENT_ID
+      ? { clientId: env.GOOGLE_CLIENT_ID, issuer: env.GOOGLE_ISSUER, jwksUrl: env.GOOGLE_JWKS_URL }
+      : undefined,
+    trustProxy: role === "bundled" ? 1 : env.TRUST_PROXY, // bundled, the web half is the one hop and names the client
+    logLevel: env.LOG_LEVEL,
+    maxBodyBytes: 1_000_000,
+  };
+}
+
+/** Demo mode (product decision 6): `DEMO` alone decides; unset, it is on for a local, embedded start. */
+export function isDemo(settings: {
+  demo: "on" | "off" | undefined;
+  databaseUrl: string | undefined;
+  apiBaseUrl: string | undefined;
+  publicUrl: string;
+}): boolean {
+  if (settings.demo) return settings.demo === "on";
+  const host = new URL(settings.publicUrl).hostname;
+  const local = host === "localhost" || host === "127.0.0.1" || host === "[::1]";
+  return !settings.databaseUrl && !settings.apiBaseUrl && local;
+}
+
+/** In demo mode missing secrets are made and kept in DATA_DIR, so that a restart signs nobody out. */
+function readSecrets(setting: string | undefined, dataDir: string): [string, ...string[]] {
+  const given = (setting ?? "")
+    .split(",")
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+  const short = given.find((secret) => secret.length < 32);
+  if (short) throw new SettingError("SESSION_SECRETS is wrong: each secret takes at least 32 characters.");
+  if (given[0]) return [given[0], ...given.slice(1)];
+  const file = path.join(dataDir, "secrets");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return [readFileSync(file, "utf8").trim()];
+}

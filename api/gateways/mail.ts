@@ -1,0 +1,18 @@
+import type { Language } from "contract/envelope";
+import type { MessageKind } from "contract/message";
+
+/** One mail. `id` is the message's id: a gateway that can tell repetitions apart uses it. */
+export type Mail = {
+  id: string;
+  kind: MessageKind;
+  locale: Language;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+};
+
+export interface MailGateway {
+  /** Hands one mail over. Throws when it was not taken; it is then tried again. */
+  send(mail: Mail): Promise<void>;
+}

@@ -1,0 +1,49 @@
+import i18next, { type i18n } from "i18next";
+import type { Language } from "contract/envelope";
+import enContract from "locales/en/contract.json";
+import enErrors from "locales/en/errors.json";
+import enMessages from "locales/en/messages.json";
+import koContract from "locales/ko/contract.json";
+import koErrors from "locales/ko/errors.json";
+import koMessages from "locales/ko/messages.json";
+
+const resources = {
+  en: { errors: enErrors, messages: enMessages, contract: enContract },
+  ko: { errors: koErrors, messages: koMessages, contract: koContract },
+};
+
+/** One instance a language, made once. */
+const instances: Record<Language, i18n> = { en: make("en"), ko: make("ko") };
+
+function make(lng: Language): i18n {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng,
+    resources,
+    ns: ["errors", "messages", "contract"],
+    defaultNS: "errors",
+    interpolation: { escapeValue: false }, // HTML is escaped where it is rendered
+    initImmediate: false,
+  });
+  return instance;
+}
+
+/** A sentence in a language; `namespace:key` for other namespaces than `errors`. */
+export function translate(language: Language, key: string, values: Record<string, unknown> = {}): string {
+  return instances[language].t(key, values);
+}
+
+/** `en` or `ko` from Accept-Language, by quality; Korean when neither is asked for (spec section 1). */
+export function languageOf(acceptLanguage: string | null | undefined): Language {
+  const wishes = (acceptLanguage ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
+      return { tag: tag.split("-")[0], quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+    })
+    .filter((wish) => wish.quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  const found = wishes.find((wish) => wish.tag === "en" || wish.tag === "ko");
+  return (found?.tag as Language | undefined) ?? "ko";
+}

@@ -1,0 +1,64 @@
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { envelope, type Language, type Pagination } from "contract/envelope";
+import { problemSchema } from "contract/problem";
+import type { Context } from "hono";
+import type { Role } from "contract/account";
+import { ApiError, fieldIssues } from "./problem";
+
+/** What middleware leaves on the request for handlers. */
+export type Variables = {
+  requestId: string;
+  language: Language;
+  /** The client's address, right behind the trusted number of proxies. */
+  clientAddress: string;
+  /** Set by `requireAccount`. */
+  account: { id: string; role: Role; sessionId: string };
+};
+export type ApiHono = OpenAPIHono<{ Variables: Variables }>;
+
+/** A router whose validation failures become problems with field sentences. */
+export function createRouter(): ApiHono {
+  return new OpenAPIHono<{ Variables: Variables }>({
+    defaultHook: (result) => {
+      if (!result.success) throw new ApiError("VALIDATION_FAILED", { fields: fieldIssues(result.error.issues) });
+    },
+  });
+}
+
+const problemAnswer = {
+  description: "A problem; errorCode is stable, errorMessage is in the request's language",
+  content: { "application/json": { schema: problemSchema } },
+};
+
+/** The responses of a call: `{"data": …}` or a problem. */
+export function answers<T extends z.ZodType>(data: T, description: string) {
+  return { 200: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
+}
+export function answersCreated<T extends z.ZodType>(data: T, description: string) {
+  return { 201: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
+}
+export function answersNothing(description: string) {
+  return { 204: { description }, default: problemAnswer };
+}
+/** A required JSON body. */
+export function jsonBody<T extends z.ZodType>(schema: T) {
+  return { body: { required: true, content: { "application/json": { schema } } } };
+}
+
+/** Secure calls carry the access token (spec section 7). */
+export const bearer = [{ bearer: [] as string[] }];
+
+/** The optional key that makes a call safe to repeat. */
+export const idempotencyHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .min(8)
+    .max(200)
+    .optional()
+    .meta({ description: "The same key and body answer the first answer again, for 24 hours" }),
+});
+
+export function setPagination(c: Context, page: number, size: number, totalCount: number) {
+  const pagination: Pagination = { page, size, totalCount, totalPages: Math.ceil(totalCount / size) };
+  c.header("x-pagination", JSON.stringify(pagination));
+}

@@ -1,0 +1,45 @@
+/** Every address of the site, in one place. Values are escaped here and nowhere else. */
+type Query = Record<string, string | number | undefined | null>;
+
+/** `path?query`, leaving out what is empty. */
+export function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const at = (strings: TemplateStringsArray, ...values: string[]) =>
+  String.raw({ raw: strings }, ...values.map(encodeURIComponent));
+
+export const paths = {
+  home: () => "/",
+  houses: (query?: Query) => withQuery("/houses", query),
+  house: (slug: string, query?: Query) => withQuery(at`/detail/${slug}`, query),
+  checkout: (slug: string, query?: Query) => withQuery(at`/checkout/${slug}`, query),
+  pay: (reservationId: string) => at`/pay/${reservationId}`,
+  payReturn: (reservationId: string) => at`/pay/${reservationId}/return`,
+  sign: (token: string) => at`/sign/${token}`,
+  decline: (token: string) => withQuery(at`/sign/${token}`, { confirm: "decline" }),
+  logIn: (redirectTo?: string) => withQuery("/auth/login", { redirectTo }),
+  logOut: () => "/auth/logout",
+  signUp: (redirectTo?: string) => withQuery("/auth/sign-up", { redirectTo }),
+  signUpComplete: (redirectTo?: string) => withQuery("/auth/sign-up/complete", { redirectTo }),
+  google: () => "/auth/google",
+  googleCallback: () => "/auth/google-callback",
+  googleComplete: () => "/auth/google/complete",
+  myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
+  reservation: (id: string) => at`/mypage/reservations/${id}`,
+  cancelReservation: (id: string) => at`/mypage/reservations/${id}/cancel`,
+  profile: () => "/mypage/profile",
+  terms: () => "/terms",
+  privacy: () => "/privacy",
+  language: () => "/language",
+  /** A picture, scaled down on the server to the width in pixels. */
+  media: (path: string, width: number) =>
+    withQuery(`/media/${path.split("/").map(encodeURIComponent).join("/")}`, { w: width }),
+  devMessages: (to?: string) => withQuery("/dev/messages", { to }),
+  openApi: () => "/v1/openapi.json",
+  apiDocs: () => "/v1/docs",
+};

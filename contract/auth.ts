@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { says } from "./problem";
+
+export const emailSchema = z
+  .string({ error: says("required") })
+  .trim()
+  .min(1, says("required"))
+  .max(254, says("tooLong"))
+  .pipe(z.email({ error: says("emailInvalid") }))
+  .transform((email) => email.toLowerCase());
+
+/** Spec section 5: 8 to 16 characters, at least two of upper case, lower case, digits, special characters. */
+export const passwordSchema = z
+  .string({ error: says("required") })
+  .min(1, says("required"))
+  .refine(isAcceptablePassword, says("passwordRule"));
+
+/** The password rule of the spec, in one place. Length is counted in characters, not bytes. */
+export function isAcceptablePassword(password: string): boolean {
+  const length = [...password].length;
+  const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password));
+  return length >= 8 && length <= 16 && kinds.length >= 2;
+}
+
+const name = z
+  .string({ error: says("required") })
+  .trim()
+  .max(60, says("tooLong"));
+/** A mononym is a name: one of the two may be empty, not both (checked where both are known). */
+export const firstNameSchema = name.min(1, says("required"));
+export const lastNameSchema = name;
+
+/** Dial digits such as `82`; the ISO country is kept beside it on the server. */
+export const countryCodeSchema = z
+  .string({ error: says("required") })
+  .trim()
+  .regex(/^\d{1,4}$/, says("countryUnknown"));
+
+/**
+ * A phone as typed. Spaces, hyphens, brackets and a leading + are dropped; what remains must be digits
+ * (spec section 5). Whether the number exists in that country is the API's to say.
+ */
+export const phoneSchema = z
+  .string({ error: says("required") })
+  .trim()
+  .min(1, says("required"))
+  .max(40, says("phoneInvalid"))
+  .transform((phone) => phone.replace(/^\+/, "").replace(/[\s\-().]/g, ""))
+  .pipe(z.string().regex(/^\d{3,20}$/, says("phoneInvalid")));
+
+export const agreementsSchema = z.object({
+  terms: z.literal(true, { error: says("termsRequired") }),
+  marketing: z.boolean().default(false),
+  receipt: z.boolean().default(false),
+});
+
+const person = {
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  birthDate: z.iso.date({ error: says("birthDateInvalid") }),
+  countryCode: countryCodeSchema,
+  phone: phoneSchema,
+};
+
+export const signUpBody = z
+  .object({ email: emailSchema, password: passwordSchema, ...person, agreements: agreementsSchema })
+  .meta({ id: "SignUp" });
+
+export const logInBody = z
+  .object({
+    email: emailSchema,
+    password: z
+      .string({ error: says("required") })
+      .min(1, says("required"))
+      .max(200, says("tooLong")),
+  })
+  .meta({ id: "LogIn" });
+
+export const tokensSchema = z
+  .object({
+    accessToken: z.string().meta({ description: "Signed JWT, 15 minutes" }),
+    refreshToken: z.string().meta({ description: "Opaque, 30 days, replaced at each use" }),
+  })
+  .meta({ id: "Tokens" });
+export type Tokens = z.infer<typeof tokensSchema>;
+
+/** Spec section 7: the body carries both tokens; the access token may be expired or missing. */
+export const refreshBody = z.object({ accessToken: z.string().optional(), refreshToken: z.string().min(1) });
+export const logOutBody = z.object({ refreshToken: z.string().min(1) });
+
+/** The ID token is bound to the browser that asked for it by `nonce`. */
+export const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });
+
+export const googleProfileSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+/** Either signed in, or known to Google but not yet to us: then the missing sign-up fields are asked for. */
+export const googleResultSchema = z.discriminatedUnion("outcome", [
+  z.object({ outcome: z.literal("SIGNED_IN"), ...tokensSchema.shape }),
+  z.object({ outcome: z.literal("SIGN_UP_REQUIRED"), signUpToken: z.string(), profile: googleProfileSchema }),
+]);
+
+export const googleSignUpBody = z.object({ signUpToken: z.string().min(1), ...person, agreements: agreementsSchema });

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { says } from "./problem";
+
+/** A calendar day in Asia/Seoul as `YYYY-MM-DD`; 31 February is refused. */
+export const seoulDate = z.iso
+  .date({ error: says("dateInvalid") })
+  .meta({ description: "YYYY-MM-DD, a day in Asia/Seoul" });
+
+/** The limits of a stay (product decision "Limits"). Nights, and months ahead of today in Seoul. */
+export const stayLimits = {
+  minimumNights: 7,
+  maximumNights: 365,
+  maximumMonthsAhead: 12,
+} as const;
+
+/** Hours of the day in Seoul (spec section 9). */
+export const checkInHour = 15;
+export const checkOutHour = 11;
+export const seoulTimeZone = "Asia/Seoul";

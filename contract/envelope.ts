@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Every success is `{"data": …}` (spec section 7). */
+export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
+
+/** What the `x-pagination` response header carries, as JSON. Pages count from 1. */
+export const paginationSchema = z.object({
+  page: z.number().int().min(1),
+  size: z.number().int().min(1).max(100),
+  totalCount: z.number().int().min(0),
+  totalPages: z.number().int().min(0),
+  totalCountCapped: z.boolean().optional(),
+});
+export type Pagination = z.infer<typeof paginationSchema>;
+
+/** The `page` and `size` of a list's query. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  size: z.coerce.number().int().min(1).max(100).default(20),
+};
+
+export const languages = ["en", "ko"] as const;
+export const languageSchema = z.enum(languages);
+export type Language = z.infer<typeof languageSchema>;
+
+/** Whole Korean won. Never a fraction, never a float. */
+export const krw = z.number().int().meta({ description: "KRW, whole won" });
+
+/** UUIDv7. */
+export const id = z.uuid();
+
+/** An instant, ISO 8601 UTC. */
+export const instant = z.iso.datetime();

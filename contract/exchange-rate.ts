@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { seoulDate } from "./dates";
+
+/** Won for one unit of each currency, with the day and source they come from (spec section 1). */
+export const exchangeRatesSchema = z
+  .object({
+    date: seoulDate,
+    source: z.string(),
+    rates: z
+      .record(z.string().regex(/^[A-Z]{3}$/), z.number().positive())
+      .meta({ description: "KRW for one unit, by ISO 4217 code" }),
+  })
+  .meta({ id: "ExchangeRates" });
+export type ExchangeRates = z.infer<typeof exchangeRatesSchema>;

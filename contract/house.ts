@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
+import { seoulDate } from "./dates";
+import { id, krw, pageQuery } from "./envelope";
+import { ratingSchema } from "./review";
+
+/** A picture served under `/media/<path>?w=<width>`; sizes in pixels of the original. */
+export const pictureSchema = z
+  .object({ path: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() })
+  .meta({ id: "Picture" });
+export type Picture = z.infer<typeof pictureSchema>;
+
+export const subwayStopSchema = z.object({
+  line: subwayLineSchema,
+  station: z.string(),
+  minutes: z.number().int().meta({ description: "Minutes on foot" }),
+});
+
+export const houseSorts = ["recommended", "priceAsc", "priceDesc", "rating"] as const;
+export const houseSortSchema = z.enum(houseSorts);
+export type HouseSort = z.infer<typeof houseSortSchema>;
+
+/** `GET /v1/houses`. Dates come both or not at all; then only houses with a unit free on every night answer. */
+export const houseSearchQuery = z.object({
+  checkIn: seoulDate.optional(),
+  checkOut: seoulDate.optional(),
+  area: areaSlugSchema.optional(),
+  guests: z.coerce.number().int().min(1).max(20).optional(),
+  maxPrice: z.coerce.number().int().min(0).max(100_000_000).optional().meta({ description: "KRW a month" }),
+  line: subwayLineSchema.optional(),
+  stepFree: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
+  sort: houseSortSchema.default("recommended"),
+  ...pageQuery,
+});
+
+/** What a stay on the searched dates costs, without bedding or coupon. KRW. */
+export const stayPriceSchema = z.object({ nights: z.number().int(), totalRent: krw, deposit: krw });
+
+export const houseSummarySchema = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    area: areaSlugSchema,
+    areaName: z.string(),
+    tagline: z.string(),
+    cover: pictureSchema,
+    occupancy: z.number().int().meta({ description: "Guests in one unit" }),
+    beds: z.string(),
+    sizeM2: z.number(),
+    subway: z.array(subwayStopSchema),
+    location: pointSchema,
+    availableUnits: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: "Units free for the searched dates; null without dates" }),
+    monthlyRent: krw,
+    nightlyRate: krw,
+    deposit: krw,
+    beddingSetPrice: krw,
+    minimumNights: z.number().int(),
+    stepFree: z.boolean(),
+    quote: stayPriceSchema.nullable(),
+    rating: ratingSchema,
+  })
+  .meta({ id: "HouseSummary" });
+export type HouseSummary = z.infer<typeof houseSummarySchema>;
+
+/** An empty search names the nearest dates and areas that are free. */
+export const houseSearchSchema = z
+  .object({
+    houses: z.array(houseSummarySchema),
+    nearest: z
+      .object({
+        dates: z.array(z.object({ checkIn: seoulDate, checkOut: seoulDate, availableHouses: z.number().int() })),
+        areas: z.array(z.object({ area: areaSlugSchema, name: z.string(), availableHouses: z.number().int() })),
+      })
+      .nullable(),
+  })
+  .meta({ id: "HouseSearch" });
+export type HouseSearch = z.infer<typeof houseSearchSchema>;
+
+export const houseSchema = houseSummarySchema
+  .omit({ quote: true, availableUnits: true })
+  .extend({
+    about: z.array(z.string()).meta({ description: "Paragraphs" }),
+    address: z.string(),
+    addressKorean: z.string().meta({ description: "For a taxi driver, always in Korean" }),
+    parking: z.string(),
+    landmarks: z.array(z.object({ name: z.string(), minutes: z.number().int() })),
+    facilities: z.array(z.object({ name: z.string(), place: z.enum(["room", "shared", "building"]) })),
+    access: z.object({
+      stepFree: z.boolean(),
+      lift: z.boolean(),
+      doorwayCm: z.number().int(),
+      visualAlarm: z.boolean(),
+    }),
+    checkBefore: z.array(z.string()),
+    checkInGuide: z.array(z.string()),
+    thingsToKnow: z.array(z.string()),
+    pictures: z.array(pictureSchema),
+    units: z.array(z.object({ id, name: z.string(), floor: z.number().int() })),
+    refundPolicy: z.enum(["thirtyDay", "tiered"]),
+  })
+  .meta({ id: "House" });
+export type House = z.infer<typeof houseSchema>;
+
+/** `GET /v1/houses/{slug}/calendar`: at most 400 days from `from`; both days are Seoul days. */
+export const calendarQuery = z.object({ from: seoulDate, to: seoulDate });
+export const calendarSchema = z
+  .object({
+    from: seoulDate,
+    to: seoulDate,
+    unavailable: z.array(seoulDate).meta({ description: "Nights (by their evening) on which no unit is free" }),
+  })
+  .meta({ id: "Calendar" });

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { id, instant, languageSchema, pageQuery } from "./envelope";
+
+/** Everything that is sent, by what it tells of. */
+export const messageKinds = [
+  "emailTaken",
+  "bookingReceived",
+  "signContract",
+  "contractDeclined",
+  "contractSigned",
+  "reservationConfirmed",
+  "paymentReceipt",
+  "paymentFailed",
+  "paymentDiscrepant",
+  "paymentReturned",
+  "holdExpiring",
+  "reservationExpired",
+  "reservationCanceled",
+] as const;
+export const messageKindSchema = z.enum(messageKinds);
+export type MessageKind = z.infer<typeof messageKindSchema>;
+
+/** `GET /v1/dev/messages`, in demo mode only: what was written, newest first. */
+export const devMessageSchema = z
+  .object({
+    id,
+    channel: z.enum(["email", "sms"]),
+    kind: messageKindSchema,
+    locale: languageSchema,
+    to: z.string(),
+    subject: z.string().nullable(),
+    text: z.string(),
+    html: z.string().nullable(),
+    sentAt: instant,
+  })
+  .meta({ id: "DevMessage" });
+export type DevMessage = z.infer<typeof devMessageSchema>;
+
+export const devMessageQuery = z.object({ to: z.string().max(254).optional(), ...pageQuery });

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { id, instant, krw } from "./envelope";
+import { says } from "./problem";
+
+/** Spec section 9: Credit Card, Foreign Card. */
+export const paymentMethods = ["CREDIT_CARD", "FOREIGN_CARD"] as const;
+export const paymentMethodSchema = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+/**
+ * `pending` until the gateway says otherwise; `discrepant` when what it says does not match what was asked for:
+ * that confirms nothing and waits for an admin. `refunded` and `partiallyRefunded` follow from refunds.
+ */
+export const paymentStatuses = ["pending", "paid", "failed", "discrepant", "partiallyRefunded", "refunded"] as const;
+export const paymentStatusSchema = z.enum(paymentStatuses);
+
+/** Why a gateway refused, as far as a person can act on it. */
+export const paymentFailures = ["declined", "timedOut", "abandoned", "authenticationFailed", "other"] as const;
+export const paymentFailureSchema = z.enum(paymentFailures);
+
+export const paymentSchema = z
+  .object({
+    id,
+    reservationId: id,
+    installments: z.array(z.number().int()),
+    amount: krw,
+    refunded: krw,
+    method: paymentMethodSchema,
+    status: paymentStatusSchema,
+    failure: paymentFailureSchema.nullable(),
+    redirectUrl: z.url().nullable().meta({ description: "The gateway's page, while the payment is pending" }),
+    createdAt: instant,
+    settledAt: instant.nullable(),
+  })
+  .meta({ id: "Payment" });
+export type Payment = z.infer<typeof paymentSchema>;
+
+/** `POST /v1/reservations/{id}/payments`. */
+export const startPaymentBody = z.object({
+  installments: z.array(z.number().int().min(1).max(20)).min(1, says("required")).max(20),
+  method: paymentMethodSchema,
+  returnUrl: z.url(),
+});
+
+/** The ways an amount leaves or reaches a member, for the lamps of a reservation. */
+export const paymentLampSchema = z.enum(["unpaid", "partial", "paid", "overdue", "failed"]);
+export const refundLampSchema = z.enum(["none", "pending", "partial", "done", "failed"]);

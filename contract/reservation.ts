@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { areaSlugSchema } from "./area";
+import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
+import { contractStatusSchema } from "./tenancy-contract";
+import { seoulDate } from "./dates";
+import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
+import { pictureSchema } from "./house";
+import { paymentLampSchema, paymentMethodSchema, refundLampSchema } from "./payment";
+import { says } from "./problem";
+
+export const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
+export const reservationStatusSchema = z.enum(reservationStatuses);
+export type ReservationStatus = z.infer<typeof reservationStatusSchema>;
+
+export const plans = ["installments", "full"] as const;
+export const planSchema = z.enum(plans);
+export type Plan = z.infer<typeof planSchema>;
+
+export const refundPolicies = ["thirtyDay", "tiered"] as const;
+export const refundPolicySchema = z.enum(refundPolicies);
+export type RefundPolicyName = z.infer<typeof refundPolicySchema>;
+
+/** One person who lives there and signs; everything is required (spec section 5). */
+export const occupantBody = z.object({
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  email: emailSchema,
+  countryCode: countryCodeSchema,
+  phone: phoneSchema,
+});
+
+/** Checkout agreements (spec section 5). Whether marketing may be false is a setting of the API. */
+export const checkoutAgreementsSchema = z.object({
+  facility: z.literal(true, { error: says("agreementRequired") }),
+  cancellation: z.literal(true, { error: says("agreementRequired") }),
+  privacy: z.literal(true, { error: says("agreementRequired") }),
+  marketing: z.boolean(),
+});
+
+const whatIsBooked = {
+  houseId: id,
+  checkIn: seoulDate,
+  checkOut: seoulDate,
+  guests: z
+    .number({ error: says("notANumber") })
+    .int(says("notANumber"))
+    .min(1, says("guestsInvalid"))
+    .max(99, says("guestsTooMany")),
+  beddingSets: z
+    .number({ error: says("notANumber") })
+    .int(says("notANumber"))
+    .min(0, says("notANumber"))
+    .max(99, says("beddingTooMany")),
+  couponCode: z.string().trim().max(40, says("couponUnknown")).optional(),
+  plan: planSchema,
+};
+
+/** `POST /v1/reservations/quote` and `/payment-schedule`: what is known so far; nothing is made. */
+export const quoteBody = z
+  .object({
+    ...whatIsBooked,
+    guests: whatIsBooked.guests.default(1),
+    beddingSets: whatIsBooked.beddingSets.default(0),
+    plan: planSchema.default("installments"),
+  })
+  .meta({ id: "QuoteRequest" });
+
+/** `POST /v1/reservations`. `isInternational` in the query must fit the method. */
+export const reservationBody = z
+  .object({
+    ...whatIsBooked,
+    occupants: z.array(occupantBody).min(1, says("occupantsIncomplete")).max(99),
+    method: paymentMethodSchema,
+    agreements: checkoutAgreementsSchema,
+    quotedTotal: krw
+      .optional()
+      .meta({ description: "The totalPrice the guest saw; 409 PRICE_CHANGED when it no longer holds" }),
+    locale: languageSchema,
+  })
+  .meta({ id: "ReservationRequest" });
+export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
+
+/** One line of the price: months, remaining nights, bedding, discount. `amount` is signed. */
+export const priceLineSchema = z.object({
+  kind: z.enum(["months", "nights", "bedding", "discount"]),
+  quantity: z.number().int(),
+  unitPrice: krw,
+  amount: krw,
+});
+
+/** One installment; `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
+export const installmentSchema = z
+  .object({
+    number: z.number().int().min(1),
+    dueOn: seoulDate,
+    from: seoulDate,
+    to: seoulDate,
+    rent: krw,
+    discount: krw,
+    bedding: krw,
+    deposit: krw,
+    amount: krw,
+    status: z.enum(["due", "upcoming", "overdue", "paid", "void"]),
+    paidAt: instant.nullable(),
+  })
+  .meta({ id: "Installment" });
+export type Installment = z.infer<typeof installmentSchema>;
+
+/** `totalPrice = totalRent − discount + beddingTotal`, VAT included; the deposit is separate. */
+export const quoteSchema = z
+  .object({
+    nights: z.number().int(),
+    lines: z.array(priceLineSchema),
+    totalRent: krw,
+    discount: krw,
+    beddingTotal: krw,
+    totalPrice: krw,
+    deposit: krw,
+    dueNow: krw.meta({ description: "What the installments due on the day of booking add up to" }),
+    coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
+    installments: z.array(installmentSchema),
+    refundPolicy: refundPolicySchema,
+    available: z.boolean().meta({ description: "Whether a unit is free for the dates right now" }),
+  })
+  .meta({ id: "Quote" });
+export type Quote = z.infer<typeof quoteSchema>;
+
+export const paymentScheduleSchema = z.array(installmentSchema);
+
+export const occupantSchema = z
+  .object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    countryCode: z.string(),
+    phone: z.string(),
+    signedAt: instant.nullable(),
+    declinedAt: instant.nullable(),
+    contractSentAt: instant.nullable(),
+  })
+  .meta({ id: "Occupant" });
+export type Occupant = z.infer<typeof occupantSchema>;
+
+export const reservationSchema = z
+  .object({
+    id,
+    code: z.string().meta({ description: "Short and readable aloud, such as H7K2-9QXD" }),
+    listingName: z.string().meta({ description: "House name and unit" }),
+    house: z.object({
+      id,
+      slug: z.string(),
+      name: z.string(),
+      area: areaSlugSchema,
+      areaName: z.string(),
+      address: z.string(),
+      addressKorean: z.string(),
+      cover: pictureSchema,
+      checkInGuide: z.array(z.string()),
+    }),
+    schedule: z.object({ checkIn: seoulDate, checkOut: seoulDate, nights: z.number().int() }),
+    guests: z.number().int(),
+    beddingSets: z.number().int(),
+    occupants: z.array(occupantSchema),
+    lines: z.array(priceLineSchema),
+    totalPrice: krw,
+    deposit: krw,
+    totalRent: krw,
+    beddingTotal: krw,
+    discount: krw,
+    coupon: z.object({ code: z.string(), name: z.string() }).nullable(),
+    plan: planSchema,
+    method: paymentMethodSchema,
+    isInternational: z.boolean(),
+    refundPolicy: refundPolicySchema,
+    installments: z.array(installmentSchema),
+    payments: z.array(
+      z.object({
+        id,
+        amount: krw,
+        refunded: krw,
+        status: z.string(),
+        installments: z.array(z.number().int()),
+        createdAt: instant,
+      }),
+    ),
+    status: reservationStatusSchema,
+    phase: z.enum(["upcoming", "current", "past", "canceled"]).meta({ description: "The list the stay stands in now" }),
+    contract: contractStatusSchema,
+    payment: paymentLampSchema,
+    refund: refundLampSchema,
+    refundAmount: krw.meta({ description: "Refunded so far or on its way" }),
+    amountPaid: krw,
+    amountDue: krw.meta({ description: "Due now and not yet paid" }),
+    holdExpiresAt: instant.nullable(),
+    confirmedAt: instant.nullable(),
+    canceledAt: instant.nullable(),
+    cancelReason: z.string().nullable(),
+    createdAt: instant,
+    reviewed: z.boolean(),
+  })
+  .meta({ id: "Reservation" });
+export type Reservation = z.infer<typeof reservationSchema>;
+
+export const reservationListQuery = z.object({ ...pageQuery });
+
+/** What cancelling at this moment pays back, line by line, with the rule that decides. KRW. */
+export const cancellationQuoteSchema = z
+  .object({
+    policy: refundPolicySchema,
+    rule: z
+      .enum([
+        "moreThanThirtyDays",
+        "thirtyDaysOrFewer",
+        "ninetyDaysOrMore",
+        "sixtyOneToEightyNineDays",
+        "sixtyDaysOrFewer",
+        "bookingDate",
+        "naturalDisaster",
+        "notConfirmed",
+      ])
+      .meta({ description: "The rule of the policy that applies" }),
+    daysBeforeCheckIn: z.number().int(),
+    captured: krw,
+    lines: z.array(z.object({ kind: z.enum(["rent", "bedding", "deposit"]), captured: krw, refund: krw })),
+    refundAmount: krw,
+  })
+  .meta({ id: "CancellationQuote" });
+export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
+
+/** `DELETE /v1/reservations/{id}/cancel`: the reason travels in the query and is redacted in logs. */
+export const cancelQuery = z.object({ reason: z.string().trim().max(500, says("tooLong")).optional() });

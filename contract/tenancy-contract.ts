@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { seoulDate } from "./dates";
+import { instant, krw } from "./envelope";
+import { says } from "./problem";
+
+export const contractStatuses = ["notSent", "sent", "partial", "signed", "declined", "expired"] as const;
+export const contractStatusSchema = z.enum(contractStatuses);
+export type ContractStatus = z.infer<typeof contractStatusSchema>;
+
+/** A sentence in both languages: the contract prints them side by side. */
+const bilingual = z.object({ en: z.string(), ko: z.string() });
+
+/**
+ * `GET /v1/contracts/{token}`: the contract one occupant is asked to sign.
+ * A signer sees the others' names, not their phones or e-mails.
+ */
+export const tenancyContractSchema = z
+  .object({
+    status: contractStatusSchema,
+    reservationCode: z.string(),
+    signer: z.object({ fullName: z.string(), signedAt: instant.nullable(), declinedAt: instant.nullable() }),
+    parties: z.array(z.object({ fullName: z.string(), signedAt: instant.nullable() })),
+    houseName: z.string(),
+    listingName: z.string(),
+    address: bilingual,
+    schedule: z.object({ checkIn: seoulDate, checkOut: seoulDate, nights: z.number().int() }),
+    totalRent: krw,
+    discount: krw,
+    beddingTotal: krw,
+    totalPrice: krw,
+    deposit: krw,
+    amountDue: krw.meta({ description: "Due now and not yet paid, for the required-payment message" }),
+    clauses: z.array(z.object({ heading: bilingual, paragraphs: z.array(bilingual) })),
+    expiresAt: instant.nullable(),
+  })
+  .meta({ id: "TenancyContract" });
+export type TenancyContract = z.infer<typeof tenancyContractSchema>;
+
+/** `POST /v1/contracts/{token}`. `signature` is an optional drawing, a PNG data URL of at most 100 kB. */
+export const signBody = z.object({
+  fullName: z
+    .string({ error: says("nameRequired") })
+    .trim()
+    .min(1, says("nameRequired"))
+    .max(120, says("tooLong")),
+  consent: z.literal(true, { error: says("consentRequired") }),
+  signature: z
+    .string()
+    .max(140_000, says("tooLong"))
+    .regex(/^data:image\/png;base64,[A-Za-z0-9+/=]+$/, says("invalid"))
+    .optional(),
+});
+
+export const declineBody = z.object({ reason: z.string().trim().max(500, says("tooLong")).optional() });

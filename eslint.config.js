@@ -1,0 +1,39 @@
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+const noLiterals = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: "Settings are read and checked once, in the env files.",
+  },
+];
+
+export default tseslint.config(
+  { ignores: ["build", "data", "node_modules", "test-results", "playwright-report"] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "no-console": "error",
+      eqeqeq: "error",
+    },
+  },
+  {
+    files: ["app/**/*.{ts,tsx}", "api/**/*.{ts,tsx}", "contract/**/*.ts"],
+    ignores: ["**/env.ts", "**/env.server.ts", "**/*.test.ts", "**/*.test.tsx"],
+    rules: { "no-restricted-syntax": ["error", ...noLiterals] },
+  },
+  {
+    files: ["app/**/*.tsx"],
+    plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+    },
+  },
+  { files: ["scripts/**", "tests/**", "*.config.*"], rules: { "no-console": "off" } },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+);
