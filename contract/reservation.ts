@@ -217,7 +217,6 @@ export const cancellationQuoteSchema = z
         "sixtyDaysOrFewer",
         "bookingDate",
         "naturalDisaster",
-        "notConfirmed",
       ])
       .meta({ description: "The rule of the policy that applies" }),
     daysBeforeCheckIn: z.number().int(),

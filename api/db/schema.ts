@@ -449,6 +449,7 @@ export const idempotencyKeys = pgTable(
     scope: text().notNull(), // account (or token, or e-mail) and call
     key: text().notNull(),
     requestHash: text("request_hash").notNull(),
+    subjectId: uuid("subject_id").notNull(), // the id of what the call makes, chosen before it runs
     status: smallint(), // null while the first call runs
     body: jsonb().$type<unknown>(),
     lockedUntil: instant("locked_until").notNull(),

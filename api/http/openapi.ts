@@ -13,6 +13,8 @@ export type Variables = {
   clientAddress: string;
   /** Set by `requireAccount`. */
   account: { id: string; role: Role; sessionId: string };
+  /** Set by `idempotent`: the id for what the call makes, the same when the call is repeated. */
+  newId: string;
 };
 export type ApiHono = OpenAPIHono<{ Variables: Variables }>;
 

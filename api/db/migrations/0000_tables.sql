@@ -87,6 +87,7 @@ CREATE TABLE "idempotency_keys" (
 	"scope" text NOT NULL,
 	"key" text NOT NULL,
 	"request_hash" text NOT NULL,
+	"subject_id" uuid NOT NULL,
 	"status" smallint,
 	"body" jsonb,
 	"locked_until" timestamp with time zone NOT NULL,

@@ -1,0 +1,47 @@
+import dayjs from "dayjs";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
+import { checkInHour, checkOutHour, seoulTimeZone } from "contract/dates";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/*
+ * Seoul days as `YYYY-MM-DD` and instants as Date. Days are computed in UTC, where every day has 24 hours, so that the
+ * answer is the same in any time zone of the machine.
+ */
+
+const format = "YYYY-MM-DD";
+
+/** The day it is in Seoul at an instant. */
+export function seoulDay(at: Date): string {
+  return dayjs(at).tz(seoulTimeZone).format(format);
+}
+
+export function addDays(day: string, days: number): string {
+  return dayjs.utc(day).add(days, "day").format(format);
+}
+
+/** `months` after `day`, clamped to the month's last day: 31 January + 1 is 28 or 29 February. */
+export function addMonths(day: string, months: number): string {
+  return dayjs.utc(day).add(months, "month").format(format);
+}
+
+/** Days from one day to another; for a stay, its nights. */
+export function daysBetween(from: string, to: string): number {
+  return dayjs.utc(to).diff(dayjs.utc(from), "day");
+}
+
+/** 15:00 in Seoul on the day of check-in. */
+export function checkInInstant(checkIn: string): Date {
+  return seoulInstant(checkIn, checkInHour);
+}
+
+/** 11:00 in Seoul on the day of check-out. */
+export function checkOutInstant(checkOut: string): Date {
+  return seoulInstant(checkOut, checkOutHour);
+}
+
+function seoulInstant(day: string, hour: number): Date {
+  return dayjs.tz(`${day} ${String(hour).padStart(2, "0")}:00`, seoulTimeZone).toDate();
+}

@@ -1,0 +1,61 @@
+import type { CancellationQuote, RefundPolicyName } from "contract/reservation";
+import { daysBetween } from "../dates/seoul";
+
+/** What was captured and not yet given back, by what it was for. KRW. */
+export type Captured = { rent: number; bedding: number; deposit: number };
+
+export type RefundRequest = {
+  policy: RefundPolicyName;
+  /** Percent of the rent between 61 and 89 days before check-in (`REFUND_MIDDLE_SHARE`). */
+  middleShare: number;
+  captured: Captured;
+  /** Seoul days. `canceledOn` is the day on which the cancellation is confirmed. */
+  bookedOn: string;
+  canceledOn: string;
+  checkIn: string;
+  naturalDisaster?: boolean;
+};
+
+/**
+ * Both readings of the spec's refund wording (sections 9 and "Refunds" of the product decisions), as data:
+ * the first tier whose `fromDays` is reached decides. Percent of the captured rent; whether the deposit comes back.
+ */
+const tiers = {
+  thirtyDay: [
+    { fromDays: 31, rule: "moreThanThirtyDays", rentPercent: 100, deposit: false },
+    { fromDays: -Infinity, rule: "thirtyDaysOrFewer", rentPercent: 100, deposit: false },
+  ],
+  tiered: [
+    { fromDays: 90, rule: "ninetyDaysOrMore", rentPercent: 70, deposit: true },
+    { fromDays: 61, rule: "sixtyOneToEightyNineDays", rentPercent: "middleShare", deposit: true },
+    { fromDays: -Infinity, rule: "sixtyDaysOrFewer", rentPercent: 0, deposit: true },
+  ],
+} as const;
+
+/**
+ * What a cancellation before check-in pays back. The preview and the refund are this one function, so that they
+ * cannot differ. Every share is rounded down to the won; what was not captured is never refunded.
+ */
+export function computeRefund(request: RefundRequest): CancellationQuote {
+  const { captured, policy } = request;
+  const onBookingDay = request.canceledOn === request.bookedOn;
+  const days = daysBetween(request.canceledOn, request.checkIn);
+  const tier = tiers[policy].find((candidate) => days >= candidate.fromDays)!;
+  const percent = tier.rentPercent === "middleShare" ? request.middleShare : tier.rentPercent;
+  const none = request.naturalDisaster === true;
+
+  const lines: CancellationQuote["lines"] = [
+    { kind: "rent", captured: captured.rent, refund: none ? 0 : Math.floor((captured.rent * percent) / 100) },
+    { kind: "bedding", captured: captured.bedding, refund: none ? 0 : captured.bedding },
+    { kind: "deposit", captured: captured.deposit, refund: none || !tier.deposit ? 0 : captured.deposit },
+  ];
+  const byBookingDate = policy === "tiered" && onBookingDay && tier.rule === "ninetyDaysOrMore";
+  return {
+    policy,
+    rule: none ? "naturalDisaster" : byBookingDate ? "bookingDate" : tier.rule,
+    daysBeforeCheckIn: days,
+    captured: captured.rent + captured.bedding + captured.deposit,
+    lines,
+    refundAmount: lines.reduce((sum, line) => sum + line.refund, 0),
+  };
+}

@@ -1,0 +1,33 @@
+import { stayLimits } from "contract/dates";
+import { addDays, addMonths, daysBetween, seoulDay } from "../dates/seoul";
+import type { FieldIssue } from "../http/problem";
+
+/** The days between which check-in is possible, as Seoul days. */
+export function bookingWindow(now: Date): { earliest: string; latest: string } {
+  const today = seoulDay(now);
+  return { earliest: addDays(today, 1), latest: addMonths(today, stayLimits.maximumMonthsAhead) };
+}
+
+/**
+ * What is wrong with the dates of a stay, or null. `minimumNights` is the house's own; the sentence says
+ * "more than {0} days", so {0} is the minimum less one (product decision "Limits").
+ */
+export function findStayProblem(stay: {
+  checkIn: string;
+  checkOut: string;
+  minimumNights: number;
+  now: Date;
+}): FieldIssue | null {
+  const { earliest, latest } = bookingWindow(stay.now);
+  const nights = daysBetween(stay.checkIn, stay.checkOut);
+  if (nights <= 0) return { path: "checkOut", problem: "datesReversed" };
+  if (stay.checkIn < earliest) return { path: "checkIn", problem: "datesTooEarly", values: { earliest } };
+  if (stay.checkIn > latest) return { path: "checkIn", problem: "datesTooLate", values: { latest } };
+  if (nights < stay.minimumNights) {
+    return { path: "checkOut", problem: "stayTooShort", values: { days: stay.minimumNights - 1 } };
+  }
+  if (nights > stayLimits.maximumNights) {
+    return { path: "checkOut", problem: "stayTooLong", values: { maximum: stayLimits.maximumNights } };
+  }
+  return null;
+}
