@@ -30,7 +30,8 @@ function make(lng: Language): i18n {
 
 /** A sentence in a language; `namespace:key` for other namespaces than `errors`. */
 export function translate(language: Language, key: string, values: Record<string, unknown> = {}): string {
-  return instances[language].t(key, values);
+  const t = instances[language].t as (key: string, values: object) => string; // keys come from the closed lists at run time
+  return t(key, values);
 }
 
 /** `en` or `ko` from Accept-Language, by quality; Korean when neither is asked for (spec section 1). */

@@ -1,0 +1,22 @@
+import { RemixBrowser } from "@remix-run/react";
+import { setNonce } from "get-nonce";
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { startI18n } from "~/platform/i18n/i18n.client";
+
+// Radix's scroll lock writes a style element; the policy lets it in with the page's nonce only.
+setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
+
+void startI18n().then((i18n) => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <I18nextProvider i18n={i18n}>
+          <RemixBrowser />
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { PassThrough } from "node:stream";
+import {
+  type ActionFunctionArgs,
+  createReadableStreamFromReadable,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { NonceProvider } from "~/platform/csp/nonce";
+import { contentSecurityPolicy, createNonce, setSecurityHeaders } from "~/platform/csp/security-headers.server";
+import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
+import { log } from "~/platform/log/log.server";
+
+export const streamTimeout = 5_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+): Promise<Response> {
+  const locale = await getLocale(request);
+  const nonce = createNonce();
+
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Language", locale);
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy({ nonce, formOrigins: [], development: import.meta.env.DEV }),
+  );
+  setSecurityHeaders(headers);
+  setPrivateCaching(headers);
+
+  const page = (
+    <NonceProvider value={nonce}>
+      <I18nextProvider i18n={i18nOf(locale)}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+      </I18nextProvider>
+    </NonceProvider>
+  );
+  const body = await render(page, { nonce, whole: isbot(request.headers.get("User-Agent")) });
+  return new Response(body, { status, headers });
+}
+
+export function handleDataRequest(response: Response): Response {
+  setSecurityHeaders(response.headers);
+  setPrivateCaching(response.headers);
+  return response;
+}
+
+/** Every page shows who is logged in and speaks one of two languages: none may be kept for somebody else. */
+function setPrivateCaching(headers: Headers): void {
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  headers.append("Vary", "Cookie, Accept-Language");
+}
+
+/** Starts to answer at the shell, or, for robots, when the page is whole. */
+function render(
+  page: React.ReactElement,
+  { nonce, whole }: { nonce: string; whole: boolean },
+): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const answer = () => {
+      const body = new PassThrough();
+      resolve(createReadableStreamFromReadable(body));
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+      onShellError: reject,
+      onError: (error) => log.error({ err: error }, "rendering failed"),
+    });
+    setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/** One line a failure. A page that is not there is no failure of ours: it gets no stack. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (request.signal.aborted) return;
+  const path = new URL(request.url).pathname;
+  if (isRouteErrorResponse(error) && error.status < 500) {
+    log.info({ path, status: error.status }, "page refused");
+  } else {
+    log.error({ path, err: error }, "page failed");
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { formatDate, formatInstant, formatMoney, formatName, formatStay, seoulDay } from "./format";
+
+describe("formatDate", () => {
+  it("names the weekday in the reader's language", () => {
+    expect(formatDate("2026-12-21", "en")).toBe("Mon, 21 Dec 2026");
+    expect(formatDate("2026-12-21", "ko")).toBe("2026년 12월 21일 (월)");
+  });
+
+  it("shortens and lengthens", () => {
+    expect(formatDate("2026-12-21", "en", "short")).toBe("21 Dec");
+    expect(formatDate("2026-12-21", "ko", "short")).toBe("12월 21일");
+    expect(formatDate("2026-12-21", "en", "long")).toBe("21 December 2026");
+  });
+
+  it("joins a stay's two days", () => {
+    expect(formatStay("2026-12-21", "2027-01-18", "en")).toBe("Mon, 21 Dec 2026 – Mon, 18 Jan 2027");
+    expect(formatStay("2026-12-21", "2027-01-18", "ko")).toBe("2026년 12월 21일 – 2027년 1월 18일");
+  });
+});
+
+describe("Seoul's clock", () => {
+  it("shows an instant as Seoul reads it", () => {
+    expect(formatInstant("2026-12-21T06:00:00Z", "en")).toBe("21 Dec 2026, 15:00");
+    expect(formatInstant("2026-12-21T16:00:00Z", "ko")).toBe("2026년 12월 22일 01:00");
+  });
+
+  it("counts days from today in Seoul, not in UTC", () => {
+    expect(seoulDay(new Date("2026-12-31T15:30:00Z"))).toBe("2027-01-01");
+    expect(seoulDay(new Date("2026-12-31T15:30:00Z"), 7)).toBe("2027-01-08");
+  });
+});
+
+describe("formatMoney", () => {
+  it("puts ₩ before and 원 after", () => {
+    expect(formatMoney(1_240_000, "en")).toBe("₩1,240,000");
+    expect(formatMoney(1_240_000, "ko")).toBe("1,240,000원");
+  });
+
+  it("puts the minus first", () => {
+    expect(formatMoney(-50_000, "en")).toBe("−₩50,000");
+    expect(formatMoney(-50_000, "ko")).toBe("−50,000원");
+  });
+});
+
+describe("formatName", () => {
+  it.each([
+    ["하나", "김", "김하나"],
+    ["Ana", "Lima", "Ana Lima"],
+    ["Siobhán", "O'Neill", "Siobhán O'Neill"],
+    ["Suharto", "", "Suharto"],
+    ["Hana", "김", "Hana 김"],
+  ])("writes %s %s as %s", (firstName, lastName, written) => {
+    expect(formatName({ firstName, lastName })).toBe(written);
+  });
+});

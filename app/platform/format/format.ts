@@ -1,0 +1,61 @@
+import dayjs from "dayjs";
+import "dayjs/locale/ko";
+import timezone from "dayjs/plugin/timezone";
+import utc from "dayjs/plugin/utc";
+import type { Language } from "contract/envelope";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const patterns = {
+  en: { day: "ddd, D MMM YYYY", short: "D MMM", long: "D MMMM YYYY", month: "MMMM YYYY", instant: "D MMM YYYY, HH:mm" },
+  ko: {
+    day: "YYYY년 M월 D일 (dd)",
+    short: "M월 D일",
+    long: "YYYY년 M월 D일",
+    month: "YYYY년 M월",
+    instant: "YYYY년 M월 D일 HH:mm",
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+/** A Seoul day, `YYYY-MM-DD`: “Mon, 21 Dec 2026”, “2026년 12월 21일 (월)”. */
+export function formatDate(date: string, locale: Language, style: "day" | "short" | "long" | "month" = "day"): string {
+  return dayjs.utc(date).locale(locale).format(patterns[locale][style]);
+}
+
+/** A stay: “21 Dec 2026 – 18 Jan 2027”. */
+export function formatStay(checkIn: string, checkOut: string, locale: Language): string {
+  const style = locale === "ko" ? "long" : "day";
+  return `${formatDate(checkIn, locale, style)} – ${formatDate(checkOut, locale, style)}`;
+}
+
+/** An instant, ISO 8601, on the clocks of Seoul: “21 Dec 2026, 15:00”. */
+export function formatInstant(instant: string, locale: Language): string {
+  return dayjs(instant).tz("Asia/Seoul").locale(locale).format(patterns[locale].instant);
+}
+
+/** The Seoul day, `YYYY-MM-DD`, that many days from `now`. */
+export function seoulDay(now: Date, daysLater = 0): string {
+  return dayjs(now).tz("Asia/Seoul").add(daysLater, "day").format("YYYY-MM-DD");
+}
+
+const digits = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+
+/** Whole won: “₩1,240,000” in English, “1,240,000원” in Korean. */
+export function formatMoney(won: number, locale: Language): string {
+  const sign = won < 0 ? "−" : "";
+  const amount = digits.format(Math.abs(won));
+  return locale === "ko" ? `${sign}${amount}원` : `${sign}₩${amount}`;
+}
+
+export function formatNumber(value: number): string {
+  return digits.format(value);
+}
+
+const hangul = /^[가-힣]+$/;
+
+/** Surname first and joined when both are Hangul, as Koreans write it: “김하나”; else “Ana Lima”. */
+export function formatName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  if (hangul.test(firstName) && hangul.test(lastName)) return `${lastName}${firstName}`;
+  return `${firstName} ${lastName}`.trim();
+}

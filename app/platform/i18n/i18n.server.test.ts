@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { getLocale, translatorOf } from "./i18n.server";
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  getLocale(new Request(`http://site.test${path}`, { headers }));
+
+describe("the reader's language", () => {
+  it("is the one named in the address", async () => {
+    expect(await ask("/?lng=en", { Cookie: "lng=ko", "Accept-Language": "ko" })).toBe("en");
+  });
+
+  it("else the one in the plain cookie", async () => {
+    expect(await ask("/", { Cookie: "a=b; lng=en; c=d", "Accept-Language": "ko" })).toBe("en");
+  });
+
+  it("else the first of the browser's that we speak", async () => {
+    expect(await ask("/", { "Accept-Language": "fr-FR,en-GB;q=0.8,ko;q=0.5" })).toBe("en");
+    expect(await ask("/", { "Accept-Language": "ko-KR,ko;q=0.9,en;q=0.8" })).toBe("ko");
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["no wish", {}],
+    ["a language that we do not speak", { "Accept-Language": "fr" }],
+    ["a broken cookie", { Cookie: "lng=xx" }],
+    ["any language", { "Accept-Language": "*" }],
+  ])("else Korean, for %s", async (_wish, headers) => {
+    expect(await ask("/", headers)).toBe("ko");
+  });
+
+  it("does not take a language that we do not speak from the address", async () => {
+    expect(await ask("/?lng=de", { Cookie: "lng=en" })).toBe("en");
+  });
+
+  it("words the server's sentences", () => {
+    expect(translatorOf("en")("errors:codes.NOT_FOUND")).toBe("There is nothing at this address.");
+    expect(translatorOf("ko")("errors:codes.NOT_FOUND")).not.toBe(translatorOf("en")("errors:codes.NOT_FOUND"));
+  });
+});

@@ -1,0 +1,13 @@
+import type { Cookie } from "@remix-run/node";
+import type { Language } from "contract/envelope";
+
+const year = 365 * 24 * 60 * 60;
+
+/** A plain `lng=en`: Remix's own cookies are base64 JSON, which other people's tools and tests cannot set. */
+export const languageCookie: Cookie = {
+  name: "lng",
+  isSigned: false,
+  expires: undefined,
+  parse: async (header) => /(?:^|;\s*)lng=([a-z]{2})(?:;|$)/.exec(header ?? "")?.[1] ?? null,
+  serialize: async (locale: Language) => `lng=${locale}; Path=/; Max-Age=${year}; SameSite=Lax`,
+};

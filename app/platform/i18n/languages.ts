@@ -1,0 +1,15 @@
+import type { Language } from "contract/envelope";
+
+export const languages = ["en", "ko"] as const satisfies readonly Language[];
+
+/** What a visitor gets who asked for neither language. */
+export const fallbackLanguage: Language = "ko";
+
+/** Namespaces the browser needs; errors and legal texts are worded on the server. */
+export const namespaces = ["common", "home", "account", "houses", "reservations", "payments", "contracts"] as const;
+
+export const serverNamespaces = [...namespaces, "errors", "legal"] as const;
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from "react-i18next";
+import type { Language } from "contract/envelope";
+
+/** The language the page is written in. */
+export function useLocale(): Language {
+  return useTranslation().i18n.language === "en" ? "en" : "ko";
+}

@@ -1,0 +1,14 @@
+import { index, type RouteConfig, route } from "@remix-run/route-config";
+
+/** The table of contents: every address of the site, in reading order. */
+export default [
+  // For everybody
+  index("routes/public/home.tsx"),
+
+  // Signing up and logging in
+
+  // For members
+
+  // Behind the pages
+  route("language", "routes/system/language.ts"),
+] satisfies RouteConfig;
