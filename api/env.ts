@@ -68,7 +68,10 @@ const schema = z.object({
  * Reads the settings.
  * @throws SettingError with one sentence that names the wrong setting.
  */
-export function readApiEnv(source: Record<string, string | undefined>, role: "bundled" | "alone"): ApiEnv {
+export function readApiEnv(
+  role: "bundled" | "alone",
+  source: Record<string, string | undefined> = process.env,
+): ApiEnv {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(filled);
   if (!parsed.success) {

@@ -1,0 +1,52 @@
+import { createApp } from "./app";
+import { openEmbedded, openPostgres } from "./db/client";
+import { readApiEnv, type ApiEnv } from "./env";
+import { chooseGateways } from "./gateways/choose";
+import { createLog } from "./log";
+import type { Services } from "./services";
+
+/** A server of `/v1` that is ready to answer. */
+export type RunningApi = {
+  env: ApiEnv;
+  /** `socket` is what the server that listens knows of the connection; in-process there is none. */
+  fetch: (request: Request, socket?: object) => Promise<Response>;
+  /** Stops the jobs and closes the database; a second call waits for the first. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Reads the settings, opens the database and starts the jobs.
+ * @throws SettingError with one sentence that names the wrong setting.
+ */
+export async function startApi(
+  role: "bundled" | "alone",
+  source?: Record<string, string | undefined>,
+): Promise<RunningApi> {
+  const env = readApiEnv(role, source);
+  const log = createLog(env);
+  const database = env.databaseUrl ? await openPostgres(env.databaseUrl) : await openEmbedded(env.dataDir);
+  const services: Services = {
+    db: database.db,
+    env,
+    now: () => new Date(),
+    log,
+    ...chooseGateways(env, database.db),
+  };
+  const app = createApp(services);
+  let closing: Promise<void> | undefined;
+  return {
+    env,
+    fetch: async (request, socket) => app.fetch(request, socket),
+    close: () => (closing ??= database.close()),
+  };
+}
+
+const shared = globalThis as { homesApi?: Promise<RunningApi> };
+
+/**
+ * The API inside the web process, started once: `npm start` starts it before the first request, a development server
+ * at the first one and keeps it over reloads, since two would fight for one database.
+ */
+export function bundledApi(): Promise<RunningApi> {
+  return (shared.homesApi ??= startApi("bundled"));
+}
