@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
+import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
+import "~/design-system/theme/global.css";
 import { useNonce } from "~/platform/csp/nonce";
 import { getLocale, translatorOf } from "~/platform/i18n/i18n.server";
 

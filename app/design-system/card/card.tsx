@@ -1,0 +1,19 @@
+import type { ElementType, ReactNode } from "react";
+import { card } from "./card.css";
+
+type CardProps = {
+  as?: ElementType;
+  id?: string;
+  "aria-labelledby"?: string;
+  padding?: "none" | "regular" | "small";
+  tone?: "surface" | "soft" | "sunken";
+  /** Lifts on hover and focus: for cards that lead somewhere. */
+  lifts?: boolean;
+  /** A soft shadow at rest: for a box beside the text. */
+  floating?: boolean;
+  children: ReactNode;
+};
+
+export function Card({ as: Element = "div", padding, tone, lifts, floating, ...rest }: CardProps) {
+  return <Element className={card({ padding, tone, lifts, floating })} {...rest} />;
+}

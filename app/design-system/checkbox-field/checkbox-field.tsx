@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes } from "react";
+import { describe, FieldErrors, Hint, type FieldProps } from "../field/field";
+import { optional as optionalStyle } from "../field/field.css";
+import * as styles from "./checkbox-field.css";
+
+type CheckboxFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type">;
+
+/** One yes. Posts `on`. */
+export function CheckboxField({ label, hint, errors, optional, ...input }: CheckboxFieldProps) {
+  const { id } = input;
+  return (
+    <div>
+      <label htmlFor={id} className={styles.row}>
+        <input {...input} type="checkbox" className={styles.box} {...describe({ id, hint, errors })} />
+        <span>
+          {label}
+          {optional && <span className={optionalStyle}> {optional}</span>}
+        </span>
+      </label>
+      <div className={styles.below}>
+        <Hint id={id}>{hint}</Hint>
+        <FieldErrors id={id} errors={errors} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import type { ReactNode } from "react";
+import * as styles from "./dialog.css";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description: ReactNode;
+  /** The buttons, the harmless one first: `<DialogClose><Button variant="secondary" type="button">…`. */
+  actions: ReactNode;
+  children?: ReactNode;
+};
+
+/** Asks before something that cannot be taken back. Escape and the backdrop mean no. */
+export function ConfirmDialog({ open, onOpenChange, title, description, actions, children }: ConfirmDialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={styles.scrim} />
+        <RadixDialog.Content className={styles.dialog}>
+          <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
+          <RadixDialog.Description asChild>
+            <div className={styles.description}>{description}</div>
+          </RadixDialog.Description>
+          {children}
+          <div className={styles.actions}>{actions}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** Wraps the button that closes the dialog it stands in. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
+}

@@ -1,0 +1,33 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme";
+
+export const frame = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  gap: vars.space["12"],
+  paddingBlock: vars.space["48"],
+  paddingInline: vars.space["16"],
+  textAlign: "center",
+});
+
+export const icon = style({
+  display: "grid",
+  placeItems: "center",
+  width: "5rem",
+  height: "5rem",
+  marginBottom: vars.space["8"],
+  borderRadius: vars.radius.full,
+  background: vars.color.brandSoft,
+  color: vars.color.brandText,
+});
+
+export const text = style({ maxWidth: "34rem", color: vars.color.inkSoft });
+
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "center",
+  gap: vars.space["12"],
+  marginTop: vars.space["12"],
+});

@@ -1,0 +1,34 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Heading } from "../heading/heading";
+import * as styles from "./empty-state.css";
+
+type EmptyStateProps = {
+  icon?: LucideIcon;
+  /** Instead of an icon. */
+  picture?: ReactNode;
+  title: string;
+  level?: 1 | 2 | 3;
+  children?: ReactNode;
+  /** The way on. */
+  actions?: ReactNode;
+};
+
+/** Nothing here, or something went wrong: a picture, a sentence and a way on. */
+export function EmptyState({ icon: Icon, picture, title, level = 2, children, actions }: EmptyStateProps) {
+  return (
+    <div className={styles.frame}>
+      {picture}
+      {Icon && (
+        <span className={styles.icon}>
+          <Icon size={32} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
+      <Heading level={level} size={level === 1 ? "page" : "block"}>
+        {title}
+      </Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import * as styles from "./error-summary.css";
+
+type ErrorSummaryProps = {
+  title: string;
+  /** The form's id: Conform names a field's element `<form id>-<field name>`. */
+  formId: string;
+  /** Conform's `form.allErrors`: sentences by field name; the form's own stand under the empty name. */
+  errors: Record<string, string[] | null | undefined>;
+};
+
+/** What is wrong, first on the page, each sentence leading to its field. Takes the focus when it appears or changes. */
+export function ErrorSummary({ title, formId, errors }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const lines = Object.entries(errors).flatMap(([name, messages]) =>
+    (messages ?? []).map((message) => ({ name, message })),
+  );
+  const content = lines.map(({ message }) => message).join();
+  useEffect(() => {
+    if (content) ref.current?.focus();
+  }, [content]);
+
+  if (lines.length === 0) return null;
+  return (
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>
+        {lines.map(({ name, message }) => (
+          <li key={name + message}>
+            {name ? (
+              <a className={styles.link} href={`#${formId}-${name}`}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

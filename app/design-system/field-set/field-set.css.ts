@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../theme";
+
+export const body = style({ display: "flex", flexDirection: "column", gap: vars.space["16"] });
+
+export const legend = style({
+  fontSize: vars.text["18"],
+  fontWeight: vars.weight.bold,
+  marginBottom: vars.space["12"],
+});
+
+export const small = style({
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.semibold,
+  marginBottom: vars.space["8"],
+});

@@ -1,0 +1,63 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import * as styles from "./field.css";
+
+/** What every field takes. Texts come in the reader's language; `errors` as Conform hands them over. */
+export type FieldProps = {
+  id: string;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  errors?: string[];
+  /** The word that marks a field nobody has to fill in. */
+  optional?: string;
+};
+
+/** The attributes that tie a control to its hint and its errors. */
+export function describe({ id, hint, errors }: Pick<FieldProps, "id" | "hint" | "errors">) {
+  const describedBy = [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ");
+  return { "aria-invalid": errors?.length ? true : undefined, "aria-describedby": describedBy || undefined };
+}
+
+export function Hint({ id, children }: { id: string; children?: ReactNode }) {
+  return children ? (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {children}
+    </p>
+  ) : null;
+}
+
+export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
+  return errors?.length ? (
+    <div id={`${id}-error`}>
+      {errors.map((error) => (
+        <p key={error} className={styles.error}>
+          <CircleAlert className={styles.errorIcon} size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      ))}
+    </div>
+  ) : null;
+}
+
+/** Label above, hint under the label, the control, then what is wrong with it. */
+export function Field({
+  id,
+  label,
+  hint,
+  errors,
+  optional,
+  children,
+}: Omit<FieldProps, "name"> & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> {optional}</span>}
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      {children}
+      <FieldErrors id={id} errors={errors} />
+    </div>
+  );
+}

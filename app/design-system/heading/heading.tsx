@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { heading } from "./heading.css";
+
+const sizeOf = { 1: "page", 2: "section", 3: "block", 4: "small" } as const;
+
+/** The level is the outline's; the size follows it unless the page needs another. */
+export function Heading({
+  level,
+  size = sizeOf[level],
+  id,
+  children,
+}: {
+  level: 1 | 2 | 3 | 4;
+  size?: "display" | "page" | "section" | "block" | "small";
+  id?: string;
+  children: ReactNode;
+}) {
+  const Element = `h${level}` as const;
+  return (
+    <Element id={id} className={heading({ size })}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,28 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { vars } from "../theme";
+
+export const lamp = style({ display: "flex", gap: vars.space["12"], alignItems: "flex-start" });
+
+export const bulb = recipe({
+  base: {
+    flex: "none",
+    display: "grid",
+    placeItems: "center",
+    width: "1.75rem",
+    height: "1.75rem",
+    borderRadius: vars.radius.full,
+    border: "2px solid transparent",
+  },
+  variants: {
+    state: {
+      on: { background: vars.color.success, color: vars.color.surface },
+      wait: { background: vars.color.warningSoft, borderColor: vars.color.warning, color: vars.color.warning },
+      off: { background: vars.color.surface, borderColor: vars.color.lineStrong, color: vars.color.inkSoft },
+    },
+  },
+});
+
+export const title = style({ display: "block", fontWeight: vars.weight.semibold });
+
+export const detail = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });

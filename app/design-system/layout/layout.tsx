@@ -1,0 +1,68 @@
+import type { ElementType, ReactNode } from "react";
+import { sprinkles, type Sprinkles } from "../theme";
+import * as styles from "./layout.css";
+
+type Common = { as?: ElementType; id?: string; className?: string; children: ReactNode };
+
+const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(" ");
+
+/** One under the other. */
+export function Stack({
+  as: Element = "div",
+  gap = "16",
+  align,
+  className,
+  ...rest
+}: Common & { gap?: Sprinkles["gap"]; align?: Sprinkles["alignItems"] }) {
+  const layout = sprinkles({ display: "flex", flexDirection: "column", gap, alignItems: align });
+  return <Element className={join(layout, className)} {...rest} />;
+}
+
+/** Side by side; what does not fit goes on the next line. */
+export function Inline({
+  as: Element = "div",
+  gap = "8",
+  align = "center",
+  justify,
+  className,
+  ...rest
+}: Common & {
+  gap?: Sprinkles["gap"];
+  align?: Sprinkles["alignItems"];
+  justify?: Sprinkles["justifyContent"];
+}) {
+  const layout = sprinkles({ display: "flex", flexWrap: "wrap", gap, alignItems: align, justifyContent: justify });
+  return <Element className={join(layout, className)} {...rest} />;
+}
+
+/** Equal columns, by breakpoint: `columns={{ mobile: "1", tablet: "2", desktop: "3" }}`. */
+export function Grid({
+  as: Element = "div",
+  columns,
+  gap = "24",
+  className,
+  ...rest
+}: Common & { columns: Sprinkles["gridTemplateColumns"]; gap?: Sprinkles["gap"] }) {
+  const layout = sprinkles({ display: "grid", gridTemplateColumns: columns, gap });
+  return <Element className={join(layout, className)} {...rest} />;
+}
+
+/** The page's width: everything (1200 px), a text to read, or a form. */
+export function Container({
+  as: Element = "div",
+  width,
+  className,
+  ...rest
+}: Common & { width?: "content" | "reading" | "form" }) {
+  return <Element className={join(styles.container({ width }), className)} {...rest} />;
+}
+
+/** Content with a box beside it that stays in sight; under it on small screens. */
+export function Split({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.split}>
+      <div>{children}</div>
+      <aside className={styles.aside}>{aside}</aside>
+    </div>
+  );
+}

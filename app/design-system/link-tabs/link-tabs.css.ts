@@ -1,0 +1,26 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "../theme";
+
+export const list = style({
+  display: "flex",
+  gap: vars.space["8"],
+  overflowX: "auto",
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const tab = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.control,
+  padding: `${vars.space["8"]} ${vars.space["12"]}`,
+  borderBottom: "3px solid transparent",
+  color: vars.color.inkSoft,
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  selectors: {
+    "&[aria-current]": { color: vars.color.brandText, borderColor: vars.color.brand, fontWeight: vars.weight.bold },
+    "&:focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
+  },
+  "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
+});

@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import * as styles from "./link-tabs.css";
+
+type LinkTabsProps = { label: string; tabs: readonly { to: string; label: string; current: boolean }[] };
+
+/** Views of one page, each with an address of its own. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link className={styles.tab} to={tab.to} aria-current={tab.current ? "page" : undefined}>
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

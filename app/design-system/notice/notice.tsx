@@ -1,0 +1,21 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import * as styles from "./notice.css";
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+export type NoticeTone = keyof typeof icons;
+
+/** A sentence that stays on the page. */
+export function Notice({ tone, title, children }: { tone: NoticeTone; title?: ReactNode; children?: ReactNode }) {
+  const Icon = icons[tone];
+  return (
+    <div className={styles.notice({ tone })} role={tone === "danger" ? "alert" : "status"}>
+      <Icon className={styles.icon({ tone })} size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

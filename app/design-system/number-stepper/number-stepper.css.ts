@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "../theme";
+
+export const row = style({ display: "flex", alignItems: "center", gap: vars.space["8"] });
+
+export const input = style({
+  maxWidth: "5.5rem",
+  textAlign: "center",
+  appearance: "textfield",
+  "::-webkit-inner-spin-button": { appearance: "none" },
+  "@media": {
+    [media.noScripts]: {
+      appearance: "auto",
+      "::-webkit-inner-spin-button": { appearance: "auto" },
+    },
+  },
+});
+
+export const step = style({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: vars.size.target,
+  height: vars.size.target,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  "@media": {
+    [media.hover]: { ":hover": { borderColor: vars.color.ink } },
+    [media.noScripts]: { display: "none" }, // it would do nothing; the browser's own arrows stand in
+  },
+});

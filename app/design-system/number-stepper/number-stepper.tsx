@@ -1,0 +1,50 @@
+import { Minus, Plus } from "lucide-react";
+import { type InputHTMLAttributes, useRef } from "react";
+import { describe, Field, type FieldProps } from "../field/field";
+import { control } from "../field/field.css";
+import * as styles from "./number-stepper.css";
+
+type NumberStepperProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type"> & {
+    decreaseLabel: string;
+    increaseLabel: string;
+  };
+
+/** A small number with − and +; a plain number input without scripts. */
+export function NumberStepper({
+  label,
+  hint,
+  errors,
+  optional,
+  decreaseLabel,
+  increaseLabel,
+  ...input
+}: NumberStepperProps) {
+  const { id } = input;
+  const ref = useRef<HTMLInputElement>(null);
+  function step(direction: "stepUp" | "stepDown") {
+    ref.current?.[direction]();
+    ref.current?.dispatchEvent(new Event("input", { bubbles: true })); // stepping by code is silent; forms listen
+    ref.current?.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+  return (
+    <Field {...{ id, label, hint, errors, optional }}>
+      <span className={styles.row}>
+        <button type="button" className={styles.step} aria-label={decreaseLabel} onClick={() => step("stepDown")}>
+          <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <input
+          {...input}
+          ref={ref}
+          type="number"
+          inputMode="numeric"
+          className={`${control({ invalid: Boolean(errors?.length) })} ${styles.input}`}
+          {...describe({ id, hint, errors })}
+        />
+        <button type="button" className={styles.step} aria-label={increaseLabel} onClick={() => step("stepUp")}>
+          <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { pageNumbers } from "./page-numbers";
+import * as styles from "./pagination.css";
+
+type PaginationProps = {
+  label: string;
+  page: number;
+  totalPages: number;
+  hrefOf: (page: number) => string;
+  previousLabel: string;
+  nextLabel: string;
+};
+
+/** Numbered pages as links. Nothing when there is but one. */
+export function Pagination({ label, page, totalPages, hrefOf, previousLabel, nextLabel }: PaginationProps) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.list}>
+        {page > 1 && (
+          <li>
+            <Link className={styles.page} to={hrefOf(page - 1)} rel="prev" aria-label={previousLabel}>
+              <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+        {pageNumbers(page, totalPages).map((number, index) =>
+          number === null ? (
+            <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link className={styles.page} to={hrefOf(number)} aria-current={number === page ? "page" : undefined}>
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < totalPages && (
+          <li>
+            <Link className={styles.page} to={hrefOf(page + 1)} rel="next" aria-label={nextLabel}>
+              <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

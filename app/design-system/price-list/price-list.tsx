@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import * as styles from "./price-list.css";
+
+export type PriceLine = {
+  label: ReactNode;
+  /** The amount as people read it. */
+  amount: string;
+  note?: ReactNode;
+  /** A sum: bold, under a rule. */
+  strong?: boolean;
+};
+
+/** What each thing costs, amounts under one another. */
+export function PriceList({ lines }: { lines: readonly PriceLine[] }) {
+  return (
+    <dl>
+      {lines.map(({ label, amount, note, strong }, index) => (
+        <div key={index} className={styles.line({ strong })}>
+          <dt>
+            {label}
+            {note && <span className={styles.note}>{note}</span>}
+          </dt>
+          <dd className={styles.amount}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { FieldSet } from "../field-set/field-set";
+import * as styles from "./radio-cards.css";
+
+type RadioCardsProps = {
+  id: string;
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  errors?: string[];
+  defaultValue?: string;
+  required?: boolean;
+  options: readonly { value: string; label: ReactNode; description?: ReactNode }[];
+};
+
+/** One of a few, each with a word of explanation. The first radio bears the id, so that a link to the field focuses it. */
+export function RadioCards({ id, name, label, hint, errors, defaultValue, required, options }: RadioCardsProps) {
+  return (
+    <FieldSet id={id} legend={label} size="small" hint={hint} errors={errors}>
+      <div className={styles.cards}>
+        {options.map((option, index) => (
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              required={required}
+              className={styles.radio}
+            />
+            <span>
+              <span className={styles.title}>{option.label}</span>
+              {option.description && <span className={styles.description}>{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}

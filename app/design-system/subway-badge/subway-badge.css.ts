@@ -1,0 +1,21 @@
+import { styleVariants } from "@vanilla-extract/css";
+import { vars } from "../theme";
+
+const base = {
+  display: "inline-grid",
+  placeItems: "center",
+  flex: "none",
+  width: "1.5rem",
+  height: "1.5rem",
+  borderRadius: vars.radius.full,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.bold,
+  lineHeight: 1,
+} as const;
+
+// The lines' own colours: only the first is dark enough for white figures.
+export const badge = styleVariants(vars.subway, (background, line) => ({
+  ...base,
+  background,
+  color: line === "1" ? vars.color.surface : vars.color.ink,
+}));

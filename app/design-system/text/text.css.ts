@@ -1,0 +1,40 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { media, sprinkles, vars } from "../theme";
+
+export const text = recipe({
+  variants: {
+    size: {
+      small: sprinkles({ fontSize: "14" }),
+      body: sprinkles({ fontSize: "16" }),
+      lead: sprinkles({ fontSize: "18" }),
+      large: sprinkles({ fontSize: "22" }),
+    },
+    tone: {
+      ink: sprinkles({ color: "ink" }),
+      soft: sprinkles({ color: "inkSoft" }),
+      brand: sprinkles({ color: "brandText" }),
+      danger: sprinkles({ color: "danger" }),
+      success: sprinkles({ color: "success" }),
+      inherit: {},
+    },
+    weight: {
+      regular: { fontWeight: vars.weight.regular },
+      medium: { fontWeight: vars.weight.medium },
+      semibold: { fontWeight: vars.weight.semibold },
+      bold: { fontWeight: vars.weight.bold },
+    },
+    reading: { true: { maxWidth: vars.size.reading } },
+    numeric: { true: { fontVariantNumeric: "tabular-nums" } },
+  },
+  defaultVariants: { size: "body", tone: "inherit", weight: "regular" },
+});
+
+export const link = style({
+  color: vars.color.brandText,
+  fontWeight: vars.weight.medium,
+  textUnderlineOffset: "0.2em",
+  textDecorationThickness: "1px",
+  borderRadius: "4px",
+  "@media": { [media.hover]: { ":hover": { textDecorationThickness: "2px" } } },
+});

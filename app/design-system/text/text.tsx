@@ -1,0 +1,35 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ElementType, ReactNode } from "react";
+import * as styles from "./text.css";
+
+type TextProps = {
+  as?: ElementType;
+  size?: "small" | "body" | "lead" | "large";
+  tone?: "ink" | "soft" | "brand" | "danger" | "success" | "inherit";
+  weight?: "regular" | "medium" | "semibold" | "bold";
+  /** At most 68 characters a line. */
+  reading?: boolean;
+  /** Figures of equal width, so that columns of numbers line up. */
+  numeric?: boolean;
+  id?: string;
+  lang?: string;
+  children: ReactNode;
+};
+
+export function Text({ as: Element = "p", size, tone, weight, reading, numeric, ...rest }: TextProps) {
+  return <Element className={styles.text({ size, tone, weight, reading, numeric })} {...rest} />;
+}
+
+/** A link within a text. */
+export function TextLink(props: LinkProps) {
+  return <Link {...props} className={styles.link} />;
+}
+
+/** A link that leaves the site, or starts a mail or a call. */
+export function PlainLink(props: { href: string; children: ReactNode; target?: string; rel?: string }) {
+  return (
+    <a {...props} className={styles.link}>
+      {props.children}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+import { globalStyle } from "@vanilla-extract/css";
+import "./fonts.css";
+import { media } from "./media";
+import { vars } from "./theme.css";
+
+globalStyle("*, *::before, *::after", { boxSizing: "border-box" });
+globalStyle("*", { margin: 0, padding: 0 });
+
+globalStyle("html", {
+  fontFamily: vars.font.family,
+  fontSize: "100%",
+  lineHeight: vars.leading.text,
+  color: vars.color.ink,
+  background: vars.color.paper,
+  accentColor: vars.color.brandText,
+  scrollPaddingTop: "6rem",
+  WebkitTextSizeAdjust: "100%",
+  WebkitFontSmoothing: "antialiased",
+  textRendering: "optimizeLegibility",
+  overflowWrap: "break-word",
+});
+globalStyle("html:lang(ko)", { wordBreak: "keep-all" });
+globalStyle("body", { minHeight: "100vh", position: "relative" });
+
+globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
+globalStyle("img", { height: "auto" });
+globalStyle("input, button, textarea, select", { font: "inherit", color: "inherit" });
+globalStyle("button", { background: "none", border: 0, cursor: "pointer" });
+globalStyle("ul, ol", { listStyle: "none" });
+globalStyle("fieldset", { border: 0, minWidth: 0 });
+globalStyle("a", { color: "inherit" });
+globalStyle("h1, h2, h3, h4", { textWrap: "balance" });
+globalStyle("p", { textWrap: "pretty" });
+globalStyle("summary", { cursor: "pointer", listStyle: "none" });
+globalStyle("summary::-webkit-details-marker", { display: "none" });
+
+// White gap, orange ring, dark hairline: seen on every surface of ours.
+globalStyle(":focus-visible", {
+  outline: `3px solid ${vars.color.brand}`,
+  outlineOffset: "2px",
+  boxShadow: `0 0 0 2px ${vars.color.surface}, 0 0 0 6px ${vars.color.ink}`,
+});
+globalStyle("[tabindex='-1']:focus-visible", { outline: "none", boxShadow: "none" });
+
+globalStyle("*, *::before, *::after", {
+  "@media": {
+    [media.still]: {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+    },
+  },
+});
+
+globalStyle("html, body", { "@media": { [media.print]: { background: "none" } } });
+globalStyle("header, footer, nav, form button", { "@media": { [media.print]: { display: "none !important" } } });

@@ -1,0 +1,13 @@
+/** The spec's breakpoints, and 1250 px for the header. */
+export const breakpoint = { tablet: 600, desktop: 961, header: 1250, wide: 1280, huge: 1920 };
+
+export const media = {
+  tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
+  desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
+  header: `screen and (min-width: ${breakpoint.header}px)`,
+  wide: `screen and (min-width: ${breakpoint.wide}px)`,
+  hover: "(hover: hover)",
+  noScripts: "(scripting: none)",
+  print: "print",
+  still: "(prefers-reduced-motion: reduce)",
+};

@@ -1,0 +1,96 @@
+/** The values behind the theme. Contrast is measured on white: text tokens reach 4.5:1, control borders 3:1. */
+export const color = {
+  brand: "#F2681C",
+  brandText: "#B8440B",
+  brandLight: "#FF7A30",
+  brandSoft: "#FFF1E8",
+  brandSofter: "#FFE4D3",
+  ink: "#17181A",
+  inkLight: "#2E3034",
+  inkSoft: "#55585E",
+  inkFaint: "#8A8E95",
+  paper: "#FFFDFA",
+  surface: "#FFFFFF",
+  sunken: "#F7F4EF",
+  line: "#E8E4DE",
+  lineStrong: "#85888F",
+  night: "#17181A",
+  onNight: "#FFFFFF",
+  onNightSoft: "#C9C6C1",
+  success: "#1E7F4F",
+  successSoft: "#E9F6EF",
+  warning: "#8A5800",
+  warningSoft: "#FFF5DF",
+  danger: "#B3261E",
+  dangerDark: "#991B14",
+  dangerSoft: "#FDEEEC",
+  info: "#1F5FBF",
+  infoSoft: "#EBF2FD",
+  scrim: "rgba(23, 24, 26, 0.48)",
+};
+
+export const subway = { "1": "#0052A4", "2": "#00A84D", "6": "#CD7C2F" };
+
+/** The edge colour of each area's pictures: what stands behind them takes it, so that the house stands on the page. */
+export const area = {
+  hongdae: "#FAE6C8",
+  sinchon: "#EAECE9",
+  itaewon: "#E9EDDE",
+  hanyang: "#E9E9E9",
+  "korea-univ": "#F8E8D0",
+  hufs: "#F3E7EB",
+  "seoul-national": "#EEEED6",
+  "seoul-station": "#F8EDD6",
+};
+
+/** The same for the other pictures. */
+export const scene = {
+  hero: "#F6D6BC",
+  lounge: "#F8E8D0",
+  about: "#FBEEDB",
+  meetup: "#F9EBCB",
+  class: "#EEEFE4",
+  winter: "#B1B6D3",
+};
+
+export const space = {
+  "0": "0",
+  "4": "0.25rem",
+  "8": "0.5rem",
+  "12": "0.75rem",
+  "16": "1rem",
+  "24": "1.5rem",
+  "32": "2rem",
+  "48": "3rem",
+  "64": "4rem",
+  "96": "6rem",
+};
+
+export const text = {
+  "14": "0.875rem",
+  "16": "1rem",
+  "18": "1.125rem",
+  "22": "1.375rem",
+  "28": "1.75rem",
+  "36": "2.25rem",
+  "52": "3.25rem",
+};
+
+export const weight = { regular: "400", medium: "500", semibold: "600", bold: "700" };
+
+export const leading = { text: "1.5", headline: "1.15", korean: "1.25" };
+
+export const radius = { control: "10px", card: "16px", sheet: "24px", full: "999px" };
+
+export const shadow = {
+  card: "0 1px 2px rgba(88, 56, 24, 0.05), 0 2px 8px rgba(88, 56, 24, 0.05)",
+  lifted: "0 2px 6px rgba(88, 56, 24, 0.08), 0 12px 32px rgba(88, 56, 24, 0.12)",
+};
+
+export const motion = {
+  touch: "120ms cubic-bezier(.2,.8,.2,1)",
+  overlay: "240ms cubic-bezier(.2,.8,.2,1)",
+  page: "600ms cubic-bezier(.2,.8,.2,1)",
+};
+
+export const size = { target: "44px", control: "48px", content: "1200px", reading: "68ch", toast: "500px" };

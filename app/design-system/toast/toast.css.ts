@@ -1,0 +1,43 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { vars } from "../theme";
+
+const rise = keyframes({ from: { opacity: 0, transform: "translateY(16px)" } });
+
+export const region = style({
+  position: "fixed",
+  zIndex: 60,
+  bottom: 0,
+  left: "50%",
+  transform: "translateX(-50%)",
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space["8"],
+  width: "100%",
+  maxWidth: `calc(${vars.size.toast} + 2 * ${vars.space["16"]})`,
+  padding: vars.space["16"],
+  paddingBottom: `calc(${vars.space["16"]} + env(safe-area-inset-bottom))`,
+  pointerEvents: "none",
+});
+
+export const toast = style({
+  pointerEvents: "auto",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gap: vars.space["12"],
+  alignItems: "center",
+  padding: `${vars.space["8"]} ${vars.space["8"]} ${vars.space["8"]} ${vars.space["16"]}`,
+  background: vars.color.night,
+  color: vars.color.onNight,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.lifted,
+  selectors: { "&[data-state='open']": { animation: `${rise} ${vars.motion.overlay}` } },
+});
+
+export const close = style({
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: vars.radius.full,
+  color: vars.color.onNightSoft,
+});
