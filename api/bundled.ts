@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { createApp } from "./app";
 import { openEmbedded, openPostgres } from "./db/client";
 import { readApiEnv, type ApiEnv } from "./env";
@@ -8,6 +9,7 @@ import type { Services } from "./services";
 /** A server of `/v1` that is ready to answer. */
 export type RunningApi = {
   env: ApiEnv;
+  log: Logger;
   /** `socket` is what the server that listens knows of the connection; in-process there is none. */
   fetch: (request: Request, socket?: object) => Promise<Response>;
   /** Stops the jobs and closes the database; a second call waits for the first. */
@@ -24,6 +26,9 @@ export async function startApi(
 ): Promise<RunningApi> {
   const env = readApiEnv(role, source);
   const log = createLog(env);
+  log.info(
+    `Demo mode is ${env.demo ? "on" : "off"}. The database is ${env.databaseUrl ? "PostgreSQL" : `in ${env.dataDir}`}.`,
+  );
   const database = env.databaseUrl ? await openPostgres(env.databaseUrl) : await openEmbedded(env.dataDir);
   const services: Services = {
     db: database.db,
@@ -36,6 +41,7 @@ export async function startApi(
   let closing: Promise<void> | undefined;
   return {
     env,
+    log,
     fetch: async (request, socket) => app.fetch(request, socket),
     close: () => (closing ??= database.close()),
   };

@@ -5,7 +5,7 @@ import type { ApiEnv } from "./env";
 export function createLog(env: Pick<ApiEnv, "logLevel">): Logger {
   return pino({
     level: env.logLevel,
-    base: { app: "api" },
+    base: { half: "api" },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ["req.headers", "err.config", "err.query", "err.params"], // a failed query's parameters may be personal
   });

@@ -6,6 +6,7 @@ export async function serveApi(): Promise<{ address: string; close: () => Promis
   const api = await startApi("alone");
   const server = serve({ fetch: api.fetch, port: api.env.port });
   await new Promise((resolve, reject) => server.once("listening", resolve).once("error", reject));
+  api.log.info(`/v1 is ready on http://localhost:${api.env.port}`);
   return {
     address: `http://localhost:${api.env.port}`,
     close: async () => {

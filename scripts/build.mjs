@@ -1,0 +1,56 @@
+/** Builds what is not built or has changed: the web, the API for Node, and the template of the embedded database. */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import esbuild from "esbuild";
+import { fingerprint, isCurrent, parts, stampOf } from "./inputs.mjs";
+
+process.chdir(path.join(import.meta.dirname, ".."));
+const force = process.argv.includes("--force");
+
+const builders = {
+  web() {
+    const { status } = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
+      stdio: "inherit",
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  },
+  async api() {
+    rmSync("build/api", { recursive: true, force: true });
+    await esbuild.build({
+      entryPoints: {
+        bundled: "api/bundled.ts",
+        server: "api/server.ts",
+        template: "api/db/template.ts",
+        "web-env": "app/platform/env.server.ts",
+      },
+      outdir: "build/api",
+      bundle: true,
+      splitting: true, // the entries share their modules, as the sources do
+      platform: "node",
+      target: "node20",
+      format: "esm",
+      packages: "external",
+      jsx: "automatic",
+      sourcemap: true,
+      logLevel: "warning",
+    });
+  },
+  async database() {
+    rmSync(parts.database.output, { force: true });
+    const { writeTemplate } = await import(path.resolve("build/api/template.js"));
+    await writeTemplate();
+  },
+};
+
+mkdirSync("build", { recursive: true });
+for (const [part, make] of Object.entries(builders)) {
+  if (!force && isCurrent(part)) continue;
+  const startedAt = performance.now();
+  const made = fingerprint(part); // before, so that what changes meanwhile is built again
+  await make();
+  if (!existsSync(parts[part].output)) throw new Error(`${parts[part].output} was not made`);
+  writeFileSync(stampOf(part), made);
+  console.log(`built ${part} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,42 @@
+/** What each part of the build is made from, so that a build can tell what has changed since. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+const configs = ["package-lock.json", "tsconfig.json"];
+
+export const parts = {
+  web: {
+    output: "build/server/index.js",
+    inputs: ["app", "contract", "api", "locales", "public", "vite.config.ts", "remix.config.js", ...configs],
+  },
+  api: {
+    output: "build/api/bundled.js",
+    inputs: ["api", "contract", "locales", "app/platform/env.server.ts", "scripts/build.mjs", ...configs],
+  },
+  database: { output: "build/database-template.tar.gz", inputs: ["api/db/migrations", "package-lock.json"] },
+};
+
+const stampOf = (part) => path.join("build", `.inputs-${part}`);
+
+/** A fingerprint of the contents of everything the part is made from. Tests are no part of it. */
+export function fingerprint(part) {
+  const hash = createHash("sha256");
+  for (const file of parts[part].inputs.flatMap(listFiles)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+export function isCurrent(part) {
+  if (!existsSync(parts[part].output) || !existsSync(stampOf(part))) return false;
+  return readFileSync(stampOf(part), "utf8") === fingerprint(part);
+}
+
+export { stampOf };
+
+function listFiles(entry) {
+  if (!existsSync(entry)) return [];
+  if (statSync(entry).isFile()) return /\.test\.tsx?$/.test(entry) ? [] : [entry];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => listFiles(path.join(entry, name)));
+}

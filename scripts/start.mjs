@@ -1,0 +1,49 @@
+/**
+ * The production server. `npm start`: the site, with `/v1` inside unless API_BASE_URL names another; `npm run api`:
+ * `/v1` alone. Builds what is not built, and ends with one sentence when a setting is wrong.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { startWeb } from "./web-server.mjs";
+
+process.chdir(path.join(import.meta.dirname, ".."));
+process.env.NODE_ENV = "production";
+
+if (existsSync("vite.config.ts")) {
+  // an image carries the build without its sources
+  const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: ["ignore", 2, 2] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+try {
+  const server = process.argv[2] === "api" ? await startApiAlone() : await startWeb();
+  endOnSignal(server.close);
+} catch (error) {
+  const sentence = sentenceOf(error);
+  if (!sentence) throw error;
+  console.error(sentence);
+  process.exit(1);
+}
+
+async function startApiAlone() {
+  const { serveApi } = await import(path.resolve("build/api/server.js"));
+  return serveApi();
+}
+
+function sentenceOf(error) {
+  if (error?.constructor?.name === "SettingError") return error.message;
+  if (error?.code === "EADDRINUSE") return `PORT is in use: something else listens on ${error.port}. Set another PORT.`;
+  return undefined;
+}
+
+/** Answers what runs, then ends; a caller that never lets go is cut off after ten seconds. */
+function endOnSignal(close) {
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.once(signal, async () => {
+      setTimeout(() => process.exit(1), 10_000).unref();
+      await close();
+      process.exit(0);
+    });
+  }
+}
