@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { isDemo } from "contract/demo";
 import { refundPolicies } from "contract/reservation";
 
 /** Every setting of the API, read and checked once. Documented in README.md; names are product decision 6. */
@@ -113,19 +114,6 @@ export function readApiEnv(
     logLevel: env.LOG_LEVEL,
     maxBodyBytes: 1_000_000,
   };
-}
-
-/** Demo mode (product decision 6): `DEMO` alone decides; unset, it is on for a local, embedded start. */
-export function isDemo(settings: {
-  demo: "on" | "off" | undefined;
-  databaseUrl: string | undefined;
-  apiBaseUrl: string | undefined;
-  publicUrl: string;
-}): boolean {
-  if (settings.demo) return settings.demo === "on";
-  const host = new URL(settings.publicUrl).hostname;
-  const local = host === "localhost" || host === "127.0.0.1" || host === "[::1]";
-  return !settings.databaseUrl && !settings.apiBaseUrl && local;
 }
 
 /** In demo mode missing secrets are made and kept in DATA_DIR, so that a restart signs nobody out. */

@@ -11,4 +11,7 @@ export default [
 
   // Behind the pages
   route("language", "routes/system/language.ts"),
+  route("v1/*", "routes/system/v1.ts"),
+  route("healthz", "routes/system/healthz.ts"),
+  route("readyz", "routes/system/readyz.ts"),
 ] satisfies RouteConfig;

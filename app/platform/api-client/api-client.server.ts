@@ -1,0 +1,136 @@
+import type { z } from "zod";
+import { paginationSchema, type Language, type Pagination } from "contract/envelope";
+import { problemSchema, type ErrorCode } from "contract/problem";
+import { log } from "../log/log.server";
+import { ApiProblem } from "./api-problem";
+import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
+
+type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
+type Read<T> = { query?: Query; returns: z.ZodType<T> };
+type Write = { query?: Query; body?: unknown; idempotencyKey?: string };
+
+/**
+ * `/v1` as the reader of this request. Paths are written whole: `/v1/users/me`. Answers come unwrapped.
+ * Every method throws ApiProblem when the call fails, UPSTREAM_UNAVAILABLE when there was no answer that makes sense.
+ */
+export interface ApiClient {
+  get<T>(path: string, call: Read<T>): Promise<T>;
+  /** `returns` is the schema of the whole `data`. */
+  list<T>(path: string, call: Read<T>): Promise<{ data: T; pagination: Pagination }>;
+  post<T>(path: string, call: Write & { returns: z.ZodType<T> }): Promise<T>;
+  post(path: string, call?: Write): Promise<void>;
+  put<T>(path: string, call: Write & { returns: z.ZodType<T> }): Promise<T>;
+  put(path: string, call?: Write): Promise<void>;
+  delete<T>(path: string, call: Write & { returns: z.ZodType<T> }): Promise<T>;
+  delete(path: string, call?: Write): Promise<void>;
+  /** A file: the answer as it came, its body not yet read. */
+  open(path: string, call?: { query?: Query }): Promise<Response>;
+}
+
+export type ApiClientOptions = {
+  locale: Language;
+  requestId: string;
+  /** The reader's address, when the web half knows it. */
+  clientAddress?: string;
+  userAgent?: string;
+  /** Asked at each call, since a request may refresh or end its session. */
+  accessToken: () => string | undefined;
+  /** The sentence for a call that got no answer. */
+  unavailable: string;
+  transport?: Transport;
+};
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const transport = options.transport ?? sendToApi;
+
+  async function send(method: string, path: string, call: Write = {}): Promise<Response> {
+    const address = new URL(path, apiOrigin());
+    for (const [name, value] of Object.entries(call.query ?? {})) {
+      if (value === undefined || value === null || value === "") continue;
+      for (const one of Array.isArray(value) ? value : [value]) address.searchParams.append(name, String(one));
+    }
+    const headers = headersOf(options, call);
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    let response: Response;
+    try {
+      response = await sendWithDeadline(
+        transport,
+        (signal) => new Request(address, { method, headers, body, signal, redirect: "manual" }),
+      );
+    } catch (error) {
+      log.warn({ requestId: options.requestId, method, path: address.pathname, err: error }, "no answer from the API");
+      throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
+    }
+    if (!response.ok) throw await problemOf(response);
+    return response;
+  }
+
+  async function problemOf(response: Response): Promise<ApiProblem> {
+    const body = problemSchema.safeParse(await response.json().catch(() => null));
+    if (body.success) {
+      const { errorCode, errorMessage, fieldErrors } = body.data;
+      return new ApiProblem(response.status, errorCode, errorMessage, fieldErrors);
+    }
+    const errorCode = codeOfStatus[response.status] ?? "UPSTREAM_UNAVAILABLE";
+    return ApiProblem.of(errorCode, options.unavailable);
+  }
+
+  async function unwrap<T>(response: Response, path: string, returns: z.ZodType<T>): Promise<T> {
+    const body: unknown = await response.json().catch(() => null);
+    const parsed = returns.safeParse((body as { data?: unknown } | null)?.data);
+    if (parsed.success) return parsed.data;
+    log.error(
+      { requestId: options.requestId, path, issues: parsed.error.issues.map((issue) => issue.path.join(".")) },
+      "an answer breaks the contract",
+    );
+    throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
+  }
+
+  const write =
+    (method: string) =>
+    async <T>(path: string, call: Write & { returns?: z.ZodType<T> } = {}) => {
+      const response = await send(method, path, call);
+      return call.returns ? unwrap(response, path, call.returns) : undefined;
+    };
+
+  return {
+    get: async (path, { query, returns }) => unwrap(await send("GET", path, { query }), path, returns),
+    async list(path, { query, returns }) {
+      const response = await send("GET", path, { query });
+      const pagination = paginationSchema.safeParse(parseJson(response.headers.get("x-pagination")));
+      if (!pagination.success) throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
+      return { data: await unwrap(response, path, returns), pagination: pagination.data };
+    },
+    post: write("POST") as ApiClient["post"],
+    put: write("PUT") as ApiClient["put"],
+    delete: write("DELETE") as ApiClient["delete"],
+    open: (path, call) => send("GET", path, call),
+  };
+}
+
+function headersOf(options: ApiClientOptions, call: Write): Headers {
+  const headers = new Headers({ "Accept-Language": options.locale, "x-request-id": options.requestId });
+  const token = options.accessToken();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (options.clientAddress) headers.set("x-forwarded-for", options.clientAddress);
+  if (options.userAgent) headers.set("User-Agent", options.userAgent);
+  if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
+  if (call.body !== undefined) headers.set("Content-Type", "application/json");
+  return headers;
+}
+
+/** What a status means when the answer is not a problem of ours, such as a proxy's page. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: "UNAUTHENTICATED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  413: "PAYLOAD_TOO_LARGE",
+};
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+
+const socketHeader = "x-socket-address";
+
+// remix-serve hands on a Request without its socket: note the address where Node starts the request, over whatever a
+// client may have written there.
+subscribe("http.server.request.start", (message) => {
+  const { request } = message as { request: IncomingMessage };
+  request.headers[socketHeader] = request.socket.remoteAddress ?? "";
+});
+
+/**
+ * The reader's address: the socket's, or the one that the outermost trusted proxy saw. Forwarding headers count only
+ * from as many hops as TRUST_PROXY says.
+ */
+export function clientAddressOf(request: Request, trustedHops: number): string | undefined {
+  const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",");
+  const seen = [...forwarded, request.headers.get(socketHeader) ?? ""].map((address) => address.trim());
+  const hops = seen.filter((address, at) => address || at === seen.length - 1);
+  return hops[Math.max(0, hops.length - 1 - trustedHops)] || undefined;
+}

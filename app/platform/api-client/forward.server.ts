@@ -1,0 +1,17 @@
+import { getEnv } from "../env.server";
+import { fetchBundledApi } from "./bundled-api.server";
+import { clientAddressOf } from "./client-address.server";
+
+/** Hands a request to the API in this process as it came, bar its cookies: no call of `/v1` is made with those. */
+export async function forwardToBundledApi(request: Request): Promise<Response> {
+  const { apiBaseUrl, trustProxy } = getEnv();
+  if (apiBaseUrl) return new Response(null, { status: 404 });
+  const headers = new Headers(request.headers);
+  headers.delete("Cookie");
+  headers.delete("x-forwarded-for");
+  const address = clientAddressOf(request, trustProxy);
+  if (address) headers.set("x-forwarded-for", address);
+  return fetchBundledApi(
+    new Request(request.url, { method: request.method, headers, body: request.body, duplex: "half" }),
+  );
+}

@@ -1,0 +1,124 @@
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/node";
+import type { Account } from "contract/account";
+import type { Language } from "contract/envelope";
+import { errorCodes, type ErrorCode } from "contract/problem";
+import type { ApiClient } from "../api-client/api-client.server";
+import { ApiProblem } from "../api-client/api-problem";
+import { getEnv } from "../env.server";
+import { readForm, UnreadableForm } from "../forms/read-form.server";
+import type { Translate } from "../i18n/i18n.server";
+import { paths } from "../paths/paths";
+import { findScope, scopeOf, type RequestScope } from "../session/request-scope.server";
+import type { SessionHandle } from "../session/session.server";
+
+type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+export type HandlerArgs = {
+  request: Request;
+  /** The address asked for, on the public origin. */
+  url: URL;
+  params: RemixArgs["params"];
+  api: ApiClient;
+  session: SessionHandle;
+  locale: Language;
+  t: Translate;
+  requestId: string;
+};
+export type MemberArgs = HandlerArgs & { account: Account };
+export type WithForm = { form: FormData };
+
+/** What an error page gets to know of a failure. */
+export type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string };
+
+type Guard<Args> = (scope: RequestScope, args: HandlerArgs) => Promise<Args>;
+type Handler<Args, Result> = (args: Args) => Result;
+
+const anyone: Guard<HandlerArgs> = async (_scope, args) => args;
+
+const member: Guard<MemberArgs> = async (scope, args) => {
+  if (!scope.session.isLoggedIn) throw toLogIn(args);
+  return { ...args, account: await scope.getAccount() };
+};
+
+const admin: Guard<MemberArgs> = async (scope, args) => {
+  const known = await member(scope, args);
+  if (known.account.role !== "admin") throw ApiProblem.of("FORBIDDEN", scope.t("errors:codes.FORBIDDEN"));
+  return known;
+};
+
+/** For everybody. */
+export const publicLoader = <R>(handler: Handler<HandlerArgs, R>) => loaderOf(anyone, handler);
+export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>) => actionOf(anyone, handler);
+/** For who is logged in; a visitor is led to the log-in and back. */
+export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
+export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
+/** For staff; a member gets 403. */
+export const adminLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(admin, handler);
+export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(admin, handler);
+
+/** For the entries of pages and data: the session's Set-Cookie, once a response, when the session changed. */
+export async function appendSessionCookie(context: AppLoadContext, headers: Headers): Promise<void> {
+  const scope = await findScope(context)?.catch(() => undefined);
+  if (!scope) return;
+  headers.set("x-request-id", scope.requestId);
+  await scope.appendCookie(headers);
+}
+
+function loaderOf<Args, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
+  return (args: LoaderFunctionArgs): Promise<Awaited<R>> => run(args, guard, async (known) => handler(known));
+}
+
+function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm, R>) {
+  return (args: ActionFunctionArgs): Promise<Awaited<R>> =>
+    run(args, guard, async (known) => handler({ ...known, form: await readForm(args.request) }));
+}
+
+async function run<Args, R>(
+  { request, params, context }: RemixArgs,
+  guard: Guard<Args>,
+  handle: (args: Args) => Promise<R>,
+): Promise<Awaited<R>> {
+  const scope = await scopeOf(context, request);
+  const { pathname, search } = new URL(request.url);
+  const { api, session, locale, t, requestId } = scope;
+  const url = new URL(pathname + search, getEnv().publicUrl);
+  const args = { request, url, params, api, session, locale, t, requestId };
+  try {
+    const result = await handle(await guard(scope, args));
+    return result instanceof Response ? ((await scope.seal(result)) as Awaited<R>) : result;
+  } catch (error) {
+    const answer = answerTo(error, scope, args, guard === (anyone as unknown));
+    throw answer instanceof Response ? await scope.seal(answer) : answer;
+  }
+}
+
+/** What a failure becomes: a redirect when the session has ended, else what the error pages know how to show. */
+function answerTo(error: unknown, scope: RequestScope, args: HandlerArgs, isPublic: boolean): unknown {
+  if (error instanceof UnreadableForm) {
+    return failure(error.errorCode, scope.t(`errors:codes.${error.errorCode}`), scope.requestId);
+  }
+  if (!(error instanceof ApiProblem)) return error;
+  if (error.errorCode === "UNAUTHENTICATED") {
+    const hadSession = scope.session.isLoggedIn;
+    scope.expire();
+    // A public page is for visitors too: the same page again, now as one
+    return hadSession && isPublic && isReading(args.request) ? redirect(here(args)) : toLogIn(args);
+  }
+  return failure(error.errorCode, error.errorMessage, scope.requestId, error.status);
+}
+
+function failure(
+  errorCode: ErrorCode,
+  errorMessage: string,
+  requestId: string,
+  status: number = errorCodes[errorCode],
+) {
+  return data({ errorCode, errorMessage, requestId } satisfies Failure, { status });
+}
+
+const here = ({ url }: HandlerArgs) => url.pathname + url.search;
+const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+function toLogIn(args: HandlerArgs): Response {
+  return redirect(paths.logIn(here(args)), isReading(args.request) ? 302 : 303);
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { isDemo } from "contract/demo";
+
+/** Every setting of the web half, read and checked once. Documented in README.md. */
+export type WebEnv = {
+  demo: boolean;
+  /** Where people reach the site. No trailing slash. */
+  publicUrl: string;
+  /** Another server that keeps the contract; undefined when `/v1` is answered in this process. No trailing slash. */
+  apiBaseUrl: string | undefined;
+  /** Newest first; the first encrypts the session, all decrypt. */
+  secrets: [string, ...string[]];
+  trustProxy: number;
+  /** Origins that a form may lead to by redirect: the gateway's payment page and the identity provider. */
+  formOrigins: string[];
+  google: GoogleSettings | undefined;
+};
+
+export type GoogleSettings = {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+};
+
+/** A setting that is missing or wrong; the message names it and says what it takes. */
+export class SettingError extends Error {}
+
+const address = z.url({ protocol: /^https?$/, error: "an http:// or https:// address" });
+const baseAddress = address.transform((value) => value.replace(/\/+$/, ""));
+const number = (highest: number) => z.coerce.number(`a number from 0 to ${highest}`).int().min(0).max(highest);
+
+const schema = z.object({
+  PORT: number(65535).default(3000),
+  PUBLIC_URL: baseAddress.optional(),
+  API_BASE_URL: baseAddress.transform((value) => value.replace(/\/v1$/, "")).optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z.string().optional(),
+  DEMO: z.enum(["on", "off"], "on or off").optional(),
+  SESSION_SECRETS: z.string().optional(),
+  TRUST_PROXY: number(10).default(0),
+  PAYMENT_ORIGINS: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_AUTHORIZATION_URL: address.default("https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: address.default("https://oauth2.googleapis.com/token"),
+});
+
+/**
+ * Reads the settings.
+ * @throws SettingError with one sentence that names the wrong setting.
+ */
+export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SettingError(`${issue?.path.join(".")} is wrong: it takes ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const demo = isDemo({ demo: env.DEMO, databaseUrl: env.DATABASE_URL, apiBaseUrl: env.API_BASE_URL, publicUrl });
+  if (!demo && !env.SESSION_SECRETS) {
+    throw new SettingError("SESSION_SECRETS must be set outside demo mode (or set DEMO=on).");
+  }
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+    const missing = env.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+    throw new SettingError(`${missing} must be set: log-in by Google takes both the id and the secret.`);
+  }
+  const google =
+    env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+      ? {
+          clientId: env.GOOGLE_CLIENT_ID,
+          clientSecret: env.GOOGLE_CLIENT_SECRET,
+          authorizationUrl: env.GOOGLE_AUTHORIZATION_URL,
+          tokenUrl: env.GOOGLE_TOKEN_URL,
+        }
+      : undefined;
+  return {
+    demo,
+    publicUrl,
+    apiBaseUrl: env.API_BASE_URL,
+    secrets: readSecrets(env.SESSION_SECRETS, path.resolve(env.DATA_DIR)),
+    trustProxy: env.TRUST_PROXY,
+    formOrigins: [
+      ...readOrigins(env.PAYMENT_ORIGINS ?? env.API_BASE_URL ?? ""),
+      ...(google ? [new URL(google.authorizationUrl).origin] : []),
+    ],
+    google,
+  };
+}
+
+let current: WebEnv | undefined;
+
+/** The settings this process started with. */
+export function getEnv(): WebEnv {
+  return (current ??= readWebEnv(process.env));
+}
+
+function readOrigins(setting: string): string[] {
+  return splitList(setting).map((value) => {
+    if (!URL.canParse(value)) throw new SettingError("PAYMENT_ORIGINS is wrong: it takes https:// origins, by commas.");
+    return new URL(value).origin;
+  });
+}
+
+/** In demo mode missing secrets are made and kept in DATA_DIR, so that a restart signs nobody out. */
+function readSecrets(setting: string | undefined, dataDir: string): [string, ...string[]] {
+  const [newest, ...older] = splitList(setting ?? "");
+  if ([newest, ...older].some((secret) => secret && secret.length < 32)) {
+    throw new SettingError("SESSION_SECRETS is wrong: each secret takes at least 32 characters.");
+  }
+  if (newest) return [newest, ...older];
+  const file = path.join(dataDir, "secrets");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  }
+  return [readFileSync(file, "utf8").trim()];
+}
+
+function splitList(setting: string): string[] {
+  return setting
+    .split(",")
+    .map((value) => value.trim())
+    .filter(Boolean);
+}

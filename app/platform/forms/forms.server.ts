@@ -1,0 +1,59 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { z } from "zod";
+import { fieldProblems, type FieldProblem } from "contract/problem";
+import { ApiProblem } from "../api-client/api-problem";
+import type { Translate } from "../i18n/i18n.server";
+
+/** Never sent back to the page. */
+const secretFields = ["password", "passwordConfirm"];
+
+/** Validates a form. Schemas speak the contract's list of problems; the sentences are the reader's. */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  t: Translate,
+): Submission<z.input<Schema>, string[], z.output<Schema>> {
+  return parseWithZod(form, {
+    schema,
+    formatError: (issues: z.core.$ZodIssue[]) =>
+      issues.map((issue) => {
+        const problem = asFieldProblem(issue.message) ?? "invalid";
+        const values = "params" in issue ? (issue.params as Record<string, unknown> | undefined) : undefined;
+        return String(t(`errors:fields.${problem}`, { ...values }));
+      }),
+  });
+}
+
+/** The form again: what was wrong, every value but the passwords. Answer it with 400. */
+export function replyInvalid<Input, Output>(submission: Submission<Input, string[], Output>): SubmissionResult {
+  return submission.reply({ hideFields: secretFields });
+}
+
+/**
+ * The form again with what the API had against it: sentences at the fields it names, the rest above the form. Answer it
+ * with the problem's status. `names` maps paths of the call to field names where they differ.
+ * @throws what is no matter of the form: any other error, and the end of the session
+ */
+export function replyWithProblem<Input, Output>(
+  submission: Submission<Input, string[], Output>,
+  problem: unknown,
+  names: Record<string, string> = {},
+): SubmissionResult {
+  if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+  const fieldErrors: Record<string, string[]> = {};
+  for (const [path, sentences] of Object.entries(problem.fieldErrors ?? {})) {
+    fieldErrors[names[path] ?? asFieldName(path)] = sentences;
+  }
+  const formErrors = problem.fieldErrors ? undefined : [problem.errorMessage];
+  return submission.reply({ formErrors, fieldErrors, hideFields: secretFields });
+}
+
+/** `occupants.0.email` of the API is `occupants[0].email` of a form. */
+function asFieldName(path: string): string {
+  return path.replace(/\.(\d+)(?=\.|$)/g, "[$1]");
+}
+
+function asFieldProblem(message: string): FieldProblem | undefined {
+  return fieldProblems.find((problem) => problem === message);
+}

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { decodeJwt } from "jose";
+import { tokensSchema, type Tokens } from "contract/auth";
+import { ApiProblem } from "../api-client/api-problem";
+import type { ApiClient } from "../api-client/api-client.server";
+
+const earlySeconds = 60;
+const keptMs = 30_000;
+
+/** One refresh a token, however many loaders and tabs ask; its answer serves late-comers for half a minute. */
+const running = new Map<string, Promise<Tokens>>();
+
+export type Refreshed = { outcome: "fresh"; tokens: Tokens } | { outcome: "refused" } | { outcome: "unanswered" };
+
+/** Seconds until the access token ends; none when it does not say. */
+export function secondsLeft(accessToken: string, now = Date.now()): number {
+  try {
+    const { exp } = decodeJwt(accessToken);
+    return exp === undefined ? Infinity : exp - now / 1000;
+  } catch {
+    return Infinity; // another server's opaque token: it answers 401 when it has ended
+  }
+}
+
+export function needsRefresh(accessToken: string | undefined, now = Date.now()): boolean {
+  return !accessToken || secondsLeft(accessToken, now) < earlySeconds;
+}
+
+/** A new pair for the old one. A refusal is final; no answer (a tunnel, a restart) says nothing about the tokens. */
+export async function refreshTokens(
+  api: ApiClient,
+  old: { accessToken?: string; refreshToken: string },
+): Promise<Refreshed> {
+  const name = createHash("sha256").update(old.refreshToken).digest("base64url");
+  let pending = running.get(name);
+  if (!pending) {
+    pending = api.post("/v1/auth/refresh-token", { body: old, returns: tokensSchema });
+    running.set(name, pending);
+    const forget = () => running.delete(name);
+    pending.then(() => setTimeout(forget, keptMs).unref(), forget);
+  }
+  try {
+    return { outcome: "fresh", tokens: await pending };
+  } catch (error) {
+    const refused = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
+    return { outcome: refused ? "refused" : "unanswered" };
+  }
+}

@@ -1,0 +1,123 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { v7 as uuidv7 } from "uuid";
+import { accountSchema, type Account } from "contract/account";
+import type { Language } from "contract/envelope";
+import { createApiClient, type ApiClient } from "../api-client/api-client.server";
+import { ApiProblem } from "../api-client/api-problem";
+import { clientAddressOf } from "../api-client/client-address.server";
+import { getEnv } from "../env.server";
+import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
+import { needsRefresh, refreshTokens, secondsLeft } from "./refresh.server";
+import {
+  formatSessionCookie,
+  readSessionCookie,
+  sealSession,
+  sessionCookieName,
+  unsealSession,
+} from "./session-cookie.server";
+import { Session } from "./session.server";
+
+/** What all loaders and the action of one request share: reader, session, and the API as this reader. */
+export class RequestScope {
+  readonly t: Translate;
+  readonly api: ApiClient;
+  #account: Promise<Account> | undefined;
+  #redirecting = false;
+
+  constructor(
+    request: Request,
+    readonly requestId: string,
+    readonly locale: Language,
+    readonly session: Session,
+  ) {
+    this.t = translatorOf(locale);
+    this.api = createApiClient({
+      locale,
+      requestId,
+      clientAddress: clientAddressOf(request, getEnv().trustProxy),
+      userAgent: request.headers.get("User-Agent") ?? undefined,
+      accessToken: () => this.usableToken(),
+      unavailable: this.t("errors:codes.UPSTREAM_UNAVAILABLE"),
+    });
+    session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
+  }
+
+  /** The member, asked for once a request. */
+  getAccount(): Promise<Account> {
+    if (!this.usableToken()) throw this.unavailable(); // the refresh got no answer: say so, and keep the tokens
+    return (this.#account ??= this.api.get("/v1/users/me", { returns: accountSchema }));
+  }
+
+  /** Refreshes ahead of time. A refusal ends the session; no answer leaves it as it is. */
+  async settle(): Promise<void> {
+    const { accessToken, refreshToken } = this.session.tokens;
+    if (!refreshToken || !needsRefresh(accessToken)) return;
+    const refreshed = await refreshTokens(this.api, { accessToken, refreshToken });
+    if (refreshed.outcome === "fresh") this.session.logIn(refreshed.tokens);
+    if (refreshed.outcome === "refused") this.expire();
+  }
+
+  /** The API no longer knows this session (spec section 8): tokens go, the warning comes. */
+  expire(): void {
+    this.session.forgetTokens();
+    this.session.flash({ kind: "warning", message: this.t("errors:codes.UNAUTHENTICATED") });
+  }
+
+  private unavailable(): ApiProblem {
+    return ApiProblem.of("UPSTREAM_UNAVAILABLE", this.t("errors:codes.UPSTREAM_UNAVAILABLE"));
+  }
+
+  /** A response that leaves without passing the page's entry carries the session itself. */
+  async seal(response: Response): Promise<Response> {
+    if (response.status >= 300 && response.status < 400) this.#redirecting = true;
+    if (!this.session.isChanged) return response;
+    const changeable = new Response(response.body, response);
+    await this.appendCookie(changeable.headers);
+    return changeable;
+  }
+
+  /** Puts the session into the headers, once, in its last state. */
+  async appendCookie(headers: Headers): Promise<void> {
+    if (!this.session.isChanged) return;
+    const others = headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${sessionCookieName}=`));
+    headers.delete("Set-Cookie");
+    for (const cookie of others) headers.append("Set-Cookie", cookie);
+    const { secrets, publicUrl } = getEnv();
+    const data = this.session.toSeal({ redirecting: this.#redirecting });
+    const empty = Object.values(data).every((value) => value === undefined);
+    const sealed = empty ? undefined : await sealSession(data, secrets);
+    headers.append("Set-Cookie", formatSessionCookie(sealed, { secure: publicUrl.startsWith("https:") }));
+  }
+
+  private usableToken(): string | undefined {
+    const { accessToken } = this.session.tokens;
+    return accessToken && secondsLeft(accessToken) > 0 ? accessToken : undefined;
+  }
+}
+
+/** Remix gives each request a context object of its own, shared by its action and loaders. */
+const scopes = new WeakMap<AppLoadContext, Promise<RequestScope>>();
+
+export function scopeOf(context: AppLoadContext, request: Request): Promise<RequestScope> {
+  let scope = scopes.get(context);
+  if (!scope) scopes.set(context, (scope = openScope(request)));
+  return scope;
+}
+
+/** The scope of a request that had one. */
+export function findScope(context: AppLoadContext): Promise<RequestScope> | undefined {
+  return scopes.get(context);
+}
+
+async function openScope(request: Request): Promise<RequestScope> {
+  const session = new Session(await unsealSession(readSessionCookie(request), getEnv().secrets));
+  const scope = new RequestScope(request, requestIdOf(request), await getLocale(request), session);
+  await scope.settle();
+  return scope;
+}
+
+/** A proxy's id when we stand behind one, else our own. */
+function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given && getEnv().trustProxy > 0 && /^[\w-]{8,100}$/.test(given) ? given : uuidv7();
+}

@@ -1,0 +1,2 @@
+/** Alive: the process answers. */
+export const loader = () => new Response("ok", { headers: { "Cache-Control": "no-store" } });
