@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { inject } from "vitest";
+import type { z } from "zod";
+import { createApp } from "api/app";
+import { openInMemory, openPostgres, type OpenDatabase } from "api/db/client";
+import { readApiEnv } from "api/env";
+import { chooseGateways } from "api/gateways/choose";
+import { createLog } from "api/log";
+import type { Services } from "api/services";
+import { envelope, type Language } from "contract/envelope";
+import { databaseUrl, onServer } from "./database-template";
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
+type Call = { token?: string; body?: unknown; headers?: Record<string, string>; language?: Language; key?: string };
+type Answer = {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON, or the text. */
+  body: unknown;
+  /** What stands under `data`, held against the contract. */
+  data: <T>(schema: z.ZodType<T>) => T;
+};
+
+/**
+ * The whole API on an empty database of its own: in memory, or on TEST_DATABASE_URL. Time stands still at `now`
+ * until the clock is moved. Call `close` after the tests.
+ */
+export async function createTestApi(options: { now?: string; settings?: Record<string, string> } = {}) {
+  const { database, drop } = await openTestDatabase();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-test-"));
+  const clock = createClock(options.now);
+  const env = readApiEnv("alone", {
+    DEMO: "on",
+    DATA_DIR: dataDir,
+    SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody",
+    LOG_LEVEL: "silent",
+    ...options.settings,
+  });
+  const services: Services = {
+    db: database.db,
+    env,
+    now: () => clock.now(),
+    log: createLog(env),
+    ...chooseGateways(env, database.db),
+  };
+  const app = createApp(services);
+
+  async function request(method: string, url: string, call: Call = {}): Promise<Answer> {
+    const response = await app.request(url, {
+      method,
+      headers: {
+        "accept-language": call.language ?? "en",
+        ...(call.body === undefined ? {} : { "content-type": "application/json" }),
+        ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+        ...(call.key ? { "idempotency-key": call.key } : {}),
+        ...call.headers,
+      },
+      body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    const body: unknown = isJson ? JSON.parse(text) : text;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body,
+      data: (schema) => envelope(schema).parse(body).data,
+    };
+  }
+
+  return {
+    app,
+    services,
+    clock,
+    request,
+    close: async () => {
+      await database.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const minute = 60_000;
+
+function createClock(start: string | undefined) {
+  let time = start ? new Date(start).getTime() : Date.now();
+  return {
+    now: () => new Date(time),
+    set: (instant: string) => (time = new Date(instant).getTime()),
+    advance: ({ days = 0, hours = 0, minutes = 0 }) => (time += ((days * 24 + hours) * 60 + minutes) * minute),
+  };
+}
+
+async function openTestDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+  const postgres = inject("postgres");
+  if (!postgres) return { database: await openInMemory(), drop: async () => undefined };
+  const name = `homes_test_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await onServer(postgres.url, `create database ${name} template ${postgres.template}`);
+  const database = await openPostgres(databaseUrl(postgres.url, name));
+  return { database, drop: () => onServer(postgres.url, `drop database ${name} with (force)`) };
+}

@@ -1,0 +1,44 @@
+import { rmSync, writeFileSync } from "node:fs";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openPostgres, templateFile } from "api/db/client";
+import { writeTemplate } from "api/db/template";
+import { fingerprint, isCurrent, stampOf } from "../../scripts/inputs.mjs";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** On PostgreSQL: the server's address and the migrated database that each test file copies. */
+    postgres: { url: string; template: string } | undefined;
+  }
+}
+
+/** Migrates once for all test files: the embedded template, or a template database on TEST_DATABASE_URL. */
+export default async function setup(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    project.provide("postgres", undefined);
+    if (isCurrent("database")) return;
+    rmSync(templateFile, { force: true });
+    await writeTemplate();
+    writeFileSync(stampOf("database"), fingerprint("database"));
+    return;
+  }
+  const template = `homes_test_template_${process.pid}`;
+  await onServer(url, `create database ${template}`);
+  const database = await openPostgres(databaseUrl(url, template));
+  await database.close();
+  project.provide("postgres", { url, template });
+  return () => onServer(url, `drop database if exists ${template} with (force)`);
+}
+
+export async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

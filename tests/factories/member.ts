@@ -1,0 +1,32 @@
+import { v7 as uuidv7 } from "uuid";
+import { signAccessToken } from "api/accounts/access-token";
+import { accounts, sessions } from "api/db/schema";
+import type { TestApi } from "./api";
+
+export type TestMember = { id: string; email: string; token: string };
+
+let count = 0;
+
+/** A member who is signed in, without a password; `token` goes with each call. */
+export async function aMember(
+  { services }: TestApi,
+  overrides: Partial<typeof accounts.$inferInsert> = {},
+): Promise<TestMember> {
+  const id = uuidv7();
+  const email = overrides.email ?? `member${++count}.${id.slice(-6)}@residents.example`;
+  await services.db.insert(accounts).values({
+    id,
+    email,
+    firstName: "Amélie",
+    lastName: "O'Connor",
+    country: "KR",
+    phone: "+821012345678",
+    locale: "en",
+    termsAgreedAt: services.now(),
+    ...overrides,
+  });
+  const sessionId = uuidv7();
+  const inThirtyDays = new Date(services.now().getTime() + 30 * 86_400_000);
+  await services.db.insert(sessions).values({ id: sessionId, accountId: id, expiresAt: inThirtyDays });
+  return { id, email, token: await signAccessToken(services, { id, sessionId }) };
+}

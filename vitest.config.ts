@@ -1,0 +1,26 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
+import tsconfigPaths from "vite-tsconfig-paths";
+import { defineConfig } from "vitest/config";
+
+// The Remix plugin stays out: it would take the route modules apart.
+const plugins = [vanillaExtractPlugin(), tsconfigPaths()];
+const server = { deps: { inline: [/@vanilla-extract/] } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins,
+        test: {
+          name: "api",
+          include: ["api/**/*.test.ts", "contract/**/*.test.ts"],
+          globalSetup: "tests/factories/database-template.ts",
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      { plugins, test: { name: "app", include: ["app/**/*.test.{ts,tsx}"], server } },
+      { plugins, test: { name: "gates", include: ["tests/gates/*.test.ts"], testTimeout: 20_000 } },
+    ],
+  },
+});
