@@ -1,0 +1,78 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { errorCodes, fieldProblems } from "contract/problem";
+import { listFiles, read, readJson } from "./files";
+
+const namespaces = readdirSync("locales/en");
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+
+describe("the two languages", () => {
+  test("have the same namespaces", () => {
+    expect(readdirSync("locales/ko")).toEqual(namespaces);
+  });
+
+  test.each(namespaces)("%s has the same keys", (file) => {
+    expect(meaningsOf("ko", file)).toEqual(meaningsOf("en", file));
+  });
+
+  test.each(namespaces)("%s speaks of the same values and the same elements", (file) => {
+    const korean = stringsOf("ko", file);
+    const different = Object.entries(stringsOf("en", file))
+      .filter(([key]) => key in korean)
+      .map(([key, english]) => ({ key, en: placeholdersOf(english), ko: placeholdersOf(korean[key] ?? "") }))
+      .filter(({ key, en, ko }) => !pluralSuffix.test(key) && en.join() !== ko.join());
+    expect(different).toEqual([]);
+  });
+
+  test.each(["en", "ko"] as const)("%s has each form that its plurals take", (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const missing = namespaces.flatMap((file) => {
+      const keys = Object.keys(stringsOf(language, file));
+      const counted = new Set(keys.filter((key) => pluralSuffix.test(key)).map((key) => key.replace(pluralSuffix, "")));
+      return [...counted].flatMap((key) => forms.map((form) => `${key}_${form}`)).filter((key) => !keys.includes(key));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test.each(["en", "ko"] as const)("%s leaves nothing empty", (language) => {
+    const empty = namespaces.flatMap((file) =>
+      Object.entries(stringsOf(language, file)).filter(([, text]) => text.trim() === ""),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test.each(["en", "ko"] as const)("%s has a sentence for every error code and field problem", (language) => {
+    const keys = new Set(Object.keys(stringsOf(language, "errors.json")));
+    const wanted = [
+      ...Object.keys(errorCodes).map((code) => `codes.${code}`),
+      ...fieldProblems.map((p) => `fields.${p}`),
+    ];
+    expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+  });
+
+  test("Korean is written in locale files, seed data and date patterns alone", () => {
+    const files = listFiles(["app", "api", "contract"], /\.tsx?$/).filter(
+      (file) => !/\.test\.tsx?$|\/seed\/|\/format\/format\.ts$/.test(file),
+    );
+    expect(files.filter((file) => /[가-힣]/.test(read(file)))).toEqual([]);
+  });
+});
+
+function stringsOf(language: "en" | "ko", file: string): Record<string, string> {
+  const strings: Record<string, string> = {};
+  const visit = (value: unknown, path: string[]) => {
+    if (typeof value === "string") strings[path.join(".")] = value;
+    else for (const [key, inner] of Object.entries(value as object)) visit(inner, [...path, key]);
+  };
+  visit(readJson(`locales/${language}/${file}`), []);
+  return strings;
+}
+
+/** Keys with the forms of a plural taken together: Korean has one form where English has two. */
+function meaningsOf(language: "en" | "ko", file: string): string[] {
+  return [...new Set(Object.keys(stringsOf(language, file)).map((key) => key.replace(pluralSuffix, "")))].sort();
+}
+
+function placeholdersOf(text: string): string[] {
+  return (text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? []).map((found) => found.replace(/\s/g, "")).sort();
+}
