@@ -1,0 +1,28 @@
+import type { Database } from "../../db/client";
+import { sandboxOutbox } from "../../db/schema";
+import type { MailGateway } from "../mail";
+import type { SmsGateway } from "../sms";
+
+/** The demo's post office: mail is kept in the database and shown at `/dev/messages`. */
+export function createSandboxMail(db: Database, now: () => Date): MailGateway {
+  return {
+    async send({ id, kind, locale, to, subject, text, html }) {
+      await db
+        .insert(sandboxOutbox)
+        .values({ id, channel: "email", kind, locale, to, subject, text, html, sentAt: now() })
+        .onConflictDoNothing();
+    },
+  };
+}
+
+/** The demo's telephone company. */
+export function createSandboxSms(db: Database, now: () => Date): SmsGateway {
+  return {
+    async send({ id, kind, locale, to, text }) {
+      await db
+        .insert(sandboxOutbox)
+        .values({ id, channel: "sms", kind, locale, to, text, sentAt: now() })
+        .onConflictDoNothing();
+    },
+  };
+}

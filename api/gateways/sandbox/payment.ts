@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { sandboxCancellations, sandboxPayments } from "../../db/schema";
+import { sign, verifySignature } from "../../http/keys";
+import type { ApiEnv } from "../../env";
+import type { PaymentFailure, PaymentGateway } from "../payment";
+
+/*
+ * A payment company in a box: its books are two tables of their own, its hosted page is `/v1/sandbox/payments/{id}`
+ * (sandbox.routes.ts), and it sends signed events like a real one. Its books never touch ours.
+ */
+
+const purpose = "sandbox-webhook";
+export const signatureHeader = "x-sandbox-signature";
+
+export function createSandboxPayments(db: Database, env: ApiEnv): PaymentGateway {
+  return {
+    name: "sandbox",
+
+    async start(order) {
+      await db
+        .insert(sandboxPayments)
+        .values({
+          reference: order.paymentId,
+          amount: order.amount,
+          orderName: order.orderName,
+          returnUrl: order.returnUrl,
+          status: "ready",
+        })
+        .onConflictDoNothing();
+      return {
+        reference: order.paymentId,
+        redirectUrl: `${env.apiPublicUrl}/v1/sandbox/payments/${order.paymentId}`,
+      };
+    },
+
+    async lookUp(reference) {
+      const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
+      if (!row) return { state: "unknown" };
+      if (row.status === "ready") return { state: "pending", amount: row.amount };
+      if (row.status === "failed") return { state: "failed", amount: row.amount, failure: row.failure ?? "other" };
+      const [sum] = await db
+        .select({ canceled: sql<number>`coalesce(sum(${sandboxCancellations.amount}), 0)::int` })
+        .from(sandboxCancellations)
+        .where(eq(sandboxCancellations.reference, reference));
+      return { state: "paid", amount: row.amount, canceled: sum?.canceled ?? 0 };
+    },
+
+    async cancel({ key, reference, amount }) {
+      await db.insert(sandboxCancellations).values({ key, reference, amount }).onConflictDoNothing();
+    },
+
+    async verifyWebhook(headers, body) {
+      const signature = headers.get(signatureHeader) ?? "";
+      if (!verifySignature(env.secrets, purpose, body, signature)) return null;
+      return { reference: (JSON.parse(body) as { paymentId: string }).paymentId };
+    },
+  };
+}
+
+/** What a person does on the hosted page. A payment that is decided stays as it is. */
+export async function decideSandboxPayment(
+  db: Database,
+  reference: string,
+  decision: "paid" | PaymentFailure,
+): Promise<typeof sandboxPayments.$inferSelect | null> {
+  const outcome = decision === "paid" ? { status: "paid" as const } : { status: "failed" as const, failure: decision };
+  await db
+    .update(sandboxPayments)
+    .set(outcome)
+    .where(sql`${sandboxPayments.reference} = ${reference} and ${sandboxPayments.status} = 'ready'`);
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
+  return row ?? null;
+}
+
+/** The event the sandbox sends when a payment is decided, signed like a real provider's. */
+export function makeSandboxEvent(env: ApiEnv, reference: string): { body: string; headers: Record<string, string> } {
+  const body = JSON.stringify({ type: "payment.decided", paymentId: reference });
+  return { body, headers: { "content-type": "application/json", [signatureHeader]: sign(env.secrets, purpose, body) } };
+}

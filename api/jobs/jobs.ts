@@ -1,0 +1,95 @@
+import { and, eq, lte } from "drizzle-orm";
+import { checkOutInstant, seoulDay } from "../dates/seoul";
+import { reservations } from "../db/schema";
+import { purgeKeys } from "../http/idempotency";
+import { tellMember } from "../messages/reservation-messages";
+import { sendMessages } from "../messages/worker";
+import { executeRefunds } from "../payments/refunds";
+import { settlePending } from "../payments/settle";
+import { complete, expireStaleHolds } from "../reservations/lifecycle";
+import type { Services } from "../services";
+
+type Job = { name: string; everySeconds: number; run: (services: Services) => Promise<unknown> };
+
+/**
+ * What happens by the clock. Every job finds its work in the database and may run twice, late or in several processes:
+ * nothing depends on a job having run at a certain moment.
+ */
+const jobs: Job[] = [
+  { name: "send messages", everySeconds: 1, run: sendMessages },
+  { name: "execute refunds", everySeconds: 5, run: executeRefunds },
+  { name: "settle pending payments", everySeconds: 15, run: settlePending },
+  { name: "expire holds", everySeconds: 20, run: expireHolds },
+  { name: "warn of expiring holds", everySeconds: 60, run: warnOfExpiringHolds },
+  { name: "complete stays", everySeconds: 300, run: completeStays },
+  { name: "purge idempotency keys", everySeconds: 3600, run: purgeKeys },
+];
+
+/** Starts the clock. The returned function stops it and waits for what is running. */
+export function startJobs(services: Services): () => Promise<void> {
+  const running = new Set<Promise<void>>();
+  const timers = jobs.map((job) => {
+    let busy = false;
+    const tick = () => {
+      if (busy) return;
+      busy = true;
+      const round = job
+        .run(services)
+        .then(() => undefined)
+        .catch((error: unknown) => services.log.error({ job: job.name, err: error }, "job failed"))
+        .finally(() => {
+          busy = false;
+          running.delete(round);
+        });
+      running.add(round);
+    };
+    return setInterval(tick, job.everySeconds * 1000).unref();
+  });
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running);
+  };
+}
+
+/** Runs every job once, one after the other. */
+export async function runJobs(services: Services): Promise<void> {
+  for (const job of jobs) await job.run(services);
+}
+
+async function expireHolds(services: Services): Promise<void> {
+  await services.db.transaction((tx) => expireStaleHolds(tx, services.now()));
+  await executeRefunds(services);
+}
+
+const warningHours = 6;
+
+async function warnOfExpiringHolds(services: Services): Promise<void> {
+  const now = services.now();
+  const soon = new Date(now.getTime() + warningHours * 3_600_000);
+  const rows = await services.db
+    .select({ id: reservations.id, holdExpiresAt: reservations.holdExpiresAt, createdAt: reservations.createdAt })
+    .from(reservations)
+    .where(and(eq(reservations.status, "pending"), lte(reservations.holdExpiresAt, soon)));
+  for (const { id, holdExpiresAt, createdAt } of rows) {
+    const shortHold = holdExpiresAt.getTime() - createdAt.getTime() <= warningHours * 3_600_000;
+    if (holdExpiresAt <= now || shortHold) continue; // a hold made for the last hours said so when it was made
+    await tellMember(services.db, now, {
+      reservationId: id,
+      kind: "holdExpiring",
+      link: { to: "reservation", reservationId: id },
+      cause: `${id}:${holdExpiresAt.getTime()}`,
+    });
+  }
+}
+
+async function completeStays(services: Services): Promise<void> {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const over = await tx
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.status, "confirmed"), lte(reservations.checkOut, seoulDay(now))))
+      .for("update", { skipLocked: true });
+    for (const stay of over) if (checkOutInstant(stay.checkOut) <= now) await complete(tx, now, stay);
+  });
+}

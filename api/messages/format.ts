@@ -1,0 +1,35 @@
+import type { Language } from "contract/envelope";
+import { seoulTimeZone } from "contract/dates";
+
+const tags: Record<Language, string> = { en: "en-GB", ko: "ko-KR" };
+
+/** Whole won for people: ₩1,240,000 or 1,240,000원. */
+export function formatMoney(amount: number, language: Language): string {
+  const digits = amount.toLocaleString("en-US");
+  return language === "ko" ? `${digits}원` : `₩${digits}`;
+}
+
+/** A Seoul day with its weekday. */
+export function formatDay(day: string, language: Language): string {
+  const options = { timeZone: "UTC", dateStyle: language === "ko" ? "full" : "medium" } as const;
+  const text = new Intl.DateTimeFormat(tags[language], options).format(new Date(`${day}T00:00:00Z`));
+  if (language === "ko") return text;
+  const weekday = new Intl.DateTimeFormat(tags.en, { timeZone: "UTC", weekday: "short" });
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${text}`;
+}
+
+/** An instant as Seoul date and time. */
+export function formatInstant(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(tags[language], {
+    timeZone: seoulTimeZone,
+    dateStyle: "medium",
+    timeStyle: "short",
+  }).format(at);
+}
+
+/** Hangul names are written surname first without a space; others as given. A mononym stands alone. */
+export function fullName(firstName: string, lastName: string): string {
+  const hangul = /^[\p{Script=Hangul}]+$/u;
+  if (hangul.test(firstName) && hangul.test(lastName)) return `${lastName}${firstName}`;
+  return [firstName, lastName].filter(Boolean).join(" ");
+}

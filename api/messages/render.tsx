@@ -1,0 +1,47 @@
+import { render, toPlainText } from "@react-email/render";
+import type { messages } from "../db/schema";
+import { translate } from "../http/language";
+import type { Services } from "../services";
+import { makeSigningToken } from "../tenancy-contracts/signing-link";
+import { MessageEmail } from "./message-email";
+import type { MessageLink, MessagePayload } from "./outbox";
+
+/** A message as it goes out: subject, HTML and text for mail; the text alone for SMS. */
+export async function renderMessage(
+  services: Services,
+  message: typeof messages.$inferSelect,
+): Promise<{ subject: string; html: string; text: string }> {
+  const { values, link } = message.payload as MessagePayload;
+  const t = (key: string) => translate(message.locale, `messages:${key}`, values);
+  const url = link ? addressOf(services, link) : undefined;
+  if (message.channel === "sms") {
+    const text = [t(`${message.kind}.sms`), url].filter(Boolean).join(" ");
+    return { subject: "", html: "", text };
+  }
+  const html = await render(
+    <MessageEmail
+      language={message.locale}
+      heading={t(`${message.kind}.subject`)}
+      greeting={t("greeting")}
+      paragraphs={t(`${message.kind}.body`).split("\n")}
+      action={url ? { label: t(`${message.kind}.action`), url } : undefined}
+      footer={t("footer")}
+    />,
+  );
+  return { subject: t(`${message.kind}.subject`), html, text: toPlainText(html) };
+}
+
+function addressOf({ env }: Services, link: MessageLink): string {
+  switch (link.to) {
+    case "reservation":
+      return `${env.publicUrl}/mypage/reservations/${link.reservationId}`;
+    case "pay":
+      return `${env.publicUrl}/pay/${link.reservationId}`;
+    case "sign":
+      return `${env.publicUrl}/sign/${makeSigningToken(env.secrets, link.occupantId, link.version)}`;
+    case "houses":
+      return `${env.publicUrl}/houses`;
+    case "logIn":
+      return `${env.publicUrl}/auth/login`;
+  }
+}

@@ -1,0 +1,121 @@
+import { and, eq, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "../db/client";
+import { installments, ledgerEntries, payments, refunds } from "../db/schema";
+import type { Captured } from "../reservations/refund-policy";
+
+type Payment = typeof payments.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+/** What a payment's installments are for. The discount is off the rent. KRW. */
+export function composition(
+  parts: Pick<typeof installments.$inferSelect, "rent" | "discount" | "bedding" | "deposit">[],
+) {
+  return parts.reduce<Captured>(
+    (sum, part) => ({
+      rent: sum.rent + part.rent - part.discount,
+      bedding: sum.bedding + part.bedding,
+      deposit: sum.deposit + part.deposit,
+    }),
+    { rent: 0, bedding: 0, deposit: 0 },
+  );
+}
+
+/** Books money that the gateway says it captured: the gateway's account against what it was for. */
+export async function postCharge(
+  tx: Database,
+  now: Date,
+  payment: Payment,
+  purpose: Captured | { unassigned: number },
+): Promise<void> {
+  const credits =
+    "unassigned" in purpose
+      ? [{ account: "unassigned" as const, amount: purpose.unassigned }]
+      : (["rent", "bedding", "deposit"] as const).map((account) => ({ account, amount: purpose[account] }));
+  const total = credits.reduce((sum, credit) => sum + credit.amount, 0);
+  await post(tx, now, "charge", payment, null, [
+    { account: "gateway", amount: total },
+    ...credits.map(({ account, amount }) => ({ account, amount: -amount })),
+  ]);
+}
+
+/** Books money that the gateway has given back. */
+export async function postRefund(tx: Database, now: Date, payment: Payment, refund: Refund): Promise<void> {
+  await post(tx, now, "refund", payment, refund.id, [
+    { account: "gateway", amount: -refund.amount },
+    { account: "rent", amount: refund.rent },
+    { account: "bedding", amount: refund.bedding },
+    { account: "deposit", amount: refund.deposit },
+  ]);
+}
+
+async function post(
+  tx: Database,
+  now: Date,
+  kind: "charge" | "refund",
+  payment: Payment,
+  refundId: string | null,
+  lines: { account: (typeof ledgerEntries.$inferSelect)["account"]; amount: number }[],
+): Promise<void> {
+  const transactionId = uuidv7();
+  await tx.insert(ledgerEntries).values(
+    lines
+      .filter((line) => line.amount !== 0)
+      .map((line) => ({
+        id: uuidv7(),
+        transactionId,
+        kind,
+        ...line,
+        reservationId: payment.reservationId,
+        paymentId: payment.id,
+        refundId,
+        gatewayReference: payment.gatewayReference ?? payment.id,
+        createdAt: now,
+      })),
+  );
+}
+
+/**
+ * What is captured of each payment and not given back or promised back, by what it was for, oldest payment first.
+ * A refund that is still on its way counts as gone.
+ */
+export async function listCaptured(tx: Database, reservationId: string): Promise<(Captured & { paymentId: string })[]> {
+  const charged = await tx
+    .select({
+      paymentId: ledgerEntries.paymentId,
+      account: ledgerEntries.account,
+      amount: sql<number>`(-sum(${ledgerEntries.amount}))::int`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.reservationId, reservationId), eq(ledgerEntries.kind, "charge")))
+    .groupBy(ledgerEntries.paymentId, ledgerEntries.account)
+    .orderBy(ledgerEntries.paymentId);
+  const promised = await tx.select().from(refunds).where(eq(refunds.reservationId, reservationId));
+  const byPayment = new Map<string, Captured & { paymentId: string }>();
+  for (const { paymentId, account, amount } of charged) {
+    if (account === "gateway" || account === "unassigned") continue;
+    const entry = byPayment.get(paymentId) ?? { paymentId, rent: 0, bedding: 0, deposit: 0 };
+    entry[account] += amount;
+    byPayment.set(paymentId, entry);
+  }
+  for (const refund of promised) {
+    const entry = byPayment.get(refund.paymentId);
+    if (!entry) continue;
+    entry.rent -= refund.rent;
+    entry.bedding -= refund.bedding;
+    entry.deposit -= refund.deposit;
+  }
+  return [...byPayment.values()];
+}
+
+/** The sum of `listCaptured`. */
+export function sumCaptured(captured: readonly Captured[]): Captured {
+  return captured.reduce<Captured>(
+    (sum, part) => ({
+      rent: sum.rent + part.rent,
+      bedding: sum.bedding + part.bedding,
+      deposit: sum.deposit + part.deposit,
+    }),
+    { rent: 0, bedding: 0, deposit: 0 },
+  );
+}

@@ -1,0 +1,111 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "../db/client";
+import { payments, refunds } from "../db/schema";
+import { GatewayUnavailable } from "../gateways/payment";
+import type { Captured } from "../reservations/refund-policy";
+import type { Services } from "../services";
+import { listCaptured, postRefund } from "./ledger";
+
+type Cause = (typeof refunds.$inferSelect)["cause"];
+
+/** After so many tries a refund is left to an admin. */
+const maximumAttempts = 12;
+
+/**
+ * Promises money back: one refund for each payment it comes from, oldest first, in the transaction that causes it.
+ * The worker carries it out at the gateway. Never more than was captured (the database refuses it too).
+ */
+export async function promiseRefund(
+  tx: Database,
+  now: Date,
+  refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentId?: string },
+): Promise<void> {
+  const left = { ...refund.amounts };
+  const captured = await listCaptured(tx, refund.reservationId);
+  for (const payment of captured) {
+    if (refund.onlyPaymentId && payment.paymentId !== refund.onlyPaymentId) continue;
+    const part = {
+      rent: Math.min(left.rent, payment.rent),
+      bedding: Math.min(left.bedding, payment.bedding),
+      deposit: Math.min(left.deposit, payment.deposit),
+    };
+    left.rent -= part.rent;
+    left.bedding -= part.bedding;
+    left.deposit -= part.deposit;
+    const amount = part.rent + part.bedding + part.deposit;
+    if (amount === 0) continue;
+    await tx.insert(refunds).values({
+      id: uuidv7(),
+      reservationId: refund.reservationId,
+      paymentId: payment.paymentId,
+      cause: refund.cause,
+      ...part,
+      amount,
+      status: "pending",
+      nextAttemptAt: now,
+      createdAt: now,
+    });
+  }
+  const missing = left.rent + left.bedding + left.deposit;
+  if (missing > 0) throw new Error(`A refund of ${missing} won more than was captured was asked for.`);
+}
+
+/** Everything still captured for a stay goes back. */
+export async function promiseFullRefund(tx: Database, now: Date, reservationId: string, cause: Cause): Promise<number> {
+  let total = 0;
+  for (const { paymentId, ...amounts } of await listCaptured(tx, reservationId)) {
+    total += amounts.rent + amounts.bedding + amounts.deposit;
+    await promiseRefund(tx, now, { reservationId, cause, amounts, onlyPaymentId: paymentId });
+  }
+  return total;
+}
+
+/**
+ * Carries out the refunds whose time has come. Safe to run twice and in two processes: the gateway knows a repeated
+ * key, and the ledger takes each refund once.
+ */
+export async function executeRefunds(services: Services): Promise<void> {
+  const due = await services.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.status, "pending"), lte(refunds.nextAttemptAt, services.now())))
+    .orderBy(asc(refunds.nextAttemptAt))
+    .limit(20);
+  for (const { refund, payment } of due) {
+    try {
+      await services.payments.cancel({
+        key: refund.id,
+        reference: payment.gatewayReference!,
+        amount: refund.amount,
+        reason: refund.cause,
+      });
+    } catch (error) {
+      if (!(error instanceof GatewayUnavailable)) services.log.error({ refundId: refund.id, err: error }, "refund");
+      await postpone(services, refund);
+      continue;
+    }
+    await services.db.transaction(async (tx) => {
+      const [done] = await tx
+        .update(refunds)
+        .set({ status: "done", executedAt: services.now() })
+        .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")))
+        .returning();
+      if (done) await postRefund(tx, services.now(), payment, done);
+    });
+  }
+}
+
+async function postpone(services: Services, refund: typeof refunds.$inferSelect): Promise<void> {
+  const attempts = refund.attempts + 1;
+  const minutes = Math.min(2 ** attempts, 240);
+  await services.db
+    .update(refunds)
+    .set({
+      attempts,
+      status: attempts >= maximumAttempts ? "failed" : "pending",
+      nextAttemptAt: new Date(services.now().getTime() + minutes * 60_000),
+    })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));
+}

@@ -1,0 +1,152 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { recordAudit } from "../audit/audit";
+import { checkInInstant } from "../dates/seoul";
+import { lockInTransaction, type Database } from "../db/client";
+import { installments, payments } from "../db/schema";
+import type { GatewayPayment } from "../gateways/payment";
+import { tellMember } from "../messages/reservation-messages";
+import { confirmWhenReady, findForUpdate, revive, type ReservationRow } from "../reservations/lifecycle";
+import { listFreeUnits } from "../reservations/units.queries";
+import type { Services } from "../services";
+import { composition, postCharge } from "./ledger";
+import { executeRefunds, promiseRefund } from "./refunds";
+
+type Payment = typeof payments.$inferSelect;
+
+const gateway = { kind: "gateway" } as const;
+
+/**
+ * Asks the gateway what became of a payment and books it: the one place where money arrives, whether the browser came
+ * back, a webhook called or the clock looked. Amounts are the gateway's. Repeating it changes nothing.
+ * @throws GatewayUnavailable
+ */
+export async function settlePayment(services: Services, payment: Payment): Promise<void> {
+  if (payment.status !== "pending" || !payment.gatewayReference) return;
+  const answer = await services.payments.lookUp(payment.gatewayReference);
+  if (answer.state === "pending" || answer.state === "unknown") {
+    await services.db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
+    return;
+  }
+  await services.db.transaction(async (tx) => {
+    const reservation = await findForUpdate(tx, payment.reservationId);
+    const [current] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for("update");
+    if (!reservation || current?.status !== "pending") return;
+    if (answer.state === "failed") await bookFailure(tx, services.now(), current, answer.failure);
+    else await bookMoney(tx, services.now(), reservation, current, answer);
+  });
+  await executeRefunds(services);
+}
+
+async function bookFailure(tx: Database, now: Date, payment: Payment, failure: NonNullable<Payment["failure"]>) {
+  await finish(tx, now, payment, { status: "failed", failure });
+  if (failure === "abandoned") return; // they know: they closed the page
+  await tellMember(tx, now, {
+    reservationId: payment.reservationId,
+    kind: "paymentFailed",
+    link: { to: "pay", reservationId: payment.reservationId },
+    amount: payment.amount,
+    cause: payment.id,
+  });
+}
+
+async function bookMoney(
+  tx: Database,
+  now: Date,
+  reservation: ReservationRow,
+  payment: Payment,
+  answer: Extract<GatewayPayment, { state: "paid" }>,
+): Promise<void> {
+  const link = { to: "reservation", reservationId: reservation.id } as const;
+  const told = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
+  if (answer.amount !== payment.amount) {
+    await postCharge(tx, now, payment, { unassigned: answer.amount });
+    await finish(tx, now, payment, { status: "discrepant" });
+    await tellMember(tx, now, { ...told, kind: "paymentDiscrepant" });
+    return;
+  }
+  const parts = await tx
+    .select()
+    .from(installments)
+    .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
+  await postCharge(tx, now, payment, composition(parts));
+  await finish(tx, now, payment, { status: "paid" });
+
+  const cause = await findReasonToReturn(tx, now, reservation, parts);
+  if (cause) {
+    await promiseRefund(tx, now, {
+      reservationId: reservation.id,
+      cause,
+      amounts: composition(parts),
+      onlyPaymentId: payment.id,
+    });
+    await tellMember(tx, now, { ...told, kind: "paymentReturned" });
+    return;
+  }
+  await tx
+    .update(installments)
+    .set({ paymentId: payment.id, paidAt: now })
+    .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
+  await tellMember(tx, now, { ...told, kind: "paymentReceipt" });
+  await confirmWhenReady(tx, now, reservation.id, gateway);
+}
+
+/** Why money that has arrived must go back: paid twice, or for a stay that can no longer be had. */
+async function findReasonToReturn(
+  tx: Database,
+  now: Date,
+  reservation: ReservationRow,
+  parts: (typeof installments.$inferSelect)[],
+): Promise<"duplicate" | "unplaceable" | null> {
+  if (parts.some((part) => part.paidAt)) return "duplicate";
+  if (reservation.status === "pending" || reservation.status === "confirmed") return null;
+  if (reservation.status !== "expired") return "unplaceable";
+  const unitId = await findUnitAgain(tx, now, reservation);
+  if (!unitId) return "unplaceable";
+  await revive(tx, now, reservation, unitId);
+  return null;
+}
+
+/** A free unit for a stay that had expired: its own if it still is, else another. Locked against other late payers. */
+async function findUnitAgain(tx: Database, now: Date, reservation: ReservationRow): Promise<string | null> {
+  if (checkInInstant(reservation.checkIn) <= now) return null;
+  const free = await listFreeUnits(tx, reservation);
+  const unitId = free.includes(reservation.unitId) ? reservation.unitId : free[0];
+  if (!unitId) return null;
+  await lockInTransaction(tx, "unit", unitId);
+  return (await listFreeUnits(tx, reservation)).includes(unitId) ? unitId : null;
+}
+
+async function finish(
+  tx: Database,
+  now: Date,
+  payment: Payment,
+  outcome: { status: Payment["status"]; failure?: Payment["failure"] },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...outcome, settledAt: now, lookedUpAt: now })
+    .where(eq(payments.id, payment.id));
+  await recordAudit(tx, {
+    actor: gateway,
+    at: now,
+    action: `payment.${outcome.status}`,
+    subject: "payment",
+    subjectId: payment.id,
+    detail: { amount: payment.amount, failure: outcome.failure ?? null },
+  });
+}
+
+/** Looks up what has been pending for a while: the browser may never come back and no webhook may come. */
+export async function settlePending(services: Services): Promise<void> {
+  const rows = await services.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.status, "pending"), isNotNull(payments.gatewayReference)))
+    .orderBy(payments.lookedUpAt)
+    .limit(50);
+  for (const payment of rows) {
+    await settlePayment(services, payment).catch((error: unknown) =>
+      services.log.warn({ paymentId: payment.id, err: error }, "payment not settled"),
+    );
+  }
+}

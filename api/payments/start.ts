@@ -1,0 +1,96 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { z } from "zod";
+import type { startPaymentBody } from "contract/payment";
+import { houses, installments, payments, reservations } from "../db/schema";
+import { GatewayUnavailable } from "../gateways/payment";
+import { ApiError, invalid } from "../http/problem";
+import { isOpen } from "../reservations/lifecycle";
+import type { Services } from "../services";
+import { settlePayment } from "./settle";
+
+/**
+ * Opens a payment for some installments at the gateway. `id` is chosen by the idempotency key: asked again, the same
+ * payment and the same page answer.
+ * @throws ApiError RESERVATION_NOT_FOUND, RESERVATION_NOT_PAYABLE, NOTHING_DUE, VALIDATION_FAILED,
+ *   PAYMENT_GATEWAY_UNAVAILABLE
+ */
+export async function startPayment(
+  services: Services,
+  request: { id: string; accountId: string; reservationId: string; body: z.infer<typeof startPaymentBody> },
+): Promise<void> {
+  const { id, reservationId, body } = request;
+  const numbers = [...new Set(body.installments)].sort((a, b) => a - b);
+  checkReturnUrl(services, body.returnUrl);
+
+  const [known] = await services.db.select().from(payments).where(eq(payments.id, id));
+  if (known?.gatewayReference) return;
+  const { house, reservation } = await getPayable(services, request);
+  await settleOthers(services, reservationId, id);
+
+  const parts = await services.db.select().from(installments).where(eq(installments.reservationId, reservationId));
+  const wanted = parts.filter((part) => numbers.includes(part.number));
+  if (wanted.length !== numbers.length) throw invalid({ path: "installments", problem: "installmentsUnknown" });
+  const amount = wanted.reduce((sum, part) => sum + part.amount, 0);
+  if (wanted.some((part) => part.paidAt) || amount === 0) throw new ApiError("NOTHING_DUE");
+
+  await services.db
+    .insert(payments)
+    .values({
+      id,
+      reservationId,
+      installments: numbers,
+      amount,
+      method: body.method,
+      status: "pending",
+      gateway: services.payments.name,
+      createdAt: services.now(),
+    })
+    .onConflictDoNothing({ target: payments.id });
+  try {
+    const order = { paymentId: id, amount, method: body.method, returnUrl: body.returnUrl };
+    const opened = await services.payments.start({
+      ...order,
+      orderName: `${house.name[reservation.locale]} · ${reservation.code}`,
+    });
+    await services.db
+      .update(payments)
+      .set({ gatewayReference: opened.reference, redirectUrl: opened.redirectUrl })
+      .where(eq(payments.id, id));
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE");
+    throw error;
+  }
+}
+
+async function getPayable(services: Services, request: { accountId: string; reservationId: string }) {
+  const [row] = await services.db
+    .select({ reservation: reservations, house: houses })
+    .from(reservations)
+    .innerJoin(houses, eq(houses.id, reservations.houseId))
+    .where(and(eq(reservations.id, request.reservationId), eq(reservations.accountId, request.accountId)));
+  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
+  if (!isOpen(row.reservation, services.now())) throw new ApiError("RESERVATION_NOT_PAYABLE");
+  return row;
+}
+
+/** An earlier try in another tab may have gone through: find out before asking for the money again. */
+async function settleOthers(services: Services, reservationId: string, paymentId: string): Promise<void> {
+  const others = await services.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, "pending"), ne(payments.id, paymentId)));
+  for (const other of others) {
+    await settlePayment(services, other).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE");
+    });
+  }
+}
+
+/** The gateway sends people back to our site and nowhere else. */
+function checkReturnUrl(services: Services, returnUrl: string): void {
+  const url = new URL(returnUrl);
+  const ours = url.origin === new URL(services.env.publicUrl).origin;
+  const local = services.env.demo && ["localhost", "127.0.0.1"].includes(url.hostname);
+  if (!ours && !local) throw invalid({ path: "returnUrl", problem: "invalid" });
+}

@@ -1,0 +1,153 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { reservationBody } from "contract/reservation";
+import { v7 as uuidv7 } from "uuid";
+import { parsePhone } from "../accounts/phone";
+import { recordAudit } from "../audit/audit";
+import { lockInTransaction, type Database } from "../db/client";
+import { installments, occupants, reservations } from "../db/schema";
+import { ApiError, invalid, type FieldIssue } from "../http/problem";
+import { tellMember, tellOccupants } from "../messages/reservation-messages";
+import type { Services } from "../services";
+import { expireStaleHolds, holdDeadline } from "./lifecycle";
+import { priceRequest, type PricedRequest } from "./quote";
+import { makeReservationCode } from "./reservation-code";
+import { listFreeUnits } from "./units.queries";
+
+type Body = z.infer<typeof reservationBody>;
+
+/** A sixth unpaid hold is refused. */
+const maximumHolds = 5;
+
+/**
+ * Makes a reservation and everything that belongs to it in one transaction: the unit, the occupants, the schedule,
+ * the mails. `id` is chosen by the idempotency key: when it exists already, nothing is made.
+ * @throws ApiError VALIDATION_FAILED, HOUSE_NOT_FOUND, PRICE_CHANGED, TOO_MANY_HOLDS, DATES_UNAVAILABLE
+ */
+export async function book(
+  services: Services,
+  request: { id: string; accountId: string; body: Body; isInternational: boolean },
+): Promise<void> {
+  const { body, id, accountId } = request;
+  const now = services.now();
+  const [known] = await services.db
+    .select({ accountId: reservations.accountId })
+    .from(reservations)
+    .where(eq(reservations.id, id));
+  if (known) return;
+
+  const priced = await priceRequest(services, body);
+  const people = checkPeople(services, body, request.isInternational);
+  if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
+    throw new ApiError("PRICE_CHANGED");
+
+  await services.db.transaction(async (tx) => {
+    await lockInTransaction(tx, "account", accountId);
+    await expireStaleHolds(tx, now, priced.house.id);
+    if ((await countUnpaidHolds(tx, accountId)) >= maximumHolds) throw new ApiError("TOO_MANY_HOLDS");
+    await insertReservation(tx, services, request, priced);
+    await tx.insert(occupants).values(
+      people.map((person, position) => ({
+        id: uuidv7(),
+        reservationId: id,
+        position,
+        ...person,
+        contractSentAt: now,
+      })),
+    );
+    await tx.insert(installments).values(priced.price.installments.map((part) => ({ reservationId: id, ...part })));
+    await recordAudit(tx, {
+      actor: { kind: "member", id: accountId },
+      at: now,
+      action: "reservation.pending",
+      subject: "reservation",
+      subjectId: id,
+    });
+    await tellMember(tx, now, { reservationId: id, kind: "bookingReceived", link: { to: "pay", reservationId: id } });
+    await tellOccupants(tx, now, { reservationId: id, kind: "signContract" });
+  });
+}
+
+/** Everything about people, phones, agreements and the card that can be wrong, all at once. */
+function checkPeople(services: Services, body: Body, isInternational: boolean) {
+  const issues: FieldIssue[] = [];
+  if (body.occupants.length !== body.guests) issues.push({ path: "occupants", problem: "occupantsIncomplete" });
+  const people = body.occupants.map((occupant, index) => {
+    const phone = parsePhone(occupant.countryCode, occupant.phone);
+    if (!phone) issues.push({ path: `occupants.${index}.phone`, problem: "phoneInvalid" });
+    return {
+      firstName: occupant.firstName,
+      lastName: occupant.lastName,
+      email: occupant.email,
+      country: phone?.country ?? "",
+      phone: phone?.e164 ?? "",
+    };
+  });
+  if (!body.agreements.marketing && services.env.checkoutMarketing === "required") {
+    issues.push({ path: "agreements.marketing", problem: "agreementRequired" });
+  }
+  if (isInternational !== (body.method === "FOREIGN_CARD")) issues.push({ path: "method", problem: "methodMismatch" });
+  if (issues.length > 0) throw invalid(...issues);
+  return people;
+}
+
+async function countUnpaidHolds(tx: Database, accountId: string): Promise<number> {
+  return tx.$count(
+    reservations,
+    and(
+      eq(reservations.accountId, accountId),
+      eq(reservations.status, "pending"),
+      sql`not exists (select 1 from ${installments} i where i.reservation_id = ${reservations.id} and i.paid_at is not null)`,
+    ),
+  );
+}
+
+/** Takes the best free unit. Another booking may be faster: then the next unit, until none is left. */
+async function insertReservation(
+  tx: Database,
+  services: Services,
+  { id, accountId, body }: { id: string; accountId: string; body: Body },
+  { house, price, coupon }: PricedRequest,
+): Promise<void> {
+  const now = services.now();
+  const agreedAt = now.toISOString();
+  for (const unitId of await listFreeUnits(tx, { houseId: house.id, checkIn: body.checkIn, checkOut: body.checkOut })) {
+    const [taken] = await tx
+      .insert(reservations)
+      .values({
+        id,
+        code: makeReservationCode(),
+        accountId,
+        houseId: house.id,
+        unitId,
+        checkIn: body.checkIn,
+        checkOut: body.checkOut,
+        status: "pending",
+        contract: "sent",
+        guests: body.guests,
+        beddingSets: body.beddingSets,
+        plan: body.plan,
+        method: body.method,
+        locale: body.locale,
+        couponCode: coupon?.code,
+        lines: price.lines,
+        totalRent: price.totalRent,
+        discount: price.discount,
+        beddingTotal: price.beddingTotal,
+        deposit: price.deposit,
+        refundPolicy: services.env.refundPolicy,
+        agreements: {
+          facility: agreedAt,
+          cancellation: agreedAt,
+          privacy: agreedAt,
+          marketing: body.agreements.marketing ? agreedAt : null,
+        },
+        holdExpiresAt: holdDeadline(now, body.checkIn),
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: reservations.id });
+    if (taken) return;
+  }
+  throw new ApiError("DATES_UNAVAILABLE");
+}

@@ -1,0 +1,187 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { ReservationStatus } from "contract/reservation";
+import { recordAudit, type Actor } from "../audit/audit";
+import { checkInInstant, seoulDay } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { installments, occupants, reservations } from "../db/schema";
+import { tellMember, tellOccupants } from "../messages/reservation-messages";
+import { promiseFullRefund, promiseRefund } from "../payments/refunds";
+import type { Captured } from "./refund-policy";
+
+/*
+ * The one state machine of a stay. Every change of status is here, in the transaction of its cause, with its messages
+ * and its entry in the audit log; the database refuses any other transition (migrations/0001_guards.sql).
+ */
+
+export type ReservationRow = typeof reservations.$inferSelect;
+
+const holdHours = 24;
+
+/** 24 hours, never past 15:00 on the day of check-in. */
+export function holdDeadline(now: Date, checkIn: string): Date {
+  return new Date(Math.min(now.getTime() + holdHours * 3_600_000, checkInInstant(checkIn).getTime()));
+}
+
+/** Locks a reservation for the rest of the transaction. Null when there is none. */
+export async function findForUpdate(tx: Database, id: string): Promise<ReservationRow | null> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
+  return row ?? null;
+}
+
+/** Whether a stay can still be signed and paid for. */
+export function isOpen(reservation: ReservationRow, now: Date): boolean {
+  if (reservation.status === "confirmed") return true;
+  return reservation.status === "pending" && now < reservation.holdExpiresAt;
+}
+
+async function transition(
+  tx: Database,
+  now: Date,
+  reservation: ReservationRow,
+  to: ReservationStatus,
+  actor: Actor,
+  changes: Partial<typeof reservations.$inferInsert> = {},
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ ...changes, status: to })
+    .where(eq(reservations.id, reservation.id));
+  await recordAudit(tx, {
+    actor,
+    at: now,
+    action: `reservation.${to}`,
+    subject: "reservation",
+    subjectId: reservation.id,
+    detail: { from: reservation.status, ...detail },
+  });
+}
+
+/** Confirms a stay when everyone has signed and everything due now is paid, in either order. */
+export async function confirmWhenReady(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
+  const reservation = await findForUpdate(tx, reservationId);
+  if (!reservation || reservation.status !== "pending" || reservation.contract !== "signed") return;
+  const unpaid = await tx
+    .select({ number: installments.number })
+    .from(installments)
+    .where(
+      and(
+        eq(installments.reservationId, reservationId),
+        isNull(installments.paidAt),
+        lte(installments.dueOn, seoulDay(now)),
+        sql`${installments.amount} > 0`,
+      ),
+    )
+    .limit(1);
+  if (unpaid.length > 0) return;
+  await transition(tx, now, reservation, "confirmed", actor, { confirmedAt: now });
+  await tellMember(tx, now, {
+    reservationId,
+    kind: "reservationConfirmed",
+    link: { to: "reservation", reservationId },
+    sms: true,
+  });
+}
+
+/** Works out the contract's state from its signers, after one of them has acted or been replaced. */
+export async function refreshContract(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
+  const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservationId));
+  const signed = signers.filter((signer) => signer.signedAt).length;
+  const contract = signers.some((signer) => signer.declinedAt)
+    ? "declined"
+    : signed === signers.length
+      ? "signed"
+      : signed > 0
+        ? "partial"
+        : "sent";
+  await tx.update(reservations).set({ contract }).where(eq(reservations.id, reservationId));
+  if (contract !== "signed") return;
+  await tellOccupants(tx, now, { reservationId, kind: "contractSigned" });
+  await confirmWhenReady(tx, now, reservationId, actor);
+}
+
+/** A hold that was not confirmed in time: the unit is free again, anything paid goes back in full. */
+export async function expire(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
+  const contract = reservation.contract === "signed" ? "signed" : "expired";
+  await transition(tx, now, reservation, "expired", { kind: "clock" }, { contract });
+  const refund = await promiseFullRefund(tx, now, reservation.id, "expiry");
+  await tellMember(tx, now, {
+    reservationId: reservation.id,
+    kind: "reservationExpired",
+    link: { to: "houses" },
+    amount: refund,
+    cause: `${reservation.id}:${reservation.holdExpiresAt.getTime()}`,
+  });
+}
+
+/** Expires the stale holds among some reservations; the booking transaction does this for the unit it wants. */
+export async function expireStaleHolds(tx: Database, now: Date, houseId?: string): Promise<number> {
+  const stale = await tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.status, "pending"),
+        lte(reservations.holdExpiresAt, now),
+        houseId ? eq(reservations.houseId, houseId) : undefined,
+      ),
+    )
+    .orderBy(reservations.id)
+    .limit(100)
+    .for("update", { skipLocked: true });
+  for (const reservation of stale) await expire(tx, now, reservation);
+  return stale.length;
+}
+
+/** Ends a stay before check-in with the refund that was computed for it. */
+export async function cancel(
+  tx: Database,
+  now: Date,
+  reservation: ReservationRow,
+  cancellation: { actor: Actor; reason: string | undefined; refund: Captured },
+): Promise<void> {
+  const amount = cancellation.refund.rent + cancellation.refund.bedding + cancellation.refund.deposit;
+  await transition(
+    tx,
+    now,
+    reservation,
+    "canceled",
+    cancellation.actor,
+    {
+      canceledAt: now,
+      cancelReason: cancellation.reason ?? null,
+      contract: reservation.contract === "signed" ? "signed" : "expired",
+    },
+    { refund: amount },
+  );
+  await promiseRefund(tx, now, { reservationId: reservation.id, cause: "cancellation", amounts: cancellation.refund });
+  await tellMember(tx, now, {
+    reservationId: reservation.id,
+    kind: "reservationCanceled",
+    link: { to: "reservation", reservationId: reservation.id },
+    amount,
+  });
+}
+
+/** Takes up an expired stay again that was paid late, in a unit that is free for it. */
+export async function revive(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
+  const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservation.id));
+  const signed = signers.filter((signer) => signer.signedAt).length;
+  await transition(
+    tx,
+    now,
+    reservation,
+    "pending",
+    { kind: "gateway" },
+    {
+      unitId,
+      holdExpiresAt: holdDeadline(now, reservation.checkIn),
+      contract: signed === signers.length ? "signed" : signed > 0 ? "partial" : "sent",
+    },
+  );
+}
+
+/** Confirmed stays whose morning of leaving has passed. */
+export async function complete(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
+  await transition(tx, now, reservation, "completed", { kind: "clock" });
+}

@@ -1,0 +1,84 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Language } from "contract/envelope";
+import type { Installment, Quote, quoteBody } from "contract/reservation";
+import { seoulDay } from "../dates/seoul";
+import { coupons, houses } from "../db/schema";
+import { ApiError, invalid, type FieldIssue } from "../http/problem";
+import type { Services } from "../services";
+import { priceStay, type Price, type PricedInstallment } from "./price";
+import { findStayProblem } from "./stay-rules";
+import { listFreeUnits } from "./units.queries";
+
+type Wish = Pick<
+  z.infer<typeof quoteBody>,
+  "houseId" | "checkIn" | "checkOut" | "guests" | "beddingSets" | "couponCode" | "plan"
+>;
+
+export type PricedRequest = {
+  house: typeof houses.$inferSelect;
+  coupon: typeof coupons.$inferSelect | null;
+  price: Price;
+};
+
+/**
+ * Checks what is to be booked against the house's rules and prices it. Nothing is made.
+ * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED naming the fields
+ */
+export async function priceRequest(services: Services, wish: Wish): Promise<PricedRequest> {
+  const now = services.now();
+  const [house] = await services.db
+    .select()
+    .from(houses)
+    .where(and(eq(houses.id, wish.houseId), isNotNull(houses.publishedAt)));
+  if (!house) throw new ApiError("HOUSE_NOT_FOUND");
+
+  const issues: FieldIssue[] = [];
+  const stayProblem = findStayProblem({ ...wish, minimumNights: house.minimumNights, now });
+  if (stayProblem) issues.push(stayProblem);
+  if (wish.guests > house.occupancy) {
+    issues.push({ path: "guests", problem: "guestsTooMany", values: { maximum: house.occupancy } });
+  }
+  if (wish.beddingSets > wish.guests) issues.push({ path: "beddingSets", problem: "beddingTooMany" });
+  const coupon = await findCoupon(services, wish.couponCode);
+  if (coupon === "unknown") issues.push({ path: "couponCode", problem: "couponUnknown" });
+  if (coupon === "expired") issues.push({ path: "couponCode", problem: "couponExpired" });
+  if (issues.length > 0) throw invalid(...issues);
+
+  const usable = typeof coupon === "string" ? null : coupon;
+  return { house, coupon: usable, price: priceStay({ ...wish, today: seoulDay(now) }, house, usable) };
+}
+
+async function findCoupon(services: Services, code: string | undefined) {
+  if (!code) return null;
+  const [coupon] = await services.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
+  if (!coupon) return "unknown";
+  const today = seoulDay(services.now());
+  return coupon.validFrom <= today && today <= coupon.validTo ? coupon : "expired";
+}
+
+/** The price details and schedule for a wish, and whether a unit is free right now. */
+export async function getQuote(services: Services, wish: Wish, language: Language): Promise<Quote> {
+  const { house, coupon, price } = await priceRequest(services, wish);
+  const today = seoulDay(services.now());
+  const free = await listFreeUnits(services.db, { ...wish, houseId: house.id, staleBefore: services.now() });
+  const parts = price.installments.map((part) => presentPlanned(part, today));
+  return {
+    nights: price.nights,
+    lines: price.lines,
+    totalRent: price.totalRent,
+    discount: price.discount,
+    beddingTotal: price.beddingTotal,
+    totalPrice: price.totalPrice,
+    deposit: price.deposit,
+    dueNow: parts.filter((part) => part.status === "due").reduce((sum, part) => sum + part.amount, 0),
+    coupon: coupon ? { code: coupon.code, name: coupon.name[language] } : null,
+    installments: parts,
+    refundPolicy: services.env.refundPolicy,
+    available: free.length > 0,
+  };
+}
+
+function presentPlanned(part: PricedInstallment, today: string): Installment {
+  return { ...part, status: part.dueOn <= today ? "due" : "upcoming", paidAt: null };
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { queryRows, type Database } from "../db/client";
+
+/**
+ * Units of a house that are free on every night, the one that leaves the fewest empty nights before and after first.
+ * Holds that ended before `staleBefore` count as gone. By the probe: the first stay that ends after the wished check-in begins at or after the wished check-out.
+ */
+export async function listFreeUnits(
+  db: Database,
+  stay: { houseId: string; checkIn: string; checkOut: string; staleBefore?: Date },
+): Promise<string[]> {
+  const fresh = stay.staleBefore
+    ? sql`and (r.status <> 'pending' or r.hold_expires_at > ${stay.staleBefore.toISOString()}::timestamptz)`
+    : sql``;
+  const rows = await queryRows<{ id: string }>(
+    db,
+    sql`
+      select u.id
+      from units u
+      left join lateral (
+        select r.check_in from reservations r
+        where r.unit_id = u.id and r.check_out > ${stay.checkIn}::date
+          and r.status in ('pending', 'confirmed', 'completed', 'terminated') ${fresh}
+        order by r.check_out limit 1
+      ) next on true
+      left join lateral (
+        select r.check_out from reservations r
+        where r.unit_id = u.id and r.check_out <= ${stay.checkIn}::date
+          and r.status in ('pending', 'confirmed', 'completed', 'terminated') ${fresh}
+        order by r.check_out desc limit 1
+      ) previous on true
+      where u.house_id = ${stay.houseId} and (next.check_in is null or next.check_in >= ${stay.checkOut}::date)
+      order by least(next.check_in - ${stay.checkOut}::date, 1000)
+             + least(${stay.checkIn}::date - previous.check_out, 1000), u.name`,
+  );
+  return rows.map((row) => row.id);
+}
