@@ -1,3 +1,4 @@
+import type { Language } from "contract/envelope";
 import type { PaymentMethod } from "contract/payment";
 
 export type PaymentFailure = "declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other";
@@ -18,6 +19,7 @@ export interface PaymentGateway {
     amount: number;
     orderName: string;
     method: PaymentMethod;
+    locale: Language;
     returnUrl: string;
   }): Promise<{ reference: string; redirectUrl: string }>;
   lookUp(reference: string): Promise<GatewayPayment>;

@@ -3,13 +3,15 @@ import type { Language } from "contract/envelope";
 import enContract from "locales/en/contract.json";
 import enErrors from "locales/en/errors.json";
 import enMessages from "locales/en/messages.json";
+import enSandbox from "locales/en/sandbox.json";
 import koContract from "locales/ko/contract.json";
 import koErrors from "locales/ko/errors.json";
 import koMessages from "locales/ko/messages.json";
+import koSandbox from "locales/ko/sandbox.json";
 
 const resources = {
-  en: { errors: enErrors, messages: enMessages, contract: enContract },
-  ko: { errors: koErrors, messages: koMessages, contract: koContract },
+  en: { errors: enErrors, messages: enMessages, contract: enContract, sandbox: enSandbox },
+  ko: { errors: koErrors, messages: koMessages, contract: koContract, sandbox: koSandbox },
 };
 
 /** One instance a language, made once. */
@@ -20,7 +22,7 @@ function make(lng: Language): i18n {
   void instance.init({
     lng,
     resources,
-    ns: ["errors", "messages", "contract"],
+    ns: ["errors", "messages", "contract", "sandbox"],
     defaultNS: "errors",
     interpolation: { escapeValue: false }, // HTML is escaped where it is rendered
     initImmediate: false,
@@ -32,6 +34,11 @@ function make(lng: Language): i18n {
 export function translate(language: Language, key: string, values: Record<string, unknown> = {}): string {
   const t = instances[language].t as (key: string, values: object) => string; // keys come from the closed lists at run time
   return t(key, values);
+}
+
+/** A list or tree of sentences. */
+export function translateTree<Tree>(language: Language, key: string, values: Record<string, unknown>): Tree {
+  return instances[language].t(key, { ...values, returnObjects: true }) as Tree;
 }
 
 /** `en` or `ko` from Accept-Language, by quality; Korean when neither is asked for (spec section 1). */

@@ -47,9 +47,12 @@ export async function startPayment(
     })
     .onConflictDoNothing({ target: payments.id });
   try {
-    const order = { paymentId: id, amount, method: body.method, returnUrl: body.returnUrl };
     const opened = await services.payments.start({
-      ...order,
+      paymentId: id,
+      amount,
+      method: body.method,
+      returnUrl: body.returnUrl,
+      locale: reservation.locale,
       orderName: `${house.name[reservation.locale]} · ${reservation.code}`,
     });
     await services.db

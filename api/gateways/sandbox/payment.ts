@@ -30,7 +30,7 @@ export function createSandboxPayments(db: Database, env: ApiEnv): PaymentGateway
         .onConflictDoNothing();
       return {
         reference: order.paymentId,
-        redirectUrl: `${env.apiPublicUrl}/v1/sandbox/payments/${order.paymentId}`,
+        redirectUrl: `${env.apiPublicUrl}/v1/sandbox/payments/${order.paymentId}?lng=${order.locale}`,
       };
     },
 

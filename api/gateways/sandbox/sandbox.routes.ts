@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { languageSchema, type Language } from "contract/envelope";
+import { sandboxPayments } from "../../db/schema";
+import { translate } from "../../http/language";
+import { createRouter, type ApiHono } from "../../http/openapi";
+import { ApiError } from "../../http/problem";
+import { formatMoney } from "../../messages/format";
+import type { Services } from "../../services";
+import type { PaymentFailure } from "../payment";
+import { decideSandboxPayment, makeSandboxEvent } from "./payment";
+import { renderSandboxPage, styles } from "./sandbox-page";
+
+/** Test cards of the sandbox, by number without spaces, and what becomes of them. */
+export const testCards: Record<string, "paid" | PaymentFailure> = {
+  "4242424242424242": "paid",
+  "4000000000000002": "declined",
+  "4000000000000119": "timedOut",
+  "4000000000009979": "authenticationFailed",
+};
+
+const styleHash = createHash("sha256").update(styles).digest("base64");
+const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/**
+ * The sandbox gateway's own hosted page. `deliver` carries its signed events to the webhook, like a real provider's
+ * calls; a lost one is no harm, since the browser's return and the clock ask as well.
+ */
+export function sandboxRoutes(
+  services: Services,
+  deliver: (event: { body: string; headers: Record<string, string> }) => Promise<void>,
+): ApiHono {
+  const router = createRouter();
+
+  router.get("/sandbox/payments/:reference", async (c) => {
+    const payment = await getPayment(services, c.req.param("reference"));
+    if (payment.status !== "ready") return c.redirect(returnAddress(payment), 303);
+    return page(c, payment);
+  });
+
+  router.post("/sandbox/payments/:reference", async (c) => {
+    const payment = await getPayment(services, c.req.param("reference"));
+    const form = await c.req.parseBody();
+    const card = String(form.card ?? "").replace(/[\s-]/g, "");
+    const decision = form.intent === "abandon" ? "abandoned" : testCards[card];
+    if (!decision && payment.status === "ready") return page(c, payment, String(form.card ?? ""));
+    const decided = decision ? await decideSandboxPayment(services.db, payment.reference, decision) : payment;
+    await deliver(makeSandboxEvent(services.env, payment.reference)).catch((error: unknown) =>
+      services.log.warn({ err: error }, "sandbox event not delivered"),
+    );
+    return c.redirect(returnAddress(decided ?? payment), 303);
+  });
+  return router;
+}
+
+async function getPayment(services: Services, reference: string) {
+  const [row] = await services.db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
+  if (!row) throw new ApiError("PAYMENT_NOT_FOUND");
+  return row;
+}
+
+function returnAddress(payment: typeof sandboxPayments.$inferSelect): string {
+  const url = new URL(payment.returnUrl);
+  url.searchParams.set("paymentId", payment.reference);
+  return url.href;
+}
+
+function page(c: Context, payment: typeof sandboxPayments.$inferSelect, unknownCard?: string) {
+  const language: Language = languageSchema.catch(c.get("language") as Language).parse(c.req.query("lng"));
+  const t = (key: string, values?: Record<string, unknown>) => translate(language, `sandbox:${key}`, values);
+  c.header("content-security-policy", contentSecurityPolicy);
+  c.header("referrer-policy", "no-referrer");
+  const html = renderSandboxPage({
+    language,
+    t,
+    orderName: payment.orderName,
+    amount: formatMoney(payment.amount, language),
+    cards: Object.entries(testCards).map(([number, outcome]) => ({
+      number: number.replace(/(\d{4})(?=\d)/g, "$1 "),
+      meaning: t(`cards.${outcome}`),
+    })),
+    unknownCard,
+  });
+  return c.html(html, unknownCard === undefined ? 200 : 400);
+}

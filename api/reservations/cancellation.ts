@@ -1,0 +1,93 @@
+import { and, eq } from "drizzle-orm";
+import type { CancellationQuote } from "contract/reservation";
+import { checkInInstant, seoulDay } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { payments, reservations } from "../db/schema";
+import { GatewayUnavailable } from "../gateways/payment";
+import { ApiError } from "../http/problem";
+import { listCaptured, sumCaptured } from "../payments/ledger";
+import { executeRefunds } from "../payments/refunds";
+import { settlePayment } from "../payments/settle";
+import type { Services } from "../services";
+import { cancel, findForUpdate, type ReservationRow } from "./lifecycle";
+import { computeRefund, type Captured } from "./refund-policy";
+
+type Own = { id: string; accountId: string };
+
+/**
+ * What cancelling at this moment pays back.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED
+ */
+export async function quoteCancellation(services: Services, own: Own): Promise<CancellationQuote> {
+  const reservation = await getOwnRow(services.db, own);
+  checkCancelable(services, reservation);
+  await settleOpenPayments(services, reservation.id);
+  return refundNow(services, services.db, reservation);
+}
+
+/**
+ * Cancels a stay before check-in with the refund that `quoteCancellation` shows: the same function, in the transaction
+ * that cancels. A stay that the member has cancelled already stays as it is.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED
+ */
+export async function cancelByMember(services: Services, request: Own & { reason: string | undefined }): Promise<void> {
+  const seen = await getOwnRow(services.db, request);
+  if (seen.status === "canceled") return;
+  checkCancelable(services, seen);
+  await settleOpenPayments(services, request.id);
+  await services.db.transaction(async (tx) => {
+    const reservation = await findForUpdate(tx, request.id);
+    if (!reservation || reservation.status === "canceled") return;
+    checkCancelable(services, reservation);
+    const quote = await refundNow(services, tx, reservation);
+    await cancel(tx, services.now(), reservation, {
+      actor: { kind: "member", id: request.accountId },
+      reason: request.reason,
+      refund: amountsOf(quote),
+    });
+  });
+  await executeRefunds(services);
+}
+
+async function getOwnRow(db: Database, own: Own): Promise<ReservationRow> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.id, own.id), eq(reservations.accountId, own.accountId)));
+  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
+  return row;
+}
+
+function checkCancelable(services: Services, reservation: ReservationRow): void {
+  if (reservation.status !== "pending" && reservation.status !== "confirmed") throw new ApiError("ALREADY_CANCELED");
+  if (services.now() >= checkInInstant(reservation.checkIn)) throw new ApiError("STAY_STARTED");
+}
+
+/** Money that is at the gateway already must be in the sum that is shown and refunded. */
+async function settleOpenPayments(services: Services, reservationId: string): Promise<void> {
+  const open = await services.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, "pending")));
+  for (const payment of open) {
+    await settlePayment(services, payment).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error; // settled later: then it is returned in full
+    });
+  }
+}
+
+async function refundNow(services: Services, db: Database, reservation: ReservationRow): Promise<CancellationQuote> {
+  return computeRefund({
+    policy: reservation.refundPolicy,
+    middleShare: services.env.refundMiddleShare,
+    captured: sumCaptured(await listCaptured(db, reservation.id)),
+    bookedOn: seoulDay(reservation.createdAt),
+    canceledOn: seoulDay(services.now()),
+    checkIn: reservation.checkIn,
+  });
+}
+
+function amountsOf(quote: CancellationQuote): Captured {
+  const refundOf = (kind: keyof Captured) => quote.lines.find((line) => line.kind === kind)?.refund ?? 0;
+  return { rent: refundOf("rent"), bedding: refundOf("bedding"), deposit: refundOf("deposit") };
+}

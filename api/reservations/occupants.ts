@@ -1,0 +1,84 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { occupantBody } from "contract/reservation";
+import { parsePhone } from "../accounts/phone";
+import { recordAudit } from "../audit/audit";
+import type { Database } from "../db/client";
+import { occupants } from "../db/schema";
+import { ApiError, invalid } from "../http/problem";
+import { tellOccupants } from "../messages/reservation-messages";
+import type { Services } from "../services";
+import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
+
+type Own = { id: string; accountId: string };
+
+const resendMinutes = 5;
+
+/**
+ * Corrects or replaces someone who has not signed: the old link dies, a new one goes to the new address.
+ * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED,
+ *   VALIDATION_FAILED
+ */
+export async function replaceOccupant(
+  services: Services,
+  request: Own & { occupantId: string; person: z.infer<typeof occupantBody> },
+): Promise<void> {
+  const { person } = request;
+  const phone = parsePhone(person.countryCode, person.phone);
+  if (!phone) throw invalid({ path: "phone", problem: "phoneInvalid" });
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const reservation = await getOpen(tx, request, now);
+    const [old] = await tx
+      .select()
+      .from(occupants)
+      .where(and(eq(occupants.id, request.occupantId), eq(occupants.reservationId, reservation.id)));
+    if (!old) throw new ApiError("OCCUPANT_NOT_FOUND");
+    if (old.signedAt) throw new ApiError("CONTRACT_ALREADY_SIGNED");
+    await tx
+      .update(occupants)
+      .set({
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        country: phone.country,
+        phone: phone.e164,
+        linkVersion: old.linkVersion + 1,
+        contractSentAt: now,
+        declinedAt: null,
+        declineReason: null,
+      })
+      .where(eq(occupants.id, old.id));
+    const actor = { kind: "member", id: request.accountId } as const;
+    await recordAudit(tx, { actor, at: now, action: "occupant.replaced", subject: "occupant", subjectId: old.id });
+    await tellOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
+    await refreshContract(tx, now, reservation.id, actor);
+  });
+}
+
+/** Sends the contract again to everyone who has neither signed nor declined. */
+export async function resendContract(services: Services, own: Own): Promise<void> {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const reservation = await getOpen(tx, own, now);
+    const open = await tx
+      .update(occupants)
+      .set({ contractSentAt: now })
+      .where(and(eq(occupants.reservationId, reservation.id), isNull(occupants.signedAt), isNull(occupants.declinedAt)))
+      .returning({ id: occupants.id });
+    if (open.length === 0) throw new ApiError("CONTRACT_ALREADY_SIGNED");
+    await tellOccupants(tx, now, {
+      reservationId: reservation.id,
+      kind: "signContract",
+      only: open.map((person) => person.id),
+      cause: `again-${Math.floor(now.getTime() / (resendMinutes * 60_000))}`,
+    });
+  });
+}
+
+async function getOpen(tx: Database, own: Own, now: Date): Promise<ReservationRow> {
+  const reservation = await findForUpdate(tx, own.id);
+  if (!reservation || reservation.accountId !== own.accountId) throw new ApiError("RESERVATION_NOT_FOUND");
+  if (!isOpen(reservation, now) || reservation.contract === "signed") throw new ApiError("CONTRACT_NOT_OPEN");
+  return reservation;
+}

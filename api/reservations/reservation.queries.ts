@@ -1,0 +1,40 @@
+import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
+import type { Reservation } from "contract/reservation";
+import { addDays, checkInInstant, checkOutInstant, seoulDay } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { reservations } from "../db/schema";
+
+export const phases = ["upcoming", "current", "past", "canceled"] as const satisfies Reservation["phase"][];
+
+/** One page of a member's stays in a phase. The clock decides: 15:00 and 11:00 in Seoul are the borders. */
+export async function listPhase(
+  db: Database,
+  request: { accountId: string; phase: Reservation["phase"]; now: Date; page: number; size: number },
+): Promise<{ ids: string[]; totalCount: number }> {
+  const where = and(eq(reservations.accountId, request.accountId), inPhase(request.phase, request.now));
+  const newestFirst = request.phase === "past" || request.phase === "canceled";
+  const [rows, totalCount] = await Promise.all([
+    db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(where)
+      .orderBy(newestFirst ? desc(reservations.checkIn) : asc(reservations.checkIn), asc(reservations.id))
+      .limit(request.size)
+      .offset((request.page - 1) * request.size),
+    db.$count(reservations, where),
+  ]);
+  return { ids: rows.map((row) => row.id), totalCount };
+}
+
+function inPhase(phase: Reservation["phase"], now: Date): SQL | undefined {
+  const ended = ["canceled", "expired"] as const;
+  if (phase === "canceled") return inArray(reservations.status, [...ended]);
+  const today = seoulDay(now);
+  // The first day whose check-in (check-out) is still to come.
+  const nextIn = checkInInstant(today) > now ? today : addDays(today, 1);
+  const nextOut = checkOutInstant(today) > now ? today : addDays(today, 1);
+  const upcoming = sql`${reservations.checkIn} >= ${nextIn}::date`;
+  const past = sql`${reservations.checkOut} < ${nextOut}::date`;
+  const byClock = { upcoming, past, current: sql`not (${upcoming}) and not (${past})` }[phase];
+  return and(notInArray(reservations.status, [...ended]), byClock);
+}

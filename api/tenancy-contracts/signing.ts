@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { signBody } from "contract/tenancy-contract";
+import { recordAudit } from "../audit/audit";
+import type { Database } from "../db/client";
+import { occupants, reservations } from "../db/schema";
+import { ApiError } from "../http/problem";
+import { tellMember } from "../messages/reservation-messages";
+import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
+import type { Services } from "../services";
+import { readSigningToken } from "./signing-link";
+
+type Signer = typeof occupants.$inferSelect;
+
+/**
+ * Whom a link speaks for, while its contract can be read: until the hold dies, and for good once signed.
+ * @throws ApiError CONTRACT_NOT_FOUND for a foreign or replaced link, CONTRACT_GONE for one whose stay has ended
+ */
+export async function getSigner(services: Services, token: string): Promise<Signer> {
+  const link = readSigningToken(services.env.secrets, token);
+  if (!link) throw new ApiError("CONTRACT_NOT_FOUND");
+  const [row] = await services.db
+    .select({ signer: occupants, reservation: reservations })
+    .from(occupants)
+    .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
+    .where(eq(occupants.id, link.occupantId));
+  if (!row || row.signer.linkVersion !== link.version) throw new ApiError("CONTRACT_NOT_FOUND");
+  const readable = isOpen(row.reservation, services.now()) || row.reservation.contract === "signed";
+  if (!readable) throw new ApiError("CONTRACT_GONE");
+  return row.signer;
+}
+
+/**
+ * Signs for one occupant. Signing again changes nothing. When everyone has signed and everything due is paid, the stay
+ * is confirmed in the same transaction.
+ */
+export async function signContract(
+  services: Services,
+  token: string,
+  signature: z.infer<typeof signBody> & { from: string; with: string },
+): Promise<void> {
+  await act(services, token, async (tx, signer, now) => {
+    if (signer.signedAt) return;
+    if (signer.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
+    await tx
+      .update(occupants)
+      .set({
+        signedAt: now,
+        signedName: signature.fullName,
+        signature: signature.signature,
+        signedFrom: signature.from,
+        signedWith: signature.with.slice(0, 400),
+      })
+      .where(eq(occupants.id, signer.id));
+    const actor = { kind: "occupant", id: signer.id } as const;
+    await recordAudit(tx, { actor, at: now, action: "contract.signed", subject: "occupant", subjectId: signer.id });
+    await refreshContract(tx, now, signer.reservationId, actor);
+  });
+}
+
+/** Declines for one occupant: the member is told, and replaces that occupant or cancels. */
+export async function declineContract(services: Services, token: string, reason: string | undefined): Promise<void> {
+  await act(services, token, async (tx, signer, now) => {
+    if (signer.signedAt) throw new ApiError("CONTRACT_ALREADY_SIGNED");
+    if (signer.declinedAt) return;
+    await tx
+      .update(occupants)
+      .set({ declinedAt: now, declineReason: reason })
+      .where(eq(occupants.id, signer.id));
+    const actor = { kind: "occupant", id: signer.id } as const;
+    await recordAudit(tx, { actor, at: now, action: "contract.declined", subject: "occupant", subjectId: signer.id });
+    await refreshContract(tx, now, signer.reservationId, actor);
+    await tellMember(tx, now, {
+      reservationId: signer.reservationId,
+      kind: "contractDeclined",
+      link: { to: "reservation", reservationId: signer.reservationId },
+      cause: `${signer.id}:${signer.linkVersion}`,
+    });
+  });
+}
+
+/** Runs one signer's act on a locked, open reservation. Locks go reservation first, as everywhere. */
+async function act(
+  services: Services,
+  token: string,
+  run: (tx: Database, signer: Signer, now: Date) => Promise<void>,
+): Promise<void> {
+  const seen = await getSigner(services, token);
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const reservation = await findForUpdate(tx, seen.reservationId);
+    const [signer] = await tx.select().from(occupants).where(eq(occupants.id, seen.id));
+    if (!reservation || !signer || signer.linkVersion !== seen.linkVersion) throw new ApiError("CONTRACT_NOT_FOUND");
+    if (!signer.signedAt && !isOpen(reservation, now)) throw new ApiError("CONTRACT_GONE");
+    await run(tx, signer, now);
+  });
+}

@@ -1,0 +1,63 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { declineBody, signBody, tenancyContractSchema } from "contract/tenancy-contract";
+import { answers, createRouter, jsonBody, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { declineContract, getSigner, signContract } from "./signing";
+import { getTenancyContract } from "./tenancy-contract.view";
+
+const tags = ["Contracts"];
+const byToken = z.object({ token: z.string().max(400) });
+
+/** The contract that each occupant reads and signs by the link in their mail; no account is needed. */
+export function tenancyContractRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const show = async (token: string, language: "en" | "ko") =>
+    getTenancyContract(services.db, await getSigner(services, token), language, services.now());
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/contracts/{token}",
+      tags,
+      summary: "The contract one occupant is asked to sign",
+      request: { params: byToken },
+      responses: answers(tenancyContractSchema, "The contract"),
+    }),
+    async (c) => c.json({ data: await show(c.req.valid("param").token, c.get("language")) }, 200),
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/contracts/{token}",
+      tags,
+      summary: "Sign: name typed, consent given; signing again changes nothing",
+      request: { params: byToken, ...jsonBody(signBody) },
+      responses: answers(tenancyContractSchema, "The contract, signed by this occupant"),
+    }),
+    async (c) => {
+      const { token } = c.req.valid("param");
+      await signContract(services, token, {
+        ...c.req.valid("json"),
+        from: c.get("clientAddress"),
+        with: c.req.header("user-agent") ?? "",
+      });
+      return c.json({ data: await show(token, c.get("language")) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/contracts/{token}/decline",
+      tags,
+      summary: "Decline: the member is told",
+      request: { params: byToken, ...jsonBody(declineBody) },
+      responses: answers(tenancyContractSchema, "The contract, declined"),
+    }),
+    async (c) => {
+      const { token } = c.req.valid("param");
+      await declineContract(services, token, c.req.valid("json").reason);
+      return c.json({ data: await show(token, c.get("language")) }, 200);
+    },
+  );
+  return router;
+}
