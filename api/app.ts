@@ -1,10 +1,15 @@
 import { createRouter, type ApiHono } from "./http/openapi";
 import { bodyLimit } from "hono/body-limit";
 import { v7 as uuidv7 } from "uuid";
+import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
 import { clientAddressOf } from "./http/client-address";
 import { languageOf } from "./http/language";
 import { ApiError, problemBody } from "./http/problem";
+import { devMessageRoutes } from "./messages/message.routes";
+import { paymentRoutes } from "./payments/payment.routes";
+import { reservationRoutes } from "./reservations/reservation.routes";
 import type { Services } from "./services";
+import { tenancyContractRoutes } from "./tenancy-contracts/tenancy-contract.routes";
 
 /** The whole `/v1` server. It is a fetch handler: `app.fetch(request)`. */
 export function createApp(services: Services): ApiHono {
@@ -38,6 +43,20 @@ export function createApp(services: Services): ApiHono {
       },
     }),
   );
+
+  app.route("/v1", reservationRoutes(services));
+  app.route("/v1", paymentRoutes(services));
+  app.route("/v1", tenancyContractRoutes(services));
+  if (services.env.paymentGateway === "sandbox") {
+    const webhook = "/v1/webhooks/payments/sandbox";
+    app.route(
+      "/v1",
+      sandboxRoutes(services, async ({ body, headers }) => {
+        await app.request(webhook, { method: "POST", body, headers });
+      }),
+    );
+  }
+  if (services.env.demo) app.route("/v1", devMessageRoutes(services));
 
   app.notFound((c) => c.json(problemBody(new ApiError("NOT_FOUND"), c.get("language") ?? "ko"), 404));
   app.onError((error, c) => {

@@ -3,6 +3,8 @@ import { createApp } from "./app";
 import { openEmbedded, openPostgres } from "./db/client";
 import { readApiEnv, type ApiEnv } from "./env";
 import { chooseGateways } from "./gateways/choose";
+import { freeAbandonedKeys } from "./http/idempotency";
+import { startJobs } from "./jobs/jobs";
 import { createLog } from "./log";
 import type { Services } from "./services";
 
@@ -30,20 +32,17 @@ export async function startApi(
     `Demo mode is ${env.demo ? "on" : "off"}. The database is ${env.databaseUrl ? "PostgreSQL" : `in ${env.dataDir}`}.`,
   );
   const database = env.databaseUrl ? await openPostgres(env.databaseUrl) : await openEmbedded(env.dataDir);
-  const services: Services = {
-    db: database.db,
-    env,
-    now: () => new Date(),
-    log,
-    ...chooseGateways(env, database.db),
-  };
+  const now = () => new Date();
+  const services: Services = { db: database.db, env, now, log, ...chooseGateways(env, database.db, now) };
+  if (database.kind === "embedded") await freeAbandonedKeys(services);
+  const stopJobs = startJobs(services);
   const app = createApp(services);
   let closing: Promise<void> | undefined;
   return {
     env,
     log,
     fetch: async (request, socket) => app.fetch(request, socket),
-    close: () => (closing ??= database.close()),
+    close: () => (closing ??= stopJobs().then(database.close)),
   };
 }
 

@@ -1,16 +1,18 @@
 import type { Database } from "../db/client";
 import type { ApiEnv } from "../env";
 import type { Services } from "../services";
+import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
+import { createSandboxPayments } from "./sandbox/payment";
+import { createSmtpMail } from "./smtp/mail";
 
 export type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates">;
 
 /** The providers that the settings name. */
-export function chooseGateways(_env: ApiEnv, _db: Database): Gateways {
-  const later = () => Promise.reject(new Error("this gateway has not been built yet"));
+export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gateways {
   return {
-    payments: { name: "sandbox", start: later, lookUp: later, cancel: later, verifyWebhook: later },
-    mail: { send: later },
-    sms: { send: later },
-    exchangeRates: { latest: later },
+    payments: createSandboxPayments(db, env),
+    mail: env.mailGateway === "smtp" && env.smtp ? createSmtpMail(env.smtp) : createSandboxMail(db, now),
+    sms: createSandboxSms(db, now),
+    exchangeRates: { latest: () => Promise.reject(new Error("not built yet")) },
   };
 }

@@ -30,15 +30,17 @@ function make(lng: Language): i18n {
   return instance;
 }
 
+/** The keys are typed where they are written (error codes, message kinds), not by i18next. */
+const lookUp = (language: Language) => instances[language].t as unknown as (key: string, values: object) => unknown;
+
 /** A sentence in a language; `namespace:key` for other namespaces than `errors`. */
 export function translate(language: Language, key: string, values: Record<string, unknown> = {}): string {
-  const t = instances[language].t as (key: string, values: object) => string; // keys come from the closed lists at run time
-  return t(key, values);
+  return lookUp(language)(key, values) as string;
 }
 
 /** A list or tree of sentences. */
 export function translateTree<Tree>(language: Language, key: string, values: Record<string, unknown>): Tree {
-  return instances[language].t(key, { ...values, returnObjects: true }) as Tree;
+  return lookUp(language)(key, { ...values, returnObjects: true }) as Tree;
 }
 
 /** `en` or `ko` from Accept-Language, by quality; Korean when neither is asked for (spec section 1). */

@@ -63,10 +63,7 @@ export async function declineContract(services: Services, token: string, reason:
   await act(services, token, async (tx, signer, now) => {
     if (signer.signedAt) throw new ApiError("CONTRACT_ALREADY_SIGNED");
     if (signer.declinedAt) return;
-    await tx
-      .update(occupants)
-      .set({ declinedAt: now, declineReason: reason })
-      .where(eq(occupants.id, signer.id));
+    await tx.update(occupants).set({ declinedAt: now, declineReason: reason }).where(eq(occupants.id, signer.id));
     const actor = { kind: "occupant", id: signer.id } as const;
     await recordAudit(tx, { actor, at: now, action: "contract.declined", subject: "occupant", subjectId: signer.id });
     await refreshContract(tx, now, signer.reservationId, actor);

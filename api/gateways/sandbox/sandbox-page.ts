@@ -39,7 +39,9 @@ export function renderSandboxPage(page: {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${t("title")}</title>
-        <style>${raw(styles)}</style>
+        <style>
+          ${raw(styles)}
+        </style>
       </head>
       <body>
         <main>
@@ -63,9 +65,17 @@ export function renderSandboxPage(page: {
             <button class="leave" name="intent" value="abandon">${t("leave")}</button>
           </form>
           <table>
-            <caption>${t("testCards")}</caption>
+            <caption>
+              ${t("testCards")}
+            </caption>
             <tbody>
-              ${page.cards.map((card) => html`<tr><th scope="row">${card.number}</th><td>${card.meaning}</td></tr>`)}
+              ${page.cards.map(
+                (card) =>
+                  html`<tr>
+                    <th scope="row">${card.number}</th>
+                    <td>${card.meaning}</td>
+                  </tr>`,
+              )}
             </tbody>
           </table>
         </main>
