@@ -44,7 +44,7 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
     env,
     now: () => clock.now(),
     log: createLog(env),
-    ...chooseGateways(env, database.db),
+    ...chooseGateways(env, database.db, () => clock.now()),
   };
   const app = createApp(services);
 
