@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   createReadableStreamFromReadable,
   type EntryContext,
   type LoaderFunctionArgs,
@@ -9,10 +10,16 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { appendSessionCookie } from "~/platform/auth/handlers.server";
 import { NonceProvider } from "~/platform/csp/nonce";
 import { contentSecurityPolicy, createNonce, setSecurityHeaders } from "~/platform/csp/security-headers.server";
+import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/log.server";
+import { RequestIdProvider } from "~/platform/request-id/request-id";
+import { findScope } from "~/platform/session/request-scope.server";
+
+type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 export const streamTimeout = 5_000;
 
@@ -21,6 +28,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const locale = await getLocale(request);
   const nonce = createNonce();
@@ -29,25 +37,29 @@ export default async function handleRequest(
   headers.set("Content-Language", locale);
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy({ nonce, formOrigins: [], development: import.meta.env.DEV }),
+    contentSecurityPolicy({ nonce, formOrigins: getEnv().formOrigins, development: import.meta.env.DEV }),
   );
   setSecurityHeaders(headers);
   setPrivateCaching(headers);
+  await appendSessionCookie(loadContext, headers);
 
   const page = (
     <NonceProvider value={nonce}>
-      <I18nextProvider i18n={i18nOf(locale)}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
-      </I18nextProvider>
+      <RequestIdProvider value={headers.get("x-request-id") ?? undefined}>
+        <I18nextProvider i18n={i18nOf(locale)}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
+        </I18nextProvider>
+      </RequestIdProvider>
     </NonceProvider>
   );
   const body = await render(page, { nonce, whole: isbot(request.headers.get("User-Agent")) });
   return new Response(body, { status, headers });
 }
 
-export function handleDataRequest(response: Response): Response {
+export async function handleDataRequest(response: Response, { context }: DataArgs): Promise<Response> {
   setSecurityHeaders(response.headers);
   setPrivateCaching(response.headers);
+  await appendSessionCookie(context, response.headers);
   return response;
 }
 
@@ -79,12 +91,14 @@ function render(
 }
 
 /** One line a failure. A page that is not there is no failure of ours: it gets no stack. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export async function handleError(error: unknown, { request, context }: DataArgs): Promise<void> {
   if (request.signal.aborted) return;
   const path = new URL(request.url).pathname;
+  const scope = await findScope(context)?.catch(() => undefined);
+  const requestId = scope?.requestId;
   if (isRouteErrorResponse(error) && error.status < 500) {
-    log.info({ path, status: error.status }, "page refused");
+    log.info({ requestId, path, status: error.status }, "page refused");
   } else {
-    log.error({ path, err: error }, "page failed");
+    log.error({ requestId, path, err: error }, "page failed");
   }
 }

@@ -1,32 +1,42 @@
-import { type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import "~/design-system/theme/global.css";
+import { ErrorPage } from "~/features/shell/error-page";
+import { Shell } from "~/features/shell/shell";
+import { publicLoader } from "~/platform/auth/handlers.server";
 import { useNonce } from "~/platform/csp/nonce";
-import { getLocale, translatorOf } from "~/platform/i18n/i18n.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { requestIdMeta, useRequestId } from "~/platform/request-id/request-id";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title },
-  { name: "description", content: data?.description },
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon-1.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon-1.png" },
 ];
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const locale = await getLocale(request);
-  const t = translatorOf(locale);
-  return { locale, title: t("common:meta.title"), description: t("common:meta.description") };
-}
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export const loader = publicLoader(({ locale, session, t }) => ({
+  locale,
+  isLoggedIn: session.isLoggedIn,
+  flash: session.takeFlash(),
+  title: t("common:meta.title"),
+  description: t("common:meta.description"),
+}));
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const requestId = useRequestId();
   const { i18n } = useTranslation();
   return (
     <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {requestId && <meta {...requestIdMeta(requestId)} />}
         <Meta />
         <Links />
       </head>
@@ -40,7 +50,20 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { locale } = useLoaderData<typeof loader>();
+  const { locale, isLoggedIn, flash } = useLoaderData<typeof loader>();
   useChangeLanguage(locale);
-  return <Outlet />;
+  return (
+    <Shell isLoggedIn={isLoggedIn} flash={flash}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Shell isLoggedIn={data?.isLoggedIn ?? false} flash={data?.flash}>
+      <ErrorPage />
+    </Shell>
+  );
 }

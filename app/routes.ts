@@ -14,4 +14,5 @@ export default [
   route("v1/*", "routes/system/v1.ts"),
   route("healthz", "routes/system/healthz.ts"),
   route("readyz", "routes/system/readyz.ts"),
+  route("*", "routes/system/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -6,11 +6,19 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 export type NoticeTone = keyof typeof icons;
 
+type NoticeProps = {
+  tone: NoticeTone;
+  title?: ReactNode;
+  /** Something else says it aloud already. */
+  silent?: boolean;
+  children?: ReactNode;
+};
+
 /** A sentence that stays on the page. */
-export function Notice({ tone, title, children }: { tone: NoticeTone; title?: ReactNode; children?: ReactNode }) {
+export function Notice({ tone, title, silent, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={styles.notice({ tone })} role={tone === "danger" ? "alert" : "status"}>
+    <div className={styles.notice({ tone })} role={silent ? undefined : tone === "danger" ? "alert" : "status"}>
       <Icon className={styles.icon({ tone })} size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
         {title && <p className={styles.title}>{title}</p>}

@@ -1,4 +1,5 @@
 import { createInstance, type BackendModule, type i18n } from "i18next";
+import { brandVariables } from "../brand/brand";
 import { fallbackLanguage, languages, namespaces } from "./languages";
 
 const load = {
@@ -20,13 +21,18 @@ const chunks: BackendModule = {
 /** Resolves when the strings of the page's language are here. */
 export async function startI18n(): Promise<i18n> {
   const instance = createInstance().use(chunks);
+  const language = document.documentElement.lang === "en" ? "en" : fallbackLanguage;
+  instance.on("languageChanged", (next) => {
+    const { interpolation } = instance.options;
+    if (interpolation) interpolation.defaultVariables = brandVariables(next === "en" ? "en" : "ko");
+  });
   await instance.init({
-    lng: document.documentElement.lang || fallbackLanguage,
+    lng: language,
     fallbackLng: false,
     supportedLngs: languages,
     ns: namespaces,
     defaultNS: "common",
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false, defaultVariables: brandVariables(language) }, // React escapes
     react: { useSuspense: false },
   });
   return instance;

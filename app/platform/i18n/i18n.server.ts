@@ -1,6 +1,7 @@
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "contract/envelope";
+import { brandVariables } from "../brand/brand";
 import { acceptedLanguages } from "./accepted-languages";
 import { languageCookie } from "./language-cookie.server";
 import { fallbackLanguage, isLanguage, languages, serverNamespaces } from "./languages";
@@ -41,7 +42,7 @@ function startInstance(language: Language): i18n {
     defaultNS: "common",
     resources,
     initImmediate: false, // resources are at hand: start within this call
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false, defaultVariables: brandVariables(language) }, // React escapes
     react: { useSuspense: false },
   });
   return instance;

@@ -1,0 +1,88 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { CloudOff, DoorClosed, Hourglass, MapPinOff, PackageX, Wrench } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import { useRequestId } from "~/platform/request-id/request-id";
+
+const icons = {
+  "403": DoorClosed,
+  "404": MapPinOff,
+  "405": MapPinOff,
+  "410": Hourglass,
+  "413": PackageX,
+  "429": Hourglass,
+  "500": Wrench,
+  "503": CloudOff,
+};
+
+type Status = keyof typeof icons;
+
+/** What went wrong, in words, with the number of the request and a way on. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const { status, message, requestId } = useFailure();
+  const isOurs = status === "500" || status === "503";
+  return (
+    <EmptyState
+      icon={icons[status]}
+      level={1}
+      title={t(`problem.${status}.title`)}
+      actions={
+        <>
+          {isOurs && <TryAgain label={t("actions.tryAgain")} />}
+          <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"}>
+            {t("actions.findHouses")}
+          </ButtonLink>
+          <ButtonLink to={paths.home()} variant="secondary">
+            {t("actions.toHome")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{message ?? t(`problem.${status}.text`)}</p>
+      {requestId && (
+        <Text size="small" tone="soft" numeric>
+          {t("problem.requestId", { requestId })}
+        </Text>
+      )}
+    </EmptyState>
+  );
+}
+
+/** The same address again, whole; a GET form, so that it works without scripts. */
+function TryAgain({ label }: { label: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <form action={pathname} method="get">
+      {[...new URLSearchParams(search)].map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <Button>{label}</Button>
+    </form>
+  );
+}
+
+/** What a loader or action told of its failure; of an exception only that it happened. */
+function useFailure(): { status: Status; message?: string; requestId?: string } {
+  const error = useRouteError();
+  const { key } = useLocation();
+  const documentRequestId = useRequestId();
+  const cameWithDocument = key === "default"; // a later request failed under a number of its own
+  const fallbackId = cameWithDocument ? documentRequestId : undefined;
+  if (!isRouteErrorResponse(error)) return { status: "500", requestId: fallbackId };
+  const told = error.data as { errorMessage?: unknown; requestId?: unknown } | null;
+  return {
+    status: statusOf(error.status),
+    message: typeof told?.errorMessage === "string" ? told.errorMessage : undefined,
+    requestId: typeof told?.requestId === "string" ? told.requestId : fallbackId,
+  };
+}
+
+function statusOf(status: number): Status {
+  const known = String(status);
+  if (known in icons) return known as Status;
+  return status >= 500 ? (status === 502 || status === 504 ? "503" : "500") : "404";
+}

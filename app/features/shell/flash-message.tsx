@@ -1,0 +1,30 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Container } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Toast } from "~/design-system/toast/toast";
+import { flash as frame } from "./shell.css";
+
+export type Flash = { kind: "success" | "warning" | "error" | "info"; message: string };
+
+/** What just happened: a toast for five seconds, and a sentence that stays, also where no script runs. */
+export function FlashMessage({ flash }: { flash: Flash }) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  return (
+    <>
+      <Container className={frame}>
+        <Notice tone={flash.kind === "error" ? "danger" : flash.kind} silent>
+          <p>{flash.message}</p>
+        </Notice>
+      </Container>
+      <Toast
+        toastKey={key}
+        kind={flash.kind}
+        message={flash.message}
+        label={t("notifications.label")}
+        closeLabel={t("notifications.close")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+export const footer = style({
+  marginTop: "auto",
+  paddingBlock: vars.space["48"],
+  borderTop: `1px solid ${vars.color.line}`,
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+});
+
+export const top = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${vars.space["8"]} ${vars.space["24"]}`,
+});
+
+export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.bold, color: vars.color.ink });
+
+export const links = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["24"] });
+
+export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  color: vars.color.ink,
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  borderRadius: "4px",
+  "@media": { [media.hover]: { ":hover": { textDecoration: "underline" } } },
+});
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space["24"],
+  rowGap: vars.space["4"],
+  marginTop: vars.space["16"],
+});
+
+export const fact = style({ display: "flex", gap: vars.space["8"], minHeight: "28px", alignItems: "center" });
+
+export const quietLink = style({ color: "inherit", paddingBlock: vars.space["4"] });
+
+export const note = style({ marginTop: vars.space["16"] });

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Container } from "~/design-system/layout/layout";
+import { brand } from "~/platform/brand/brand";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./footer.css";
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { company, address, ceos } = brand[useLocale()];
+  return (
+    <footer className={styles.footer} aria-label={t("footer.label")}>
+      <Container>
+        <div className={styles.top}>
+          <p className={styles.name}>{company}</p>
+          <nav className={styles.links} aria-label={t("footer.legal")}>
+            <Link className={styles.link} to={paths.terms()}>
+              {t("footer.terms")}
+            </Link>
+            <Link className={styles.link} to={paths.privacy()}>
+              {t("footer.privacy")}
+            </Link>
+          </nav>
+        </div>
+        <dl className={styles.facts}>
+          <Fact label={t("footer.address")}>{address}</Fact>
+          <Fact label={t("footer.phone")}>
+            <a className={styles.quietLink} href={`tel:${brand.phone.replace(/[^+\d]/g, "")}`}>
+              {brand.phone}
+            </a>
+          </Fact>
+          <Fact label={t("footer.email")}>
+            <a className={styles.quietLink} href={`mailto:${brand.email}`}>
+              {brand.email}
+            </a>
+          </Fact>
+          <Fact label={t("footer.ceos")}>{ceos.join(", ")}</Fact>
+          <Fact label={t("footer.businessNumber")}>{brand.businessNumber}</Fact>
+          <Fact label={t("footer.ecommerceNumber")}>{brand.ecommerceNumber}</Fact>
+        </dl>
+        <p className={styles.note}>{t("footer.note")}</p>
+      </Container>
+    </footer>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const flex = { display: "flex", alignItems: "center" } as const;
+
+export const header = style({
+  position: "fixed",
+  zIndex: 20,
+  insetInline: 0,
+  top: 0,
+  height: "64px",
+  background: vars.color.surface,
+  borderBottom: "1px solid transparent",
+  transition: `border-color ${vars.motion.overlay}, box-shadow ${vars.motion.overlay}`,
+  selectors: {
+    "&[data-active]": { borderColor: vars.color.line, boxShadow: vars.shadow.card },
+    "&[data-transparent]": { background: "transparent", boxShadow: "none", backdropFilter: "blur(16px)" },
+  },
+  "@media": { [media.header]: { height: "80px" } },
+});
+
+export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: "20px" });
+
+export const brand = style({
+  ...flex,
+  minHeight: vars.size.target,
+  gap: vars.space["8"],
+  fontSize: vars.text["22"],
+  fontWeight: vars.weight.bold,
+  letterSpacing: "-0.02em",
+  textDecoration: "none",
+  borderRadius: vars.radius.control,
+});
+
+export const mark = style({ width: "32px", height: "32px" });
+
+export const tagline = style({
+  display: "none",
+  color: vars.color.inkSoft,
+  fontSize: vars.text["14"],
+  transition: `color ${vars.motion.overlay}`,
+  selectors: { "&[data-on]": { color: vars.color.brandText, fontWeight: vars.weight.semibold } },
+  "@media": { [media.tablet]: { display: "block" } },
+});
+
+export const wide = style({
+  display: "none",
+  "@media": { [media.header]: { ...flex, gap: vars.space["8"], marginLeft: "auto" } },
+});
+
+export const list = style({ ...flex, gap: vars.space["8"] });
+
+export const item = style({
+  ...flex,
+  gap: vars.space["8"],
+  minHeight: vars.size.target,
+  paddingInline: vars.space["16"],
+  borderRadius: vars.radius.full,
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  selectors: { "&[aria-current]": { color: vars.color.brandText, fontWeight: vars.weight.bold } },
+  "@media": { [media.hover]: { ":hover": { background: vars.color.sunken } } },
+});
+
+export const account = style([item, { border: `1px solid ${vars.color.lineStrong}` }]);
+
+export const narrow = style({ marginLeft: "auto", "@media": { [media.header]: { display: "none" } } });
+
+export const opener = style({
+  display: "grid",
+  placeItems: "center",
+  position: "relative",
+  zIndex: 2,
+  width: "48px",
+  height: "48px",
+  borderRadius: vars.radius.full,
+  selectors: { "details[open] > &": { color: vars.color.onNight } },
+});
+
+export const whenClosed = style({ selectors: { "details[open] &": { display: "none" } } });
+
+export const whenOpen = style({ selectors: { "details:not([open]) &": { display: "none" } } });
+
+export const sheet = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: 1,
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  gap: vars.space["32"],
+  height: "100dvh",
+  overflowY: "auto",
+  padding: `96px ${vars.space["24"]} ${vars.space["32"]}`,
+  background: vars.color.night,
+  color: vars.color.onNight,
+});
+
+globalStyle(`${sheet} a, ${sheet} button`, { paddingInline: 0, borderColor: "transparent", background: "none" });
+globalStyle(`${sheet} a`, { fontSize: vars.text["28"], minHeight: "64px", fontWeight: vars.weight.semibold });
+globalStyle(`${sheet} a[aria-current]`, { color: vars.color.brand });
+globalStyle(`html:has(details[open] > ${sheet})`, { overflow: "hidden" });
+
+export const skip = style({
+  position: "fixed",
+  zIndex: 30,
+  left: vars.space["16"],
+  top: vars.space["8"],
+  padding: `${vars.space["12"]} ${vars.space["16"]}`,
+  background: vars.color.night,
+  color: vars.color.onNight,
+  borderRadius: vars.radius.control,
+  transform: "translateY(-200%)",
+  ":focus": { transform: "none" },
+});

@@ -1,0 +1,24 @@
+import { useLocation } from "@remix-run/react";
+import { Globe } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./header.css";
+
+/** A plain form: the page comes back whole, in the other language, at the same place. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const other = useLocale() === "en" ? "ko" : "en";
+  return (
+    <form method="post" action={paths.language()}>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <button className={styles.item} name="lng" value={other}>
+        <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
+        <VisuallyHidden>{t("header.language")} </VisuallyHidden>
+        <span lang={other}>{t("header.otherLanguage")}</span>
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { paths } from "~/platform/paths/paths";
+
+type MenuItem = {
+  title: "houses" | "logIn" | "myPage";
+  route: string;
+  /** Shown to whom: visitors, members, or everybody. */
+  public?: boolean;
+  /** Other addresses under which this item is the current one. */
+  covers?: string[];
+};
+
+export const pageItems: readonly MenuItem[] = [{ title: "houses", route: paths.houses(), covers: ["/detail"] }];
+
+const accountItems: readonly MenuItem[] = [
+  { title: "logIn", route: paths.logIn(), public: true, covers: ["/auth"] },
+  { title: "myPage", route: paths.myPage(), public: false },
+];
+
+export function accountItem(isLoggedIn: boolean): MenuItem | undefined {
+  return accountItems.find((item) => item.public === !isLoggedIn);
+}
+
+/** Whether the page at `pathname` is this item's, or under it. */
+export function isCurrent(item: MenuItem, pathname: string): boolean {
+  return [item.route, ...(item.covers ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

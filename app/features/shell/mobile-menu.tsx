@@ -1,0 +1,45 @@
+import { useLocation } from "@remix-run/react";
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import * as styles from "./header.css";
+
+/** A full-screen menu that opens without scripts; with them it closes on Escape and on every change of route. */
+export function MobileMenu({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  const ref = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [key]);
+  useEffect(() => closeByKeyboard(ref.current), []);
+
+  return (
+    <details ref={ref} className={styles.narrow}>
+      <summary className={styles.opener} aria-label={t("header.menu")}>
+        <Menu className={styles.whenClosed} size={24} strokeWidth={1.75} aria-hidden="true" />
+        <X className={styles.whenOpen} size={24} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <div className={styles.sheet}>{children}</div>
+    </details>
+  );
+}
+
+/** Escape closes it and gives the focus back; leaving it by Tab closes it too. */
+function closeByKeyboard(menu: HTMLDetailsElement | null) {
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== "Escape" || !menu?.open) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  }
+  function onFocusOut({ relatedTarget }: FocusEvent) {
+    if (menu && relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
+  }
+  menu?.addEventListener("keydown", onKeyDown);
+  menu?.addEventListener("focusout", onFocusOut);
+  return () => {
+    menu?.removeEventListener("keydown", onKeyDown);
+    menu?.removeEventListener("focusout", onFocusOut);
+  };
+}

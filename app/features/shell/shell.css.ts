@@ -1,0 +1,23 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const arrive = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
+
+export const page = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" });
+
+export const main = style({
+  flex: 1,
+  paddingTop: "64px",
+  paddingBottom: vars.space["96"],
+  outline: "none",
+  selectors: {
+    "&[data-home]": { paddingTop: 0, paddingBottom: 0 }, // the hero's colour reaches up behind the header
+    "&[data-arriving]": { animation: `${arrive} ${vars.motion.page}` },
+  },
+  "@media": {
+    [media.header]: { paddingTop: "80px", selectors: { "&[data-home]": { paddingTop: "80px" } } },
+    [media.print]: { paddingTop: 0 },
+  },
+});
+
+export const flash = style({ paddingTop: vars.space["16"], selectors: { "[data-home] > &": { paddingTop: "80px" } } });

@@ -1,0 +1,57 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths/paths";
+import { FlashMessage, type Flash } from "./flash-message";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { skip } from "./header.css";
+import * as styles from "./shell.css";
+
+type ShellProps = { isLoggedIn: boolean; flash?: Flash; children: ReactNode };
+
+const mainId = "content";
+
+/** What every page of the site stands in. */
+export function Shell({ isLoggedIn, flash, children }: ShellProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <a className={skip} href={`#${mainId}`}>
+        {t("header.skip")}
+      </a>
+      <Header isLoggedIn={isLoggedIn} />
+      <Main>
+        {flash && <FlashMessage flash={flash} />}
+        {children}
+      </Main>
+      <Footer />
+    </div>
+  );
+}
+
+/** Made anew for each route, so that it arrives with the page transition and takes the reader's focus along. */
+function Main({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const ref = useRef<HTMLElement>(null);
+  const arriving = first.current !== pathname;
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = "";
+    ref.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main
+      key={pathname}
+      ref={ref}
+      id={mainId}
+      tabIndex={-1}
+      className={styles.main}
+      data-home={pathname === paths.home() ? "" : undefined}
+      data-arriving={arriving ? "" : undefined}
+    >
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** Whether the page is scrolled down beyond that many pixels. */
+export function useScrolled(beyond: number): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > beyond);
+    read();
+    window.addEventListener("scroll", read, { passive: true });
+    return () => window.removeEventListener("scroll", read);
+  }, [beyond]);
+  return scrolled;
+}

@@ -1,0 +1,11 @@
+import { data } from "@remix-run/node";
+import { publicLoader } from "~/platform/auth/handlers.server";
+
+/** Every address that is no page: so that the error page, too, knows its reader and the request. */
+export const loader = publicLoader(({ requestId }) => {
+  throw data({ requestId }, { status: 404 });
+});
+
+export default function NotFoundPage() {
+  return null;
+}
