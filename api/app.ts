@@ -1,6 +1,9 @@
 import { createRouter, type ApiHono } from "./http/openapi";
 import { bodyLimit } from "hono/body-limit";
 import { v7 as uuidv7 } from "uuid";
+import { accountRoutes } from "./accounts/account.routes";
+import { authRoutes } from "./accounts/auth.routes";
+import { googleRoutes } from "./accounts/google.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
 import { clientAddressOf } from "./http/client-address";
 import { languageOf } from "./http/language";
@@ -44,6 +47,9 @@ export function createApp(services: Services): ApiHono {
     }),
   );
 
+  app.route("/v1", authRoutes(services));
+  app.route("/v1", googleRoutes(services));
+  app.route("/v1", accountRoutes(services));
   app.route("/v1", reservationRoutes(services));
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", tenancyContractRoutes(services));

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { profileSchema } from "contract/account";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aMember } from "../../tests/factories/member";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+describe("my profile", () => {
+  const change = {
+    firstName: "José",
+    lastName: "Núñez",
+    countryCode: "34",
+    phone: "612 345 678",
+    birthDate: "1998-12-31",
+  };
+
+  it("is read as it is stored, with the phone ready for a form", async () => {
+    const { token } = await aMember(api);
+    const answer = await api.request("GET", "/v1/users/me/profile", { token });
+    expect(answer.data(profileSchema)).toMatchObject({
+      phone: "+821012345678",
+      countryCode: "82",
+      nationalNumber: "01012345678",
+    });
+  });
+
+  it("is changed", async () => {
+    const { token } = await aMember(api);
+    const answer = await api.request("POST", "/v1/users/me/profile", { token, body: change });
+    expect(answer.status).toBe(200);
+    expect(answer.data(profileSchema)).toMatchObject({ firstName: "José", lastName: "Núñez", phone: "+34612345678" });
+    const again = await api.request("GET", "/v1/users/me/profile", { token });
+    expect(again.data(profileSchema)).toEqual(answer.data(profileSchema));
+  });
+
+  it("is left alone by wrong values, which are named", async () => {
+    const { token } = await aMember(api);
+    const answer = await api.request("POST", "/v1/users/me/profile", { token, body: { ...change, phone: "1" } });
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fieldErrors: { phone: ["The phone number format is invalid"] } },
+    ]);
+    const after = await api.request("GET", "/v1/users/me/profile", { token });
+    expect(after.data(profileSchema).firstName).toBe("Amélie");
+  });
+
+  it.each(["GET", "POST"])("is for who is signed in (%s)", async (method) => {
+    const body = method === "POST" ? change : undefined;
+    expect((await api.request(method, "/v1/users/me/profile", { body })).status).toBe(401);
+  });
+});

@@ -1,0 +1,70 @@
+import { createRoute } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
+import { accountSchema, profileBody, profileSchema } from "contract/account";
+import { accounts } from "../db/schema";
+import { requireAccount } from "../http/authenticate";
+import { idempotent } from "../http/idempotency";
+import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { getAccount, presentAccount, presentProfile } from "./accounts.queries";
+import { checkPerson } from "./person";
+
+const tags = ["Account"];
+
+/** `/v1/users/me…`: the reader's own account. */
+export function accountRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const signedIn = requireAccount(services);
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/users/me",
+      tags,
+      summary: "Who I am",
+      security: bearer,
+      middleware: [signedIn] as const,
+      responses: answers(accountSchema, "The account"),
+    }),
+    async (c) => c.json({ data: presentAccount(await getAccount(services.db, c.get("account").id)) }, 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/users/me/profile",
+      tags,
+      summary: "My profile",
+      security: bearer,
+      middleware: [signedIn] as const,
+      responses: answers(profileSchema, "The profile"),
+    }),
+    async (c) => c.json({ data: presentProfile(await getAccount(services.db, c.get("account").id)) }, 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/users/me/profile",
+      tags,
+      summary: "Change my profile",
+      security: bearer,
+      middleware: [signedIn, idempotent(services)] as const,
+      request: { ...jsonBody(profileBody), headers: idempotencyHeader },
+      responses: answers(profileSchema, "The profile as it is now"),
+    }),
+    async (c) => {
+      const body = c.req.valid("json");
+      const phone = checkPerson(body, services.now());
+      const { firstName, lastName, birthDate } = body;
+      const [row] = await services.db
+        .update(accounts)
+        .set({ firstName, lastName, birthDate, country: phone.country, phone: phone.e164 })
+        .where(eq(accounts.id, c.get("account").id))
+        .returning();
+      return c.json({ data: presentProfile(row!) }, 200);
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,100 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { logInBody, logOutBody, refreshBody, signUpBody, tokensSchema } from "contract/auth";
+import {
+  answers,
+  answersCreated,
+  answersNothing,
+  createRouter,
+  idempotencyHeader,
+  jsonBody,
+  type ApiHono,
+  type Variables,
+} from "../http/openapi";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+import { findAccountByEmail } from "./accounts.queries";
+import { isPasswordRight } from "./passwords";
+import { endSession, openSession, refreshSession, type Origin } from "./sessions";
+import { signUp } from "./sign-up";
+
+const tags = ["Signing in"];
+
+/** `/v1/auth/…` by e-mail and password. */
+export function authRoutes(services: Services): ApiHono {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/sign-up",
+      tags,
+      summary: "Make an account and sign in",
+      request: { ...jsonBody(signUpBody), headers: idempotencyHeader },
+      responses: answersCreated(
+        tokensSchema,
+        "Tokens of the first session. EMAIL_TAKEN when the e-mail has an account",
+      ),
+    }),
+    async (c) => {
+      const asker = {
+        ...originOf(c),
+        language: c.get("language"),
+        idempotencyKey: c.req.valid("header")["idempotency-key"],
+      };
+      return c.json({ data: await signUp(services, c.req.valid("json"), asker) }, 201);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/login",
+      tags,
+      summary: "Sign in",
+      request: jsonBody(logInBody),
+      responses: answers(tokensSchema, "Tokens of a new session. CREDENTIALS_WRONG says no more than that"),
+    }),
+    async (c) => {
+      const { email, password } = c.req.valid("json");
+      const account = await findAccountByEmail(services.db, email);
+      const right = await isPasswordRight(account?.passwordHash, password);
+      if (!account || !right) throw new ApiError("CREDENTIALS_WRONG");
+      return c.json({ data: await openSession(services, account.id, originOf(c)) }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/refresh-token",
+      tags,
+      summary: "Exchange a refresh token for a new pair",
+      request: jsonBody(refreshBody),
+      responses: answers(tokensSchema, "A new pair; the same one for repetitions within 30 seconds"),
+    }),
+    async (c) => c.json({ data: await refreshSession(services, c.req.valid("json").refreshToken) }, 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/logout",
+      tags,
+      summary: "End the session of a refresh token",
+      request: jsonBody(logOutBody),
+      responses: answersNothing("The session has ended, or was none"),
+    }),
+    async (c) => {
+      await endSession(services, c.req.valid("json").refreshToken);
+      return c.body(null, 204);
+    },
+  );
+
+  return router;
+}
+
+/** What the list of sessions will show of this one. */
+export function originOf(c: Context<{ Variables: Variables }>): Origin {
+  return { userAgent: c.req.header("user-agent"), address: c.get("clientAddress") };
+}

@@ -1,0 +1,82 @@
+import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTVerifyGetKey } from "jose";
+import { deriveKey } from "../http/keys";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+
+/** Who Google says somebody is. */
+export type GoogleIdentity = {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+};
+
+const signUpMinutes = 15;
+const purpose = "google-sign-up";
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+/**
+ * Checks an ID token against the provider's keys, audience, issuer, expiry and the nonce of the browser that asked.
+ * @throws ApiError ID_TOKEN_INVALID; UPSTREAM_UNAVAILABLE when the keys cannot be had; NOT_FOUND when Google is not set up
+ */
+export async function verifyGoogleIdToken(services: Services, idToken: string, nonce: string): Promise<GoogleIdentity> {
+  const google = services.env.google;
+  if (!google) throw new ApiError("NOT_FOUND");
+  try {
+    const { payload } = await jwtVerify(idToken, keysOf(google.jwksUrl), {
+      audience: google.clientId,
+      issuer: google.issuer,
+      currentDate: services.now(),
+      requiredClaims: ["sub", "exp", "email"],
+    });
+    const text = (claim: string) => (typeof payload[claim] === "string" ? payload[claim] : "");
+    if (text("nonce") !== nonce) throw new ApiError("ID_TOKEN_INVALID");
+    return {
+      subject: text("sub"),
+      email: text("email").toLowerCase(),
+      emailVerified: payload.email_verified === true,
+      firstName: text("given_name"),
+      lastName: text("family_name"),
+    };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // A token that is wrong is the asker's matter; keys that do not come are ours
+    const wrong = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+    throw new ApiError(wrong ? "ID_TOKEN_INVALID" : "UPSTREAM_UNAVAILABLE");
+  }
+}
+
+/** What is known of somebody who still has to fill in the rest, signed for 15 minutes. */
+export async function signSignUpToken(services: Services, identity: GoogleIdentity): Promise<string> {
+  const now = Math.floor(services.now().getTime() / 1000);
+  return new SignJWT({ ...identity })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(services.env.publicUrl)
+    .setExpirationTime(now + signUpMinutes * 60)
+    .sign(deriveKey(services.env.secrets[0], purpose));
+}
+
+/** @throws ApiError SIGN_UP_TOKEN_INVALID */
+export async function verifySignUpToken(services: Services, token: string): Promise<GoogleIdentity> {
+  for (const secret of services.env.secrets) {
+    try {
+      const { payload } = await jwtVerify(token, deriveKey(secret, purpose), {
+        issuer: services.env.publicUrl,
+        algorithms: ["HS256"],
+        currentDate: services.now(),
+      });
+      return payload as unknown as GoogleIdentity;
+    } catch {
+      continue; // signed by another secret, expired or forged
+    }
+  }
+  throw new ApiError("SIGN_UP_TOKEN_INVALID");
+}
+
+/** The provider's keys, kept and renewed by the library. */
+function keysOf(jwksUrl: string): JWTVerifyGetKey {
+  let keys = keySets.get(jwksUrl);
+  if (!keys) keySets.set(jwksUrl, (keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })));
+  return keys;
+}

@@ -1,0 +1,83 @@
+import { createRoute } from "@hono/zod-openapi";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { googleBody, googleResultSchema, googleSignUpBody, tokensSchema } from "contract/auth";
+import { accounts } from "../db/schema";
+import { answers, answersCreated, createRouter, jsonBody, type ApiHono } from "../http/openapi";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+import { findAccountByEmail, findAccountByGoogle } from "./accounts.queries";
+import { originOf } from "./auth.routes";
+import { signSignUpToken, verifyGoogleIdToken, verifySignUpToken } from "./google-identity";
+import { checkPerson } from "./person";
+import { openSession } from "./sessions";
+import { newAccountValues } from "./sign-up";
+
+const tags = ["Signing in"];
+
+/** `/v1/auth/google…`: signing in as who Google says one is. */
+export function googleRoutes(services: Services): ApiHono {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/google",
+      tags,
+      summary: "Sign in by Google",
+      request: jsonBody(googleBody),
+      responses: answers(googleResultSchema, "Tokens, or what is known of somebody who has yet to sign up"),
+    }),
+    async (c) => {
+      const { idToken, nonce } = c.req.valid("json");
+      const identity = await verifyGoogleIdToken(services, idToken, nonce);
+      const known = await findAccountByGoogle(services.db, identity.subject);
+      const account = known ?? (await findAccountByEmail(services.db, identity.email));
+      if (!account) {
+        const { email, firstName, lastName } = identity;
+        const signUpToken = await signSignUpToken(services, identity);
+        const profile = { email, firstName, lastName };
+        return c.json({ data: { outcome: "SIGN_UP_REQUIRED" as const, signUpToken, profile } }, 200);
+      }
+      if (!known) {
+        // Both sides must have verified the e-mail, or whoever typed it first could lie in wait for its owner
+        if (!identity.emailVerified || !account.emailVerifiedAt) throw new ApiError("ACCOUNT_LINK_REFUSED");
+        await services.db.update(accounts).set({ googleSubject: identity.subject }).where(eq(accounts.id, account.id));
+      }
+      const tokens = await openSession(services, account.id, originOf(c));
+      return c.json({ data: { outcome: "SIGNED_IN" as const, ...tokens } }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/google/sign-up",
+      tags,
+      summary: "Make an account of who Google knows",
+      request: jsonBody(googleSignUpBody),
+      responses: answersCreated(tokensSchema, "Tokens; again for a repetition. SIGN_UP_TOKEN_INVALID after 15 minutes"),
+    }),
+    async (c) => {
+      const body = c.req.valid("json");
+      const identity = await verifySignUpToken(services, body.signUpToken);
+      const now = services.now();
+      const phone = checkPerson(body, now);
+      await services.db
+        .insert(accounts)
+        .values({
+          id: uuidv7(),
+          email: identity.email,
+          googleSubject: identity.subject,
+          emailVerifiedAt: identity.emailVerified ? now : null,
+          ...newAccountValues(body, phone, c.get("language"), now),
+        })
+        .onConflictDoNothing();
+      const account = await findAccountByGoogle(services.db, identity.subject);
+      if (!account) throw new ApiError("EMAIL_TAKEN");
+      return c.json({ data: await openSession(services, account.id, originOf(c)) }, 201);
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,31 @@
+import { addMonths, seoulDay } from "../dates/seoul";
+import { invalid, type FieldIssue } from "../http/problem";
+import { isDialCode, parsePhone, type Phone } from "./phone";
+
+/** Korean law lets nobody under 14 agree for themselves. */
+const minimumAge = 14;
+const oldestAge = 120;
+
+type Person = { countryCode: string; phone: string; birthDate?: string };
+
+/**
+ * What schemas cannot know of a person: whether the phone exists in that country, and the age today in Seoul.
+ * @returns the phone as stored
+ * @throws ApiError VALIDATION_FAILED that names the fields
+ */
+export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date): Phone {
+  const found = parsePhone(countryCode, phone);
+  const issues: FieldIssue[] = [];
+  if (!isDialCode(countryCode)) issues.push({ path: "countryCode", problem: "countryUnknown" });
+  else if (!found) issues.push({ path: "phone", problem: "phoneInvalid" });
+  if (birthDate) {
+    const today = seoulDay(now);
+    const tooOld = birthDate < addMonths(today, -12 * oldestAge);
+    if (birthDate > today || tooOld) issues.push({ path: "birthDate", problem: "birthDateInvalid" });
+    else if (birthDate > addMonths(today, -12 * minimumAge)) {
+      issues.push({ path: "birthDate", problem: "birthDateTooYoung" });
+    }
+  }
+  if (!found || issues.length > 0) throw invalid(...issues);
+  return found;
+}

@@ -1,0 +1,113 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Tokens } from "contract/auth";
+import type { Database } from "../db/client";
+import { refreshTokens, sessions } from "../db/schema";
+import { deriveKey } from "../http/keys";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+import { signAccessToken } from "./access-token";
+
+const sessionDays = 30;
+/** How long after its successor was first used a refresh token still answers with that successor. */
+const graceSeconds = 30;
+
+/** Where a session was opened from. */
+export type Origin = { userAgent?: string; address?: string };
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const endOf = (now: Date) => new Date(now.getTime() + sessionDays * 86_400_000);
+
+/** Opens a session: a family of refresh tokens of which this is the first. */
+export async function openSession(
+  services: Services,
+  accountId: string,
+  origin: Origin,
+  db: Database = services.db,
+): Promise<Tokens> {
+  const now = services.now();
+  const id = uuidv7();
+  const refreshToken = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({
+    id,
+    accountId,
+    userAgent: origin.userAgent?.slice(0, 300),
+    address: origin.address,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: endOf(now),
+  });
+  await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId: id, generation: 0, createdAt: now });
+  return { accessToken: await signAccessToken(services, { id: accountId, sessionId: id }), refreshToken };
+}
+
+/**
+ * Exchanges a refresh token for its successor (product decision "Tokens"). The successor is computed from the token, so
+ * that it can be answered again although only hashes are stored: until it has itself been used, and 30 seconds longer.
+ * A token older than that was stolen, or left behind by a thief: its family ends.
+ * @throws ApiError REFRESH_TOKEN_REFUSED
+ */
+export async function refreshSession(services: Services, refreshToken: string): Promise<Tokens> {
+  const now = services.now();
+  const exchanged = await services.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ sessionId: refreshTokens.sessionId, generation: refreshTokens.generation })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hashOf(refreshToken)));
+    if (!known) return null;
+    const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for("update");
+    if (!session || session.revokedAt || session.expiresAt <= now) return null;
+
+    const [next] = await tx
+      .select()
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.sessionId, known.sessionId), eq(refreshTokens.generation, known.generation + 1)));
+    if (next?.usedAt && now.getTime() - next.usedAt.getTime() > graceSeconds * 1000) {
+      await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, session.id));
+      return null;
+    }
+    const successor = successorOf(services, refreshToken, next?.hash);
+    if (!successor) return null;
+    if (!next) {
+      await tx.insert(refreshTokens).values({
+        hash: hashOf(successor),
+        sessionId: session.id,
+        generation: known.generation + 1,
+        createdAt: now,
+      });
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: now })
+        .where(and(eq(refreshTokens.hash, hashOf(refreshToken)), isNull(refreshTokens.usedAt)));
+      await tx
+        .update(sessions)
+        .set({ lastUsedAt: now, expiresAt: endOf(now) })
+        .where(eq(sessions.id, session.id));
+    }
+    return { accountId: session.accountId, sessionId: session.id, successor };
+  });
+  if (!exchanged) throw new ApiError("REFRESH_TOKEN_REFUSED");
+  const accessToken = await signAccessToken(services, { id: exchanged.accountId, sessionId: exchanged.sessionId });
+  return { accessToken, refreshToken: exchanged.successor };
+}
+
+/** Ends the session that a refresh token of any age belongs to. An unknown one changes nothing. */
+export async function endSession(services: Services, refreshToken: string): Promise<void> {
+  const family = services.db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(refreshToken)));
+  await services.db
+    .update(sessions)
+    .set({ revokedAt: services.now() })
+    .where(and(eq(sessions.id, family), isNull(sessions.revokedAt)));
+}
+
+/** With a stored hash, the successor that was answered before, whichever secret made it. */
+function successorOf(services: Services, refreshToken: string, storedHash: string | undefined): string | undefined {
+  const candidates = services.env.secrets.map((secret) =>
+    createHmac("sha256", deriveKey(secret, "refresh-successor")).update(refreshToken).digest("base64url"),
+  );
+  return storedHash ? candidates.find((candidate) => hashOf(candidate) === storedHash) : candidates[0];
+}

@@ -1,0 +1,102 @@
+import { and, eq, gt } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { z } from "zod";
+import type { signUpBody, Tokens } from "contract/auth";
+import type { Language } from "contract/envelope";
+import { accounts, idempotencyKeys } from "../db/schema";
+import { keyHours } from "../http/idempotency";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+import { findAccountByEmail } from "./accounts.queries";
+import { hashPassword, isPasswordRight } from "./passwords";
+import { checkPerson } from "./person";
+import { openSession, type Origin } from "./sessions";
+
+type SignUp = z.output<typeof signUpBody>;
+type Asker = Origin & { language: Language; idempotencyKey?: string };
+
+/**
+ * Makes an account and opens its first session. A repetition (same key, same e-mail, right password, within 24 hours)
+ * opens another session on the account it made: an answer that carries tokens is never stored.
+ * @throws ApiError VALIDATION_FAILED, EMAIL_TAKEN
+ */
+export async function signUp(services: Services, body: SignUp, asker: Asker): Promise<Tokens> {
+  const now = services.now();
+  const phone = checkPerson(body, now);
+  const passwordHash = await hashPassword(body.password);
+  const id = uuidv7();
+  const tokens = await services.db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(accounts)
+      .values({ id, email: body.email, passwordHash, ...newAccountValues(body, phone, asker.language, now) })
+      .onConflictDoNothing({ target: accounts.email })
+      .returning({ id: accounts.id });
+    if (!made) return null;
+    if (asker.idempotencyKey) {
+      const made = { subjectId: id, body: { accountId: id }, createdAt: now };
+      await tx
+        .insert(idempotencyKeys)
+        .values({
+          scope: scopeOf(body.email),
+          key: asker.idempotencyKey,
+          requestHash: "", // the password, checked again, stands for the body
+          status: 201,
+          lockedUntil: now,
+          ...made,
+        })
+        .onConflictDoUpdate({ target: [idempotencyKeys.scope, idempotencyKeys.key], set: made }); // of an account now gone
+    }
+    return openSession(services, id, asker, tx);
+  });
+  if (tokens) return tokens;
+  if (await isRepetition(services, body, asker.idempotencyKey)) {
+    const account = await findAccountByEmail(services.db, body.email);
+    if (account) return openSession(services, account.id, asker);
+  }
+  throw new ApiError("EMAIL_TAKEN");
+}
+
+/** The columns that every way of signing up fills alike. */
+export function newAccountValues(
+  person: Pick<SignUp, "firstName" | "lastName" | "birthDate" | "agreements">,
+  phone: { country: string; e164: string },
+  locale: Language,
+  now: Date,
+) {
+  const { firstName, lastName, birthDate, agreements } = person;
+  return {
+    firstName,
+    lastName,
+    birthDate,
+    country: phone.country,
+    phone: phone.e164,
+    locale,
+    termsAgreedAt: now,
+    marketingAgreedAt: agreements.marketing ? now : null,
+    receiptAgreedAt: agreements.receipt ? now : null,
+    createdAt: now,
+  };
+}
+
+const scopeOf = (email: string) => `${email} POST /v1/auth/sign-up`;
+
+async function isRepetition(
+  services: Services,
+  { email, password }: SignUp,
+  key: string | undefined,
+): Promise<boolean> {
+  if (!key) return false;
+  const oldest = new Date(services.now().getTime() - keyHours * 3_600_000);
+  const [first] = await services.db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(idempotencyKeys)
+    .innerJoin(accounts, eq(accounts.id, idempotencyKeys.subjectId))
+    .where(
+      and(
+        eq(idempotencyKeys.scope, scopeOf(email)),
+        eq(idempotencyKeys.key, key),
+        gt(idempotencyKeys.createdAt, oldest),
+      ),
+    );
+  return first !== undefined && isPasswordRight(first.passwordHash, password);
+}
