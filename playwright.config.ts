@@ -1,0 +1,68 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
+import { launchOptions } from "./scripts/browser.mjs";
+import type { JourneyOptions } from "./tests/e2e/test";
+
+/**
+ * Every journey eight times, against the production build: `/v1` in-process and over HTTP, with scripts and without,
+ * in both languages. With E2E_DATABASE_URL on PostgreSQL, where the database is what differs: twice.
+ */
+const database = process.env.E2E_DATABASE_URL ?? "";
+const port = Number(process.env.E2E_PORT ?? 3141);
+const [bundled, overHttp, apiAlone] = [port, port + 1, port + 2].map((number) => `http://localhost:${number}`);
+const folder = (process.env.E2E_FOLDER ??= mkdtempSync(path.join(os.tmpdir(), "homes-e2e-"))); // workers read this too
+
+type Server = Exclude<NonNullable<PlaywrightTestConfig["webServer"]>, unknown[]>;
+function server(command: string, url: string, ready: string, env: Record<string, string>): Server {
+  const unset = { PUBLIC_URL: "", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "" };
+  const settings = { ...unset, DEMO: "on", LOG_LEVEL: "warn", PORT: new URL(url).port, ...env };
+  const dataDir = path.join(folder, new URL(url).port);
+  return {
+    command,
+    url: url + ready,
+    timeout: 60_000,
+    stdout: process.env.E2E_LOGS ? "pipe" : "ignore",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: { ...settings, DATA_DIR: dataDir },
+  };
+}
+
+const servers = {
+  bundled: server("node scripts/start.mjs", bundled!, "/readyz", { DATABASE_URL: database }),
+  apiAlone: server("node scripts/start.mjs api", apiAlone!, "/v1/openapi.json", { PUBLIC_URL: overHttp! }),
+  overHttp: server("node scripts/start.mjs", overHttp!, "/readyz", { API_BASE_URL: apiAlone! }),
+};
+
+function project(at: "bundled" | "http", scripts: boolean, language: "en" | "ko") {
+  return {
+    name: `${at}, scripts ${scripts ? "on" : "off"}, ${language}`,
+    use: {
+      ...devices["Desktop Chrome"],
+      baseURL: at === "bundled" ? bundled : overHttp,
+      javaScriptEnabled: scripts,
+      locale: language === "en" ? "en-GB" : "ko-KR",
+      language,
+    },
+  };
+}
+
+const both = <T>(make: (at: "bundled" | "http", scripts: boolean, language: "en" | "ko") => T) =>
+  (["bundled", "http"] as const).flatMap((at) =>
+    [true, false].flatMap((scripts) => (["en", "ko"] as const).map((language) => make(at, scripts, language))),
+  );
+
+export default defineConfig<JourneyOptions>({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: { launchOptions: launchOptions(), trace: "retain-on-failure", timezoneId: "Europe/Lisbon" },
+  webServer: database ? [servers.bundled] : [servers.bundled, servers.apiAlone, servers.overHttp],
+  projects: database ? [project("bundled", true, "en"), project("bundled", false, "ko")] : both(project),
+});

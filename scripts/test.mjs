@@ -1,0 +1,104 @@
+/**
+ * Every check, in one command. Ends with the line `N passed, N failed`, where each test and each gate counts as one.
+ * `npm test -- --postgres` runs the API's tests and the journey on the PostgreSQL server of TEST_DATABASE_URL.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { ensureBrowser } from "./browser.mjs";
+
+process.chdir(path.join(import.meta.dirname, ".."));
+const reports = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" };
+const node = (file, ...args) => [process.execPath, file, ...args];
+let passed = 0;
+let failed = 0;
+
+ensureBrowser();
+if (process.argv.includes("--postgres")) await testOnPostgres();
+else await testEverything();
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+/** Two cores: the build beside the gates that read sources, then the tests, which fill both by themselves. */
+async function testEverything() {
+  await Promise.all([buildGate(), sourceGates()]);
+  await vitest();
+  await playwright();
+}
+
+async function sourceGates() {
+  await gate("format", node("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."));
+  await gate("lint", node("node_modules/eslint/bin/eslint.js", ".", "--max-warnings", "0"));
+  const cruise = ["--config", ".dependency-cruiser.cjs", "app", "api", "contract"];
+  await gate("boundaries", node("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...cruise));
+  await gate("types", node("node_modules/typescript/bin/tsc"));
+}
+
+const buildGate = () => gate("build", node("scripts/build.mjs"));
+
+async function testOnPostgres() {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    console.error("TEST_DATABASE_URL must name a PostgreSQL server where databases may be made.");
+    process.exit(1);
+  }
+  await buildGate();
+  await vitest("--project", "api");
+  const name = `homes_journey_${process.pid}`;
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await onServer(server, `create database ${name}`);
+  await playwright({ E2E_DATABASE_URL: url.href });
+  await onServer(server, `drop database ${name} with (force)`);
+}
+
+async function vitest(...args) {
+  rmSync(reports.vitest, { force: true });
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${reports.vitest}`];
+  const code = await run(node("node_modules/vitest/vitest.mjs", "run", ...reporters, ...args), { stdio: "inherit" });
+  count(code, reports.vitest, (report) => [report.numPassedTests, report.numFailedTests]);
+}
+
+async function playwright(env = {}) {
+  rmSync(reports.playwright, { force: true });
+  const code = await run(node("node_modules/@playwright/test/cli.js", "test"), {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  count(code, reports.playwright, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+}
+
+/** A runner that failed without a failed test (a file that does not load, a server that does not start) counts as one. */
+function count(code, report, read) {
+  const [good, bad] = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : [0, 0];
+  passed += good;
+  failed += code !== 0 && bad === 0 ? 1 : bad;
+}
+
+/** Quiet when all is well. */
+async function gate(name, command) {
+  const startedAt = performance.now();
+  let output = "";
+  const code = await run(command, {}, (text) => (output += text));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)${code === 0 ? "" : `\n${output}`}`);
+  if (code === 0) passed++;
+  else failed++;
+}
+
+function run([command, ...args], options, onOutput) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, options);
+    child.stdout?.on("data", onOutput);
+    child.stderr?.on("data", onOutput);
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+async function onServer(url, statement) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
