@@ -401,6 +401,7 @@ export const ledgerEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    index().on(t.transactionId), // the balance trigger reads by it
     index().on(t.reservationId),
     uniqueIndex("ledger_one_charge")
       .on(t.paymentId, t.account)

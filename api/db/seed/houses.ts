@@ -1,0 +1,131 @@
+import type { AreaSlug, SubwayLine } from "contract/area";
+import { areaSlugs } from "contract/area";
+import { type areas, type houses, type units, type StoredFacility, type StoredPicture } from "../schema";
+import type { Bilingual } from "../schema";
+import facilities from "./data/facilities.json";
+import hanyang from "./data/hanyang.json";
+import hongdae from "./data/hongdae.json";
+import hufs from "./data/hufs.json";
+import itaewon from "./data/itaewon.json";
+import koreaUniv from "./data/korea-univ.json";
+import pictureTexts from "./data/pictures.json";
+import seoulNational from "./data/seoul-national.json";
+import seoulStation from "./data/seoul-station.json";
+import sinchon from "./data/sinchon.json";
+import texts from "./data/texts.json";
+import type { Chance } from "./random";
+
+type AreaData = typeof hongdae;
+type HouseData = AreaData["houses"][number];
+
+const areaData: Record<AreaSlug, AreaData> = {
+  hongdae,
+  sinchon,
+  itaewon,
+  hanyang,
+  "korea-univ": koreaUniv,
+  hufs,
+  "seoul-national": seoulNational,
+  "seoul-station": seoulStation,
+};
+
+const beddingSetPrice = 60_000;
+
+export type SeededHouse = typeof houses.$inferInsert;
+export type SeededUnit = typeof units.$inferInsert;
+
+export function describeAreas(): (typeof areas.$inferInsert)[] {
+  return areaSlugs.map((slug, position) => {
+    const { name, lines, lat, lng } = areaData[slug];
+    return { slug, name, lines: lines as SubwayLine[], lat, lng, position };
+  });
+}
+
+/** Three houses an area with their units; the recommended order takes one house of each area in turn. */
+export function describeHouses(chance: Chance, openedAt: Date): { houses: SeededHouse[]; units: SeededUnit[] } {
+  const all = areaSlugs.flatMap((area, areaPosition) =>
+    areaData[area].houses.map((house, turn) => {
+      const id = chance.id(openedAt);
+      const row = describeHouse(id, area, house, turn, turn * areaSlugs.length + areaPosition, openedAt);
+      const rooms = house.units.map((name) => ({
+        id: chance.id(openedAt),
+        houseId: id,
+        name,
+        floor: Number(name[0]),
+        areaSlug: area,
+        monthlyRent: house.monthlyRent,
+      }));
+      return { row, rooms };
+    }),
+  );
+  return { houses: all.map(({ row }) => row), units: all.flatMap(({ rooms }) => rooms) };
+}
+
+function describeHouse(
+  id: string,
+  area: AreaSlug,
+  house: HouseData,
+  turn: number,
+  position: number,
+  openedAt: Date,
+): SeededHouse {
+  const { about: neighbourhood, landmarks } = areaData[area];
+  return {
+    id,
+    slug: house.slug,
+    areaSlug: area,
+    name: house.name,
+    tagline: house.tagline,
+    about: [house.about, neighbourhood],
+    address: house.address,
+    lat: house.lat,
+    lng: house.lng,
+    occupancy: house.occupancy,
+    beds: texts.beds[house.occupancy - 1] as Bilingual,
+    sizeM2: house.sizeM2,
+    parking: house.parking ? texts.parking.some : texts.parking.none,
+    subway: house.subway.map(([line, en, ko, minutes]) => ({
+      line: line as SubwayLine,
+      station: { en: String(en), ko: String(ko) },
+      minutes: Number(minutes),
+    })),
+    landmarks: landmarks.map(({ name, minutes }) => ({ name, minutes: minutes + turn * 2 })),
+    facilities: facilitiesOf(house),
+    stepFree: house.stepFree,
+    lift: house.lift,
+    doorwayCm: house.doorwayCm,
+    visualAlarm: house.visualAlarm,
+    checkBefore: texts.checkBefore,
+    checkInGuide: texts.checkInGuide,
+    thingsToKnow: texts.thingsToKnow,
+    pictures: picturesOf(area, turn),
+    monthlyRent: house.monthlyRent,
+    nightlyRate: Math.round(house.monthlyRent / 25 / 1000) * 1000,
+    deposit: house.deposit,
+    beddingSetPrice,
+    minimumNights: house.minimumNights,
+    position,
+    publishedAt: openedAt,
+  };
+}
+
+function facilitiesOf(house: HouseData): StoredFacility[] {
+  const catalogue = facilities.all as Record<string, StoredFacility>;
+  return [...facilities.standard, ...house.facilities].map((key) => {
+    const facility = catalogue[key];
+    if (!facility) throw new Error(`${house.slug} names an unknown facility: ${key}`);
+    return facility;
+  });
+}
+
+/** The area's three pictures; each of its houses has another one as its cover, which comes first. */
+function picturesOf(area: AreaSlug, turn: number): StoredPicture[] {
+  const names = areaData[area].pictures;
+  const alts = pictureTexts as Record<string, Bilingual>;
+  return [...names.slice(turn), ...names.slice(0, turn)].map((name) => {
+    const path = `houses/${name}.jpg`;
+    const alt = alts[path];
+    if (!alt) throw new Error(`${path} has no alternative text`);
+    return { path, alt, width: 1600, height: 1067 };
+  });
+}

@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from "uuid";
+
+/** Chance that repeats itself: the demo world of one day is the same on every machine. */
+export type Chance = {
+  /** A whole number from `least` to `most`, both included. */
+  integer: (least: number, most: number) => number;
+  pick: <T>(items: readonly T[]) => T;
+  /** True in `percent` of 100 cases. */
+  happens: (percent: number) => boolean;
+  digits: (pattern: string) => string;
+  id: (at: Date) => string;
+};
+
+/** Mulberry32: small, fast, and good enough to furnish a demo. */
+export function createChance(seed: number): Chance {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  return {
+    integer,
+    pick: <T>(items: readonly T[]) => items[integer(0, items.length - 1)] as T,
+    happens: (percent) => next() * 100 < percent,
+    digits: (pattern) => pattern.replace(/#/g, () => String(integer(0, 9))),
+    id: (at) => uuidv7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => integer(0, 255)) }),
+  };
+}

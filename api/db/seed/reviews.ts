@@ -1,0 +1,52 @@
+import { checkOutInstant } from "../../dates/seoul";
+import type { reviews } from "../schema";
+import type { Booking } from "./bookings";
+import texts from "./data/reviews.json";
+import type { SeededHouse } from "./houses";
+import type { Chance } from "./random";
+import { authorOf } from "./residents";
+
+type SeededReview = typeof reviews.$inferInsert;
+
+const reviewsAHouse = 5;
+const day = 86_400_000;
+
+/** The newest five completed stays of each house, told by who lived there. The demo member has not written yet. */
+export function describeReviews(chance: Chance, houses: SeededHouse[], bookings: Booking[], now: Date): SeededReview[] {
+  return houses.flatMap((house, turn) => {
+    const told = bookings
+      .filter(({ stay }) => stay.house.id === house.id && stay.fate === "completed" && stay.resident === "anyone")
+      .sort((a, b) => b.stay.checkOut.localeCompare(a.stay.checkOut));
+    const authors = told.filter(
+      (booking, index) => told.findIndex((other) => other.account.id === booking.account.id) === index,
+    );
+    return authors.slice(0, reviewsAHouse).map((booking, index) => describeReview(chance, booking, turn, index, now));
+  });
+}
+
+function describeReview(chance: Chance, booking: Booking, turn: number, index: number, now: Date): SeededReview {
+  const { house, checkOut } = booking.stay;
+  const said = texts.stays[(turn * 7 + index * 3) % texts.stays.length] as (typeof texts.stays)[number];
+  const places = texts.places[house.areaSlug] as [string, string][];
+  const place = index < places.length && index % 2 === 0 ? places[(turn + index) % places.length] : undefined;
+  const [facilities, communication, events, location] = said.r as [number, number, number, number];
+  const leftAt = checkOutInstant(checkOut).getTime();
+  const publishedAt = new Date(Math.min(leftAt + chance.integer(1, 20) * day, now.getTime()));
+  return {
+    id: chance.id(publishedAt),
+    houseId: house.id,
+    reservationId: booking.reservation.id,
+    author: authorOf(booking.account),
+    facilities,
+    communication,
+    events,
+    location,
+    publicReview: { en: joined(place?.[0], said.en), ko: joined(place?.[1], said.ko) },
+    publishedAt,
+    createdAt: publishedAt,
+  };
+}
+
+function joined(...sentences: (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(" ");
+}

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openInMemory, queryRows, type OpenDatabase } from "../client";
+import { seedDemo } from "./seed";
+
+const now = new Date("2026-11-21T03:00:00Z");
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openInMemory();
+  await seedDemo(database.db, now);
+}, 60_000);
+afterAll(() => database.close());
+
+async function numbers(query: ReturnType<typeof sql>) {
+  const [row] = await queryRows<Record<string, number>>(database.db, query);
+  return row;
+}
+
+test("furnishes eight areas with at least three houses of two to twelve rooms", async () => {
+  const counts = await numbers(sql`
+    select count(distinct area_slug)::int as areas, count(*)::int as houses, min(rooms)::int as fewest, max(rooms)::int as most
+    from (select h.id, h.area_slug, count(u.id) as rooms from houses h join units u on u.house_id = h.id group by h.id) x`);
+  expect(counts).toEqual({ areas: 8, houses: 24, fewest: 2, most: 12 });
+});
+
+test("keeps 30 to 50 % of the rooms free on any day of the next half year", async () => {
+  const share = await numbers(sql`
+    select min(free)::float8 as least, max(free)::float8 as most from (
+      select 1 - count(*)::float8 / (select count(*) from units) as free
+      from generate_series(0, 180, 10) ahead join reservations r
+        on r.check_in <= date '2026-11-21' + ahead and r.check_out > date '2026-11-21' + ahead
+        and r.status in ('pending', 'confirmed', 'completed')
+      group by ahead) x`);
+  expect(share?.least).toBeGreaterThan(0.3);
+  expect(share?.most).toBeLessThan(0.52);
+});
+
+test("books every payment at the gateway and in the ledger with the same amount", async () => {
+  const differences = await numbers(sql`
+    select count(*)::int as payments,
+      count(*) filter (where p.amount <> s.amount or p.amount <> l.charged or coalesce(c.back, 0) <> l.returned)::int as wrong
+    from payments p join sandbox_payments s on s.reference = p.gateway_reference
+    join (select payment_id, sum(amount) filter (where kind = 'charge') as charged,
+            coalesce(-sum(amount) filter (where kind = 'refund'), 0) as returned
+          from ledger_entries where account = 'gateway' group by payment_id) l on l.payment_id = p.id
+    left join (select reference, sum(amount) as back from sandbox_cancellations group by reference) c on c.reference = s.reference`);
+  expect(differences?.payments).toBeGreaterThan(500);
+  expect(differences?.wrong).toBe(0);
+});
+
+test("leaves nothing unpaid that a confirmed stay owed by today", async () => {
+  const unpaid = await numbers(sql`
+    select count(*)::int as count from installments i join reservations r on r.id = i.reservation_id
+    where r.status in ('confirmed', 'completed') and i.due_on <= date '2026-11-21' and i.paid_at is null`);
+  expect(unpaid).toEqual({ count: 0 });
+});
+
+test("gives the demo member one stay that is over and one to come", async () => {
+  const stays = await queryRows<{ status: string; upcoming: boolean }>(
+    database.db,
+    sql`select r.status, r.check_in > date '2026-11-21' as upcoming from reservations r join accounts a on a.id = r.account_id
+        where a.email = 'member@homes.example' order by r.check_in`,
+  );
+  expect(stays).toEqual([
+    { status: "completed", upcoming: false },
+    { status: "confirmed", upcoming: true },
+  ]);
+});
+
+test("changes nothing when there is a house already", async () => {
+  const count = () => numbers(sql`select count(*)::int as reservations from reservations`);
+  const before = await count();
+  await seedDemo(database.db, now);
+  expect(await count()).toEqual(before);
+});

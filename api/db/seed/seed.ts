@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { addDays, seoulDay } from "../../dates/seoul";
+import type { Database } from "../client";
+import {
+  accounts,
+  areas,
+  coupons,
+  houses,
+  installments,
+  ledgerEntries,
+  occupants,
+  payments,
+  refunds,
+  reservations,
+  reviews,
+  sandboxCancellations,
+  sandboxPayments,
+  units,
+} from "../schema";
+import { describeBooking } from "./bookings";
+import couponData from "./data/coupons.json";
+import { describeAreas, describeHouses } from "./houses";
+import { insertAll } from "./insert";
+import { addMoney, noMoney } from "./money";
+import { createChance } from "./random";
+import { describeAccounts } from "./residents";
+import { describeReviews } from "./reviews";
+import { planStays } from "./stays";
+
+const worldNumber = 20_26;
+const twoYears = 2 * 365 * 86_400_000;
+
+/**
+ * Furnishes an empty database with the demo world (product decision 7), with dates around `now`. Does nothing when
+ * there is a house already; all or nothing, and two that start at once furnish it once.
+ */
+export async function seedDemo(db: Database, now: Date): Promise<void> {
+  if ((await db.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
+  const openedAt = new Date(now.getTime() - twoYears);
+  const chance = createChance(worldNumber);
+  const offer = describeHouses(chance, openedAt);
+  const people = await describeAccounts(chance, openedAt);
+  const stays = planStays(chance, offer.houses, offer.units, now);
+  const bookings = stays.map((stay) => describeBooking(chance, stay, people, now));
+  const money = noMoney();
+  for (const booking of bookings) addMoney(money, chance, booking, now);
+  const told = describeReviews(chance, offer.houses, bookings, now);
+
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
+    if ((await tx.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
+    await insertAll(tx, areas, describeAreas());
+    await insertAll(tx, houses, offer.houses);
+    await insertAll(tx, units, offer.units);
+    await insertAll(tx, coupons, describeCoupons(now));
+    await insertAll(tx, accounts, people);
+    await insertAll(
+      tx,
+      reservations,
+      bookings.map(({ reservation }) => reservation),
+    );
+    await insertAll(
+      tx,
+      occupants,
+      bookings.flatMap((booking) => booking.occupants),
+    );
+    await insertAll(tx, payments, money.payments);
+    await insertAll(tx, installments, money.installments);
+    await insertAll(tx, sandboxPayments, money.atGateway);
+    await insertAll(
+      tx,
+      ledgerEntries,
+      money.ledger.filter(({ kind }) => kind === "charge"),
+    );
+    await insertAll(tx, refunds, money.refunds);
+    await insertAll(tx, sandboxCancellations, money.givenBack);
+    await insertAll(
+      tx,
+      ledgerEntries,
+      money.ledger.filter(({ kind }) => kind === "refund"),
+    );
+    await insertAll(tx, reviews, told);
+  });
+}
+
+function describeCoupons(now: Date): (typeof coupons.$inferInsert)[] {
+  const today = seoulDay(now);
+  return couponData.map(({ fromDays, toDays, ...coupon }) => ({
+    ...coupon,
+    validFrom: addDays(today, fromDays),
+    validTo: addDays(today, toDays),
+  }));
+}

@@ -1,0 +1,120 @@
+import { addDays, addMonths, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "../../dates/seoul";
+import type { SeededHouse, SeededUnit } from "./houses";
+import type { Chance } from "./random";
+
+/** A stay as planned, before it becomes rows. Days are Seoul days. */
+export type PlannedStay = {
+  house: SeededHouse;
+  unit: SeededUnit;
+  checkIn: string;
+  checkOut: string;
+  bookedAt: Date;
+  fate: "completed" | "confirmed" | "pending" | "canceled";
+  canceledAt: Date | null;
+  resident: "member" | "anyone";
+};
+
+const lengths = [
+  { months: 1 },
+  { months: 1 },
+  { months: 2 },
+  { months: 3 },
+  { months: 4 },
+  { months: 6 },
+  { days: 14 },
+  { days: 21 },
+  { days: 40 },
+] as const;
+const daysKept = 365;
+/** Stays last about 70 days; gaps of the same order half as long keep some 40 % of the rooms free. */
+const longestGap = 95;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A year back and a year ahead: for each room one stay after another with gaps, and a few that were cancelled. */
+export function planStays(chance: Chance, houses: SeededHouse[], units: SeededUnit[], now: Date): PlannedStay[] {
+  const today = seoulDay(now);
+  const latest = addMonths(today, 12);
+  const houseOf = new Map(houses.map((house) => [house.id, house]));
+  const own = memberStays(houses, units, today, now);
+  const stays: PlannedStay[] = [...own];
+
+  for (const unit of units) {
+    const house = houseOf.get(unit.houseId) as SeededHouse;
+    const taken = own.filter((stay) => stay.unit.id === unit.id);
+    let free = addDays(today, -daysKept + chance.integer(0, longestGap));
+    while (free <= latest) {
+      const checkIn = free;
+      const checkOut = endOf(checkIn, chance.pick(lengths), house.minimumNights);
+      free = addDays(checkOut, chance.integer(0, longestGap));
+      if (taken.some((stay) => checkIn < stay.checkOut && stay.checkIn < checkOut)) continue;
+      stays.push(decideFate(chance, { house, unit, checkIn, checkOut }, now));
+      if (chance.happens(8)) stays.push(cancelBefore(chance, { house, unit, checkIn, checkOut }, now));
+    }
+  }
+  return stays;
+}
+
+/** The demo member's own: three months that are over, and two that begin in three weeks. */
+function memberStays(houses: SeededHouse[], units: SeededUnit[], today: string, now: Date): PlannedStay[] {
+  const past = roomOf("sinchon-blossom-house", houses, units);
+  const upcoming = roomOf("hongdae-mural-house", houses, units);
+  const left = addDays(today, -25);
+  const arrives = addDays(today, 21);
+  return [
+    {
+      ...past,
+      checkIn: addMonths(left, -3),
+      checkOut: left,
+      bookedAt: new Date(checkInInstant(addMonths(left, -3)).getTime() - 30 * day),
+      fate: "completed",
+      canceledAt: null,
+      resident: "member",
+    },
+    {
+      ...upcoming,
+      checkIn: arrives,
+      checkOut: addMonths(arrives, 2),
+      bookedAt: new Date(now.getTime() - 9 * day),
+      fate: "confirmed",
+      canceledAt: null,
+      resident: "member",
+    },
+  ];
+}
+
+function roomOf(slug: string, houses: SeededHouse[], units: SeededUnit[]) {
+  const house = houses.find((candidate) => candidate.slug === slug);
+  const unit = units.find((candidate) => candidate.houseId === house?.id);
+  if (!house || !unit) throw new Error(`The demo world has no ${slug}`);
+  return { house, unit };
+}
+
+type Place = Pick<PlannedStay, "house" | "unit" | "checkIn" | "checkOut">;
+
+function decideFate(chance: Chance, place: Place, now: Date): PlannedStay {
+  const lead = chance.integer(6, 80) * day + chance.integer(1, 20) * hour;
+  const wished = checkInInstant(place.checkIn).getTime() - lead;
+  const fresh = wished > now.getTime() && chance.happens(8); // made within the last hours and not paid yet
+  const latestBooking = now.getTime() - (fresh ? chance.integer(1, 10) * hour : chance.integer(30, 900) * hour);
+  const over = checkOutInstant(place.checkOut) <= now;
+  return {
+    ...place,
+    bookedAt: new Date(Math.min(wished, latestBooking)),
+    fate: over ? "completed" : fresh ? "pending" : "confirmed",
+    canceledAt: null,
+    resident: "anyone",
+  };
+}
+
+/** Somebody had the room before and gave it up: it holds nothing, so it may lie under another stay. */
+function cancelBefore(chance: Chance, place: Place, now: Date): PlannedStay {
+  const bookedAt = Math.min(checkInInstant(place.checkIn).getTime() - 95 * day, now.getTime() - 12 * day);
+  const canceledAt = new Date(bookedAt + chance.integer(1, 10) * day);
+  return { ...place, bookedAt: new Date(bookedAt), fate: "canceled", canceledAt, resident: "anyone" };
+}
+
+function endOf(checkIn: string, length: (typeof lengths)[number], minimumNights: number): string {
+  const end = "months" in length ? addMonths(checkIn, length.months) : addDays(checkIn, length.days);
+  return daysBetween(checkIn, end) < minimumNights ? addMonths(checkIn, 1) : end;
+}
