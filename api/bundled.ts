@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createApp } from "./app";
 import { openEmbedded, openPostgres } from "./db/client";
+import { seedDemo } from "./db/seed/seed";
 import { readApiEnv, type ApiEnv } from "./env";
 import { chooseGateways } from "./gateways/choose";
 import { freeAbandonedKeys } from "./http/idempotency";
@@ -33,6 +34,7 @@ export async function startApi(
   );
   const database = env.databaseUrl ? await openPostgres(env.databaseUrl) : await openEmbedded(env.dataDir);
   const now = () => new Date();
+  if (env.demo) await seedDemo(database.db, now());
   const services: Services = { db: database.db, env, now, log, ...chooseGateways(env, database.db, now) };
   if (database.kind === "embedded") await freeAbandonedKeys(services);
   const stopJobs = startJobs(services);

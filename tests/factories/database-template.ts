@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openPostgres, templateFile } from "api/db/client";
@@ -19,6 +20,7 @@ export default async function setup(project: TestProject) {
     project.provide("postgres", undefined);
     if (isCurrent("database")) return;
     rmSync(templateFile, { force: true });
+    mkdirSync(path.dirname(templateFile), { recursive: true });
     await writeTemplate();
     writeFileSync(stampOf("database"), fingerprint("database"));
     return;

@@ -1,19 +1,20 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openInMemory, queryRows, type OpenDatabase } from "../client";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { queryRows } from "../client";
 import { seedDemo } from "./seed";
 
-const now = new Date("2026-11-21T03:00:00Z");
-let database: OpenDatabase;
+const now = "2026-11-21T03:00:00Z";
+let api: TestApi;
 
 beforeAll(async () => {
-  database = await openInMemory();
-  await seedDemo(database.db, now);
+  api = await createTestApi({ now });
+  await seedDemo(api.services.db, api.clock.now());
 }, 60_000);
-afterAll(() => database.close());
+afterAll(() => api.close());
 
 async function numbers(query: ReturnType<typeof sql>) {
-  const [row] = await queryRows<Record<string, number>>(database.db, query);
+  const [row] = await queryRows<Record<string, number>>(api.services.db, query);
   return row;
 }
 
@@ -58,7 +59,7 @@ test("leaves nothing unpaid that a confirmed stay owed by today", async () => {
 
 test("gives the demo member one stay that is over and one to come", async () => {
   const stays = await queryRows<{ status: string; upcoming: boolean }>(
-    database.db,
+    api.services.db,
     sql`select r.status, r.check_in > date '2026-11-21' as upcoming from reservations r join accounts a on a.id = r.account_id
         where a.email = 'member@homes.example' order by r.check_in`,
   );
@@ -71,6 +72,6 @@ test("gives the demo member one stay that is over and one to come", async () => 
 test("changes nothing when there is a house already", async () => {
   const count = () => numbers(sql`select count(*)::int as reservations from reservations`);
   const before = await count();
-  await seedDemo(database.db, now);
+  await seedDemo(api.services.db, api.clock.now());
   expect(await count()).toEqual(before);
 });
