@@ -7,6 +7,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -452,7 +453,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text("request_hash").notNull(),
     subjectId: uuid("subject_id").notNull(), // the id of what the call makes, chosen before it runs
     status: smallint(), // null while the first call runs
-    body: jsonb().$type<unknown>(),
+    body: json().$type<unknown>(), // not jsonb: the same answer again, to the letter
     lockedUntil: instant("locked_until").notNull(),
     createdAt: createdAt(),
   },

@@ -54,7 +54,7 @@ export const bearer = [{ bearer: [] as string[] }];
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()
-    .min(8)
+    .min(1)
     .max(200)
     .optional()
     .meta({ description: "The same key and body answer the first answer again, for 24 hours" }),

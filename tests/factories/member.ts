@@ -3,7 +3,7 @@ import { signAccessToken } from "api/accounts/access-token";
 import { accounts, sessions } from "api/db/schema";
 import type { TestApi } from "./api";
 
-export type TestMember = { id: string; email: string; token: string };
+export type TestMember = { id: string; email: string; token: string; sessionId: string };
 
 let count = 0;
 
@@ -28,5 +28,10 @@ export async function aMember(
   const sessionId = uuidv7();
   const inThirtyDays = new Date(services.now().getTime() + 30 * 86_400_000);
   await services.db.insert(sessions).values({ id: sessionId, accountId: id, expiresAt: inThirtyDays });
-  return { id, email, token: await signAccessToken(services, { id, sessionId }) };
+  return { id, email, sessionId, token: await signAccessToken(services, { id, sessionId }) };
+}
+
+/** Gives a member a token of now, after the clock has moved. */
+export async function signInAgain({ services }: TestApi, member: TestMember): Promise<void> {
+  member.token = await signAccessToken(services, member);
 }

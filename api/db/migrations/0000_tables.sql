@@ -89,7 +89,7 @@ CREATE TABLE "idempotency_keys" (
 	"request_hash" text NOT NULL,
 	"subject_id" uuid NOT NULL,
 	"status" smallint,
-	"body" jsonb,
+	"body" json,
 	"locked_until" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")

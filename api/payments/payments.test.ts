@@ -1,0 +1,169 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain } from "../../tests/factories/member";
+import { ledgerMatchesGateway } from "../../tests/factories/money";
+import {
+  confirmPayment,
+  getReservation,
+  pay,
+  reserve,
+  sendAndList,
+  signAll,
+  startPayment,
+} from "../../tests/factories/reservation";
+import { ledgerEntries, payments, sandboxPayments } from "../db/schema";
+import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
+import { runJobs } from "../jobs/jobs";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+beforeEach(() => void api.clock.set("2026-11-21T03:00:00Z"));
+afterAll(() => api.close());
+
+async function aPendingStay(house: Record<string, unknown> = {}) {
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api, house));
+  return { member, reservation };
+}
+
+function webhook(reference: string, change: { body?: string } = {}) {
+  const event = makeSandboxEvent(api.services.env, reference);
+  return api.app.request("/v1/webhooks/payments/sandbox", { method: "POST", ...event, ...change });
+}
+
+describe("a payment", () => {
+  it("is settled by the return, the webhook or the clock, whichever comes first, and only once", async () => {
+    for (const settle of ["return", "webhook", "clock"] as const) {
+      const { member, reservation } = await aPendingStay();
+      const payment = await startPayment(api, member, reservation);
+      expect(payment).toMatchObject({ status: "pending", amount: 1_160_000 });
+      await decideSandboxPayment(api.services.db, payment.id, "paid");
+      if (settle === "return") expect((await confirmPayment(api, member, payment)).status).toBe("paid");
+      if (settle === "webhook") expect((await webhook(payment.id)).status).toBe(204);
+      if (settle === "clock") await runJobs(api.services);
+      await Promise.all([confirmPayment(api, member, payment), webhook(payment.id), webhook(payment.id)]);
+      expect(await getReservation(api, member, reservation.id)).toMatchObject({
+        payment: "paid",
+        amountPaid: 1_160_000,
+      });
+      await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
+    }
+  });
+
+  it("refuses an event with a false signature", async () => {
+    const { member, reservation } = await aPendingStay();
+    const payment = await startPayment(api, member, reservation);
+    await decideSandboxPayment(api.services.db, payment.id, "paid");
+    expect((await webhook(payment.id, { body: `{"paymentId":"${payment.id}" }` })).status).toBe(401);
+    expect((await getReservation(api, member, reservation.id)).payment).toBe("unpaid");
+  });
+
+  it("that is declined keeps the hold, says why, and can be tried again", async () => {
+    const { member, reservation } = await aPendingStay();
+    const payment = await startPayment(api, member, reservation);
+    await decideSandboxPayment(api.services.db, payment.id, "declined");
+    expect(await confirmPayment(api, member, payment)).toMatchObject({ status: "failed", failure: "declined" });
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", payment: "failed" });
+    await pay(api, member, reservation);
+    expect((await getReservation(api, member, reservation.id)).payment).toBe("paid");
+    const kinds = (await sendAndList(api)).filter((mail) => mail.to === member.email).map((mail) => mail.kind);
+    expect(kinds.sort()).toEqual(["bookingReceived", "paymentFailed", "paymentReceipt"]);
+  });
+
+  it("of a wrong amount confirms nothing and waits for an admin", async () => {
+    const { member, reservation } = await aPendingStay();
+    await signAll(api, reservation.id);
+    const payment = await startPayment(api, member, reservation);
+    await api.services.db
+      .update(sandboxPayments)
+      .set({ amount: 1_000 })
+      .where(eq(sandboxPayments.reference, payment.id));
+    await decideSandboxPayment(api.services.db, payment.id, "paid");
+    expect((await confirmPayment(api, member, payment)).status).toBe("discrepant");
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", amountPaid: 0 });
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_000 });
+  });
+
+  it("made twice in two tabs keeps one and gives the other back in full", async () => {
+    const { member, reservation } = await aPendingStay();
+    const first = await startPayment(api, member, reservation);
+    const second = await startPayment(api, member, reservation);
+    await decideSandboxPayment(api.services.db, first.id, "paid");
+    await decideSandboxPayment(api.services.db, second.id, "paid");
+    await Promise.all([confirmPayment(api, member, first), confirmPayment(api, member, second)]);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ amountPaid: 1_160_000 });
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
+  });
+
+  it("of installments that are paid, unknown, or of an ended stay is refused", async () => {
+    const { member, reservation } = await aPendingStay();
+    const post = (installments: unknown, returnUrl = "http://localhost:3000/back") =>
+      api.request("POST", `/v1/reservations/${reservation.id}/payments`, {
+        token: member.token,
+        body: { installments, method: "FOREIGN_CARD", returnUrl },
+      });
+    expect(await post([9])).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { installments: [expect.any(String)] } },
+    });
+    expect(await post([])).toMatchObject({ status: 400 });
+    expect(await post([1], "https://evil.example/")).toMatchObject({ status: 400 });
+    await pay(api, member, reservation);
+    expect(await post([1])).toMatchObject({ status: 409, body: { errorCode: "NOTHING_DUE" } });
+    await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
+    expect(await post([2])).toMatchObject({ status: 409, body: { errorCode: "RESERVATION_NOT_PAYABLE" } });
+  });
+});
+
+describe("money that arrives late", () => {
+  it("takes the stay up again when a unit is still free", async () => {
+    const { member, reservation } = await aPendingStay();
+    await signAll(api, reservation.id);
+    const payment = await startPayment(api, member, reservation);
+    api.clock.advance({ hours: 25 });
+    await signInAgain(api, member);
+    await runJobs(api.services);
+    expect((await getReservation(api, member, reservation.id)).status).toBe("expired");
+    await api.services.db.update(payments).set({ status: "pending" }).where(eq(payments.id, payment.id));
+    await decideSandboxPayment(api.services.db, payment.id, "paid");
+    await webhook(payment.id);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "confirmed", payment: "paid" });
+  });
+
+  it("goes back in full when the unit is gone, and for a stay that was cancelled", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api);
+    const reservation = await reserve(api, member, house);
+    const payment = await startPayment(api, member, reservation);
+    api.clock.advance({ hours: 25 });
+    await signInAgain(api, member);
+    await reserve(api, await aMember(api), house);
+    await decideSandboxPayment(api.services.db, payment.id, "paid");
+    await webhook(payment.id);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "expired", refund: "done" });
+    await ledgerMatchesGateway(api, { [reservation.id]: 0 });
+    expect((await sendAndList(api)).some((mail) => mail.kind === "paymentReturned" && mail.to === member.email)).toBe(
+      true,
+    );
+  });
+});
+
+describe("the ledger", () => {
+  it("takes no change, no deletion and nothing that does not balance", async () => {
+    const { member, reservation } = await aPendingStay();
+    await pay(api, member, reservation);
+    const { db } = api.services;
+    await expect(db.update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
+    await expect(db.delete(ledgerEntries)).rejects.toThrow();
+    const [entry] = await db.select().from(ledgerEntries).limit(1);
+    const lone = {
+      ...entry!,
+      id: crypto.randomUUID(),
+      transactionId: crypto.randomUUID(),
+      account: "unassigned" as const,
+    };
+    await expect(db.insert(ledgerEntries).values(lone)).rejects.toThrow();
+  });
+});

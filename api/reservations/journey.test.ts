@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cancellationQuoteSchema, quoteSchema, reservationSchema } from "contract/reservation";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain } from "../../tests/factories/member";
+import {
+  aBooking,
+  getReservation,
+  listSigningTokens,
+  pay,
+  reserve,
+  sendAndList,
+  signAll,
+} from "../../tests/factories/reservation";
+import { ledgerMatchesGateway } from "../../tests/factories/money";
+import { runJobs } from "../jobs/jobs";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+beforeEach(() => void api.clock.set("2026-11-21T03:00:00Z"));
+afterAll(() => api.close());
+
+describe("a stay, from reserve to welcome", () => {
+  it("is confirmed when everyone has signed and everything due is paid, and tells everybody once", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api);
+    const reservation = await reserve(api, member, house, { guests: 2 });
+    expect(reservation).toMatchObject({
+      status: "pending",
+      contract: "sent",
+      payment: "unpaid",
+      totalPrice: 1_510_000,
+      deposit: 500_000,
+      amountDue: 1_160_000,
+      holdExpiresAt: "2026-11-22T03:00:00.000Z",
+    });
+    expect(reservation.code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+
+    await pay(api, member, reservation);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", payment: "paid" });
+    const [first] = await listSigningTokens(api, reservation.id);
+    const body = { fullName: "Linh Nguyễn", consent: true };
+    await api.request("POST", `/v1/contracts/${first}`, { body });
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", contract: "partial" });
+    await signAll(api, reservation.id);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({
+      status: "confirmed",
+      contract: "signed",
+      phase: "upcoming",
+      amountDue: 0,
+    });
+
+    const sent = (await sendAndList(api)).map(({ kind, channel, to }) => `${kind} ${channel} ${to}`).sort();
+    expect(sent).toEqual(
+      [
+        `bookingReceived email ${member.email}`,
+        "contractSigned email occupant0@residents.example",
+        "contractSigned email occupant1@residents.example",
+        `paymentReceipt email ${member.email}`,
+        `reservationConfirmed email ${member.email}`,
+        "reservationConfirmed sms +821012345678",
+        "signContract email occupant0@residents.example",
+        "signContract email occupant1@residents.example",
+      ].sort(),
+    );
+  });
+
+  it("is confirmed just as well when it is signed first and paid then", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    await signAll(api, reservation.id);
+    expect((await getReservation(api, member, reservation.id)).status).toBe("pending");
+    await pay(api, member, reservation);
+    expect((await getReservation(api, member, reservation.id)).status).toBe("confirmed");
+  });
+
+  it("refunds on cancelling exactly what it showed before, at the gateway and in the ledger", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    await pay(api, member, reservation);
+    await signAll(api, reservation.id);
+    const shown = (
+      await api.request("GET", `/v1/reservations/${reservation.id}/cancellation-quote`, { token: member.token })
+    ).data(cancellationQuoteSchema);
+    expect(shown).toMatchObject({ rule: "moreThanThirtyDays", captured: 1_160_000, refundAmount: 660_000 });
+
+    const url = `/v1/reservations/${reservation.id}/cancel?reason=Visa`;
+    const first = await api.request("DELETE", url, { token: member.token, key: "cancel-key-1" });
+    expect(first.data(reservationSchema)).toMatchObject({
+      status: "canceled",
+      phase: "canceled",
+      refundAmount: 660_000,
+      refund: "done",
+      cancelReason: "Visa",
+    });
+    const second = await api.request("DELETE", url, { token: member.token, key: "cancel-key-1" });
+    expect(second.body).toEqual(first.body);
+    const third = await api.request("DELETE", url, { token: member.token });
+    expect(third.status).toBe(200);
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+  });
+
+  it("cannot be cancelled from 15:00 on check-in day", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api), {
+      checkIn: "2026-11-22",
+      checkOut: "2026-12-01",
+    });
+    await pay(api, member, reservation);
+    await signAll(api, reservation.id);
+    api.clock.set("2026-11-22T06:00:00Z");
+    await signInAgain(api, member);
+    const answer = await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: "STAY_STARTED" } });
+    expect((await getReservation(api, member, reservation.id)).phase).toBe("current");
+    api.clock.set("2026-12-01T02:00:00Z");
+    await signInAgain(api, member);
+    await runJobs(api.services);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ phase: "past", status: "completed" });
+  });
+
+  it("ends with its hold: the unit is free, the money back, the contract link gone", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api);
+    const reservation = await reserve(api, member, house);
+    await pay(api, member, reservation);
+    const [token] = await listSigningTokens(api, reservation.id);
+    api.clock.advance({ hours: 24 });
+    await signInAgain(api, member);
+    const gone = await api.request("GET", `/v1/contracts/${token}`);
+    expect(gone).toMatchObject({ status: 410, body: { errorCode: "CONTRACT_GONE" } });
+    const next = await reserve(api, await aMember(api), house); // before any job has run
+    expect(next.status).toBe("pending");
+    await runJobs(api.services);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({
+      status: "expired",
+      contract: "expired",
+      phase: "canceled",
+      refund: "done",
+      refundAmount: 1_160_000,
+    });
+    await ledgerMatchesGateway(api, { [reservation.id]: 0 });
+  });
+
+  it("asks again after an occupant declined and was replaced, and the old link is dead", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    const [token] = await listSigningTokens(api, reservation.id);
+    await api.request("POST", `/v1/contracts/${token}/decline`, { body: { reason: "Not me" } });
+    const declined = await getReservation(api, member, reservation.id);
+    expect(declined.contract).toBe("declined");
+    const answer = await api.request(
+      "PUT",
+      `/v1/reservations/${reservation.id}/occupants/${declined.occupants[0]!.id}`,
+      {
+        token: member.token,
+        body: {
+          firstName: "Madonna",
+          lastName: "",
+          email: "m@residents.example",
+          countryCode: "84",
+          phone: "0912345678",
+        },
+      },
+    );
+    expect(answer).toMatchObject({ status: 200, body: { data: { firstName: "Madonna", countryCode: "84" } } });
+    expect(await api.request("GET", `/v1/contracts/${token}`)).toMatchObject({ status: 404 });
+    expect((await getReservation(api, member, reservation.id)).contract).toBe("sent");
+    const kinds = (await sendAndList(api)).filter((mail) => mail.to === "m@residents.example").map((mail) => mail.kind);
+    expect(kinds).toEqual(["signContract"]);
+  });
+
+  it("quotes without making anything", async () => {
+    const house = await aHouse(api);
+    const { houseId, checkIn, checkOut } = aBooking(house);
+    const answer = await api.request("POST", "/v1/reservations/quote", { body: { houseId, checkIn, checkOut } });
+    expect(answer.data(quoteSchema)).toMatchObject({
+      totalPrice: 1_450_000,
+      deposit: 500_000,
+      dueNow: 1_100_000,
+      available: true,
+    });
+  });
+});
+
+describe("what is refused", () => {
+  it("says so in the reader's language and names the field", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api, { occupancy: 2 });
+    const cases: [Record<string, unknown>, string, string][] = [
+      [{ checkIn: undefined }, "checkIn", "dateInvalid"],
+      [{ checkIn: "2027-02-31" }, "checkIn", "This date does not exist"],
+      [{ checkIn: "2026-11-21" }, "checkIn", "The earliest check-in is tomorrow, 2026-11-22"],
+      [{ checkOut: "2027-01-31" }, "checkOut", "Check-out comes after check-in"],
+      [{ checkOut: "2027-02-05" }, "checkOut", "You can make a reservation for more than 6 days"],
+      [{ checkOut: "2028-03-01" }, "checkOut", "The longest stay is 365 nights"],
+      [{ checkIn: "2027-11-22", checkOut: "2027-12-22" }, "checkIn", "The latest check-in is 2027-11-21"],
+      [{ guests: 3 }, "guests", "The maximum quantity has been exceeded"],
+      [{ guests: 0 }, "guests", "Choose at least one guest"],
+      [{ guests: "two" }, "guests", "Give a whole number"],
+      [{ beddingSets: 2 }, "beddingSets", "The maximum quantity has been exceeded"],
+      [{ couponCode: "NOPE" }, "couponCode", "This coupon code is not known"],
+      [{ occupants: [] }, "occupants", "Every occupant's information is required"],
+      [{ method: "CREDIT_CARD" }, "method", "Choose Credit Card for a Korean card"],
+      [
+        { agreements: { facility: false, cancellation: true, privacy: true, marketing: true } },
+        "agreements.facility",
+        "This must be agreed to",
+      ],
+      [
+        { agreements: { facility: true, cancellation: true, privacy: true, marketing: false } },
+        "agreements.marketing",
+        "This must be agreed to",
+      ],
+    ];
+    for (const [change, field, sentence] of cases) {
+      const answer = await api.request("POST", "/v1/reservations?isInternational=true", {
+        token: member.token,
+        body: aBooking(house, change),
+      });
+      expect(answer, field).toMatchObject({ status: 400, body: { errorCode: "VALIDATION_FAILED" } });
+      const { fieldErrors } = answer.body as { fieldErrors: Record<string, string[]> };
+      if (sentence !== "dateInvalid") expect(fieldErrors[field]?.[0], JSON.stringify(change)).toContain(sentence);
+      else expect(fieldErrors[field]).toBeDefined();
+    }
+    const korean = await api.request("POST", "/v1/reservations?isInternational=true", {
+      token: member.token,
+      language: "ko",
+      body: aBooking(house, { checkOut: "2027-02-05" }),
+    });
+    expect(korean.body).toMatchObject({ errorMessage: "6일 초과부터 예약할 수 있습니다." });
+  });
+
+  it("names each missing field of each occupant", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api);
+    const empty = { firstName: "", lastName: "", email: "", countryCode: "", phone: "" };
+    const answer = await api.request("POST", "/v1/reservations?isInternational=true", {
+      token: member.token,
+      body: aBooking(house, { guests: 2, occupants: [empty, empty] }),
+    });
+    const { fieldErrors } = answer.body as { fieldErrors: Record<string, string[]> };
+    for (const index of [0, 1]) {
+      for (const field of ["firstName", "email", "countryCode", "phone"]) {
+        expect(fieldErrors[`occupants.${index}.${field}`], `${index} ${field}`).toBeDefined();
+      }
+    }
+  });
+
+  it("refuses a price that changed, an unpublished house, a sixth unpaid hold and another's reservation", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api, { units: 8 });
+    const post = (body: object) =>
+      api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body });
+    expect(await post(aBooking(house, { quotedTotal: 1 }))).toMatchObject({
+      status: 409,
+      body: { errorCode: "PRICE_CHANGED" },
+    });
+    const closed = await aHouse(api, { publishedAt: null });
+    expect(await post(aBooking(closed))).toMatchObject({ status: 404, body: { errorCode: "HOUSE_NOT_FOUND" } });
+    const mine = await reserve(api, member, house);
+    for (let hold = 2; hold <= 5; hold++) await reserve(api, member, house);
+    expect(await post(aBooking(house))).toMatchObject({ status: 409, body: { errorCode: "TOO_MANY_HOLDS" } });
+    const stranger = await aMember(api);
+    for (const [method, path] of [
+      ["GET", ""],
+      ["GET", "/payments"],
+      ["GET", "/cancellation-quote"],
+      ["DELETE", "/cancel"],
+      ["POST", "/contract/resend"],
+    ] as const) {
+      const answer = await api.request(method, `/v1/reservations/${mine.id}${path}`, { token: stranger.token });
+      expect(answer, path).toMatchObject({ status: 404, body: { errorCode: "RESERVATION_NOT_FOUND" } });
+      expect(await api.request(method, `/v1/reservations/${mine.id}${path}`), path).toMatchObject({ status: 401 });
+    }
+  });
+});

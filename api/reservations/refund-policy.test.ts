@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays } from "../dates/seoul";
+import { computeRefund } from "./refund-policy";
+
+const captured = { rent: 1_000_001, bedding: 60_000, deposit: 500_000 };
+const checkIn = "2027-06-30";
+
+function refund(policy: "thirtyDay" | "tiered", daysBefore: number, more: object = {}) {
+  return computeRefund({
+    policy,
+    middleShare: 50,
+    captured,
+    bookedOn: "2026-11-01",
+    canceledOn: addDays(checkIn, -daysBefore),
+    checkIn,
+    ...more,
+  });
+}
+
+describe("the thirty-day reading", () => {
+  it.each([
+    [31, "moreThanThirtyDays"],
+    [30, "thirtyDaysOrFewer"],
+    [0, "thirtyDaysOrFewer"],
+  ])("%i days before check-in gives the rent and bedding back and keeps the deposit", (days, rule) => {
+    const quote = refund("thirtyDay", days);
+    expect(quote.rule).toBe(rule);
+    expect(quote.refundAmount).toBe(1_060_001);
+  });
+});
+
+describe("the tiered reading", () => {
+  it.each([
+    [90, "ninetyDaysOrMore", 700_000],
+    [89, "sixtyOneToEightyNineDays", 500_000],
+    [61, "sixtyOneToEightyNineDays", 500_000],
+    [60, "sixtyDaysOrFewer", 0],
+    [0, "sixtyDaysOrFewer", 0],
+  ])("%i days before check-in is %s, rounded down to the won", (days, rule, rent) => {
+    const quote = refund("tiered", days);
+    expect(quote.rule).toBe(rule);
+    expect(quote.lines).toEqual([
+      { kind: "rent", captured: 1_000_001, refund: rent },
+      { kind: "bedding", captured: 60_000, refund: 60_000 },
+      { kind: "deposit", captured: 500_000, refund: 500_000 },
+    ]);
+  });
+
+  it("goes by the booking date for a booking made 90 days ahead and cancelled on the same day", () => {
+    const canceledOn = addDays(checkIn, -120);
+    expect(refund("tiered", 120, { bookedOn: canceledOn }).rule).toBe("bookingDate");
+  });
+});
+
+it("gives nothing back for a natural disaster", () => {
+  expect(refund("tiered", 100, { naturalDisaster: true })).toMatchObject({ rule: "naturalDisaster", refundAmount: 0 });
+});
+
+it("never gives back more than was captured, for any sums and days, in whole won", () => {
+  const won = fc.integer({ min: 0, max: 20_000_000 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom("thirtyDay" as const, "tiered" as const),
+      fc.record({ rent: won, bedding: won, deposit: won }),
+      fc.integer({ min: 0, max: 365 }),
+      fc.integer({ min: 0, max: 100 }),
+      (policy, sums, days, middleShare) => {
+        const quote = refund(policy, days, { captured: sums, middleShare });
+        expect(quote.refundAmount).toBe(quote.lines.reduce((total, line) => total + line.refund, 0));
+        for (const line of quote.lines) {
+          expect(Number.isInteger(line.refund)).toBe(true);
+          expect(line.refund).toBeGreaterThanOrEqual(0);
+          expect(line.refund).toBeLessThanOrEqual(line.captured);
+        }
+      },
+    ),
+  );
+});
