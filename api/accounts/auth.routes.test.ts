@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
 import { tokensSchema } from "contract/auth";
+import { messages } from "../db/schema";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { password, signUp, signUpForm } from "../../tests/factories/sign-up";
 
@@ -33,6 +35,18 @@ describe("signing up", () => {
       body: signUpForm({ email: email.toUpperCase() }),
     });
     expect([answer.status, answer.body]).toMatchObject([409, { errorCode: "EMAIL_TAKEN" }]);
+  });
+
+  it("tells the owner of a taken e-mail by one mail a day", async () => {
+    const { email } = await signUp(api);
+    const attempt = () => api.request("POST", "/v1/auth/sign-up", { body: signUpForm({ email }) });
+    const mails = () => api.services.db.select().from(messages).where(eq(messages.recipient, email));
+    await attempt();
+    await attempt();
+    expect(await mails()).toMatchObject([{ kind: "emailTaken", locale: "en", status: "queued" }]);
+    api.clock.advance({ days: 1 });
+    await attempt();
+    expect(await mails()).toHaveLength(2);
   });
 
   it("answers a repetition with a new session of the same account, and only to who knows the password", async () => {

@@ -4,8 +4,10 @@ import type { z } from "zod";
 import type { signUpBody, Tokens } from "contract/auth";
 import type { Language } from "contract/envelope";
 import { accounts, idempotencyKeys } from "../db/schema";
+import { seoulDay } from "../dates/seoul";
 import { keyHours } from "../http/idempotency";
 import { ApiError } from "../http/problem";
+import { writeMessage } from "../messages/outbox";
 import type { Services } from "../services";
 import { findAccountByEmail } from "./accounts.queries";
 import { hashPassword, isPasswordRight } from "./passwords";
@@ -49,11 +51,26 @@ export async function signUp(services: Services, body: SignUp, asker: Asker): Pr
     return openSession(services, id, asker, tx);
   });
   if (tokens) return tokens;
-  if (await isRepetition(services, body, asker.idempotencyKey)) {
-    const account = await findAccountByEmail(services.db, body.email);
-    if (account) return openSession(services, account.id, asker);
+  const owner = await findAccountByEmail(services.db, body.email);
+  if (owner && (await isRepetition(services, body, asker.idempotencyKey))) {
+    return openSession(services, owner.id, asker);
   }
+  if (owner) await tellOwner(services, owner);
   throw new ApiError("EMAIL_TAKEN");
+}
+
+/** One mail a day, however often somebody tries. */
+async function tellOwner(services: Services, owner: { id: string; email: string; locale: Language }): Promise<void> {
+  const now = services.now();
+  await writeMessage(services.db, now, {
+    kind: "emailTaken",
+    channel: "email",
+    locale: owner.locale,
+    to: owner.email,
+    accountId: owner.id,
+    payload: { values: {}, link: { to: "logIn" } },
+    dedupeKey: `${owner.id}:${seoulDay(now)}`,
+  });
 }
 
 /** The columns that every way of signing up fills alike. */

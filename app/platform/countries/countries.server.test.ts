@@ -1,0 +1,28 @@
+import { getCountries, getCountryCallingCode } from "libphonenumber-js";
+import { describe, expect, it } from "vitest";
+import { countryOptions } from "./countries.server";
+
+describe("countries of a phone", () => {
+  it("begin with Korea, in the reader's language", () => {
+    expect(countryOptions("en")[0]).toEqual({ value: "82", label: "South Korea (+82)" });
+    expect(countryOptions("ko")[0]).toEqual({ value: "82", label: "대한민국 (+82)" });
+    expect(countryOptions("en")).toHaveLength(getCountries().length);
+  });
+
+  it.each([
+    ["1", "United States (+1)"],
+    ["7", "Russia (+7)"],
+    ["44", "United Kingdom (+44)"],
+    ["61", "Australia (+61)"],
+    ["39", "Italy (+39)"],
+  ])("show +%s again as %s", (value, label) => {
+    expect(countryOptions("en").find((option) => option.value === value)?.label).toBe(label);
+  });
+
+  it("have one main country for each shared code", () => {
+    const dialCodes = new Set(getCountries().map((country) => getCountryCallingCode(country)));
+    const options = countryOptions("en");
+    const firstOnes = [...dialCodes].map((code) => options.findIndex(({ value }) => value === code));
+    expect(Math.max(...firstOnes)).toBe(dialCodes.size - 1);
+  });
+});

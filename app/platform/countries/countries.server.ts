@@ -1,0 +1,36 @@
+import { getCountries, getCountryCallingCode, type CountryCode } from "libphonenumber-js";
+import type { Language } from "contract/envelope";
+
+export type CountryOption = { value: string; label: string };
+
+/** Whom a shared dial code is asked for by most. */
+const mainCountries = new Set<CountryCode>(["US", "GB", "RU", "AU", "NO", "IT", "FI", "MA", "RE", "GP", "CW", "SH"]);
+
+const made = new Map<Language, CountryOption[]>();
+
+/**
+ * Countries for a phone field, in the reader's language: Korea, then by name. Values are dial digits. A form filled
+ * again shows the first option of its value, so of countries that share a code the most asked for comes first and the
+ * others stand at the end.
+ */
+export function countryOptions(locale: Language): CountryOption[] {
+  let options = made.get(locale);
+  if (!options) made.set(locale, (options = makeOptions(locale)));
+  return options;
+}
+
+function makeOptions(locale: Language): CountryOption[] {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const order = new Intl.Collator(locale);
+  const countries = getCountries().map((country) => ({ country, dialCode: String(getCountryCallingCode(country)) }));
+  const sharing = new Map<string, number>();
+  for (const { dialCode } of countries) sharing.set(dialCode, (sharing.get(dialCode) ?? 0) + 1);
+  return countries
+    .map(({ country, dialCode }) => ({
+      dialCode,
+      name: names.of(country) ?? country,
+      rank: country === "KR" ? 0 : mainCountries.has(country) || sharing.get(dialCode) === 1 ? 1 : 2,
+    }))
+    .sort((a, b) => a.rank - b.rank || order.compare(a.name, b.name))
+    .map(({ dialCode, name }) => ({ value: dialCode, label: `${name} (+${dialCode})` }));
+}
