@@ -7,15 +7,12 @@ import * as styles from "./header.css";
 import { LanguageSwitch } from "./language-switch";
 import { accountItem, isCurrent, pageItems } from "./menu";
 import { MobileMenu } from "./mobile-menu";
-import { useScrolled } from "./use-scrolled";
-
-/** Scrolled beyond this many pixels, the header takes its active look. */
-const threshold = 50;
+import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
 
 export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const scrolled = useScrolled(threshold);
+  const scrolled = useScrolled(scrollThreshold);
   const isHome = pathname === paths.home();
   const isSearch = pathname === paths.houses();
   const on = (condition: boolean) => (condition ? "" : undefined);

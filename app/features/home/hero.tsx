@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Heading } from "~/design-system/heading/heading";
+import { Container } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { breakpoint } from "~/design-system/theme/media";
+import * as styles from "./hero.css";
+import { pictures } from "./pictures";
+
+export function Hero() {
+  const { t } = useTranslation("home");
+  const { src, srcSet, ...size } = pictures.heroUpright;
+  return (
+    <section className={styles.hero}>
+      <Container>
+        <div className={styles.words}>
+          <Heading level={1} size="display">
+            {t("hero.title")}
+          </Heading>
+          <Text size="lead">{t("hero.text")}</Text>
+        </div>
+      </Container>
+      <picture className={styles.picture}>
+        <source media={`(min-width: ${breakpoint.desktop}px)`} srcSet={pictures.hero.srcSet} sizes="80vw" />
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes="(min-width: 600px) 36rem, 100vw"
+          {...size}
+          alt={t("hero.alt")}
+          {...{ fetchpriority: "high" }}
+        />
+      </picture>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { DateField } from "~/design-system/date-field/date-field";
+import { Container } from "~/design-system/layout/layout";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { paths } from "~/platform/paths/paths";
+import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
+import * as styles from "./hero.css";
+import { areas } from "./pictures";
+
+/** Dates, area and guests, on the way to the houses. */
+export function ReservationBox({ earliest, latest }: { earliest: string; latest: string }) {
+  const { t } = useTranslation(["home", "common"]);
+  const on = useScrolled(scrollThreshold);
+  return (
+    <Container className={styles.box}>
+      <form
+        className={styles.form}
+        action={paths.houses()}
+        method="get"
+        noValidate
+        aria-label={t("home:box.label")}
+        data-on={on ? "" : undefined}
+      >
+        <DateField id="box-checkIn" name="checkIn" label={t("home:box.checkIn")} min={earliest} max={latest} />
+        <DateField id="box-checkOut" name="checkOut" label={t("home:box.checkOut")} min={earliest} />
+        <SelectField
+          id="box-area"
+          name="area"
+          label={t("home:box.area")}
+          placeholder={t("home:box.anywhere")}
+          options={areas.map((area) => ({ value: area, label: t(`common:areas.${area}`) }))}
+        />
+        <TextField
+          id="box-guests"
+          name="guests"
+          label={t("home:box.guests")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={20}
+          defaultValue={1}
+        />
+        <div className={styles.button}>
+          <Button variant="brand" wide>
+            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t("common:actions.findHouses")}
+          </Button>
+        </div>
+      </form>
+    </Container>
+  );
+}
