@@ -9,6 +9,7 @@ import { clientAddressOf } from "./http/client-address";
 import { languageOf } from "./http/language";
 import { ApiError, problemBody } from "./http/problem";
 import { devMessageRoutes } from "./messages/message.routes";
+import { openApiRoutes } from "./openapi/openapi.routes";
 import { paymentRoutes } from "./payments/payment.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
 import type { Services } from "./services";
@@ -63,6 +64,8 @@ export function createApp(services: Services): ApiHono {
     );
   }
   if (services.env.demo) app.route("/v1", devMessageRoutes(services));
+
+  app.route("/v1", openApiRoutes(services, app));
 
   app.notFound((c) => c.json(problemBody(new ApiError("NOT_FOUND"), c.get("language") ?? "ko"), 404));
   app.onError((error, c) => {

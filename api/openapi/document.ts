@@ -1,0 +1,86 @@
+import type { ApiHono } from "../http/openapi";
+
+export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
+
+/** The part of JSON Schema that the contract's schemas become. */
+export type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  description?: string;
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+};
+
+export type Call = {
+  id: string;
+  method: string;
+  path: string;
+  tag: string;
+  summary: string;
+  description: string | undefined;
+  secured: boolean;
+  parameters: { name: string; in: string; required: boolean; schema: Schema; description: string | undefined }[];
+  body: { type: string; schema: Schema } | undefined;
+  answers: { status: string; description: string; type: string | undefined; schema: Schema | undefined }[];
+};
+
+type Content = Record<string, { schema?: Schema }> | undefined;
+type Operation = {
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: unknown[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema; description?: string }[];
+  requestBody?: { content?: Content };
+  responses?: Record<string, { description?: string; content?: Content }>;
+};
+
+/** The document's calls in the order they were mounted, flat. */
+export function listCalls(document: OpenApiDocument): Call[] {
+  return Object.entries((document.paths ?? {}) as Record<string, Record<string, Operation>>).flatMap(
+    ([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): Call => {
+        const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+        return {
+          id: `${method}-${path.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "")}`,
+          method: method.toUpperCase(),
+          path,
+          tag: operation.tags?.[0] ?? "other",
+          summary: operation.summary ?? "",
+          description: operation.description,
+          secured: (operation.security ?? []).length > 0,
+          parameters: (operation.parameters ?? []).map((parameter) => ({
+            name: parameter.name,
+            in: parameter.in,
+            required: parameter.required ?? false,
+            schema: parameter.schema ?? {},
+            description: parameter.description ?? parameter.schema?.description,
+          })),
+          body: bodyType ? { type: bodyType, schema: body?.schema ?? {} } : undefined,
+          answers: Object.entries(operation.responses ?? {}).map(([status, answer]) => {
+            const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
+            return { status, description: answer.description ?? "", type, schema: content?.schema };
+          }),
+        };
+      }),
+  );
+}
+
+/** The named schemas, by name. */
+export function listSchemas(document: OpenApiDocument): [string, Schema][] {
+  return Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>);
+}

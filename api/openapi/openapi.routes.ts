@@ -1,0 +1,36 @@
+import { createRouter, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { renderDocumentation } from "./documentation-page";
+
+/**
+ * `GET /v1/openapi.json`, generated from the calls that `app` has, and `GET /v1/docs`, the same to read.
+ * Mounted last: it tells of what was mounted before.
+ */
+export function openApiRoutes(services: Services, app: ApiHono): ApiHono {
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The access token of `POST /v1/auth/login`, 15 minutes",
+  });
+  const describe = () =>
+    app.getOpenAPI31Document({
+      openapi: "3.1.0",
+      info: { title: "HOMES /v1", version: "1", description: conventions },
+      servers: [{ url: services.env.apiPublicUrl }],
+    });
+
+  const router = createRouter();
+  router.get("/openapi.json", (c) => c.json(describe()));
+  router.get("/docs", (c) => {
+    const { html, contentSecurityPolicy } = renderDocumentation(describe());
+    c.header("content-security-policy", contentSecurityPolicy);
+    return c.html(html);
+  });
+  return router;
+}
+
+const conventions = `A success answers \`{"data": …}\`, a failure \`{"errorCode", "errorMessage", "fieldErrors"?}\`.
+Lists put \`{"page", "size", "totalCount", "totalPages"}\` into the \`x-pagination\` header. \`Accept-Language: en\` or
+\`ko\` chooses the language of every sentence. Money is whole KRW. A stay is two days in Asia/Seoul; instants are ISO 8601
+in UTC. Every POST takes \`Idempotency-Key\`: the same key and body answer the first answer again for 24 hours.`;
