@@ -8,6 +8,9 @@ export default [
   // Signing up and logging in
 
   // For members
+  route("checkout/:slug", "routes/member/checkout.tsx"),
+  route("pay/:reservationId", "routes/member/pay.tsx"),
+  route("pay/:reservationId/return", "routes/member/pay-return.tsx"),
 
   // Behind the pages
   route("language", "routes/system/language.ts"),

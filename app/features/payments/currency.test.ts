@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { currencyOfReader } from "./currency";
+
+describe("the currency a reader thinks in", () => {
+  it.each([
+    ["fr-FR,fr;q=0.9,en;q=0.8", "EUR"],
+    ["en-GB,en;q=0.9", "GBP"],
+    ["zh-Hant-TW,zh;q=0.9", "TWD"],
+    ["vi", "VND"],
+    ["ko-KR,ja-JP;q=0.8", "JPY"],
+    ["en-US,en-GB;q=0.5", "USD"],
+  ])("is told by %s", (header, currency) => {
+    expect(currencyOfReader(header)).toBe(currency);
+  });
+
+  it.each([null, "", "*", "ko-KR,ko", ";;;,-", "en"])("is the dollar for %s", (header) => {
+    expect(currencyOfReader(header)).toBe("USD");
+  });
+});

@@ -1,0 +1,103 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import type { PaymentMethod } from "contract/payment";
+import type { Installment } from "contract/reservation";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Stack } from "~/design-system/layout/layout";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { Text } from "~/design-system/text/text";
+import { formatDate, formatMoney } from "~/platform/format/format";
+import { useFields } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { ExchangeEstimate } from "./exchange-estimate";
+import * as styles from "./pay-form.css";
+import type { DayRate } from "./payments.server";
+
+type PayFormProps = {
+  /** What is not paid yet, in order. */
+  open: readonly Installment[];
+  chosen: readonly number[];
+  method: PaymentMethod;
+  formKey: string;
+  rate: DayRate | null;
+  lastResult?: SubmissionResult;
+};
+
+const formId = "pay";
+
+/** What to pay, by which card, and the button that says how much. With scripts the sum follows the choice. */
+export function PayForm({ open, chosen, method, formKey, rate, lastResult }: PayFormProps) {
+  const { t } = useTranslation(["payments", "reservations", "common"]);
+  const locale = useLocale();
+  const [picked, setPicked] = useState<readonly number[]>(chosen);
+  const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values: { method } });
+  const busy = useNavigation().formData?.has("installments") ?? false;
+  const amount = open.filter(({ number }) => picked.includes(number)).reduce((sum, part) => sum + part.amount, 0);
+  const toggle = (number: number, on: boolean) =>
+    setPicked((before) => (on ? [...before, number] : before.filter((other) => other !== number)));
+  return (
+    <Form {...formProps} method="post" noValidate>
+      <Stack gap="32">
+        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+        <FieldSet id={`${formId}-what`} legend={t("pay.what")} errors={errors.installments ?? undefined}>
+          <ul className={styles.list}>
+            {open.map((part, index) => (
+              <li key={part.number}>
+                <label className={styles.row}>
+                  <input
+                    type="checkbox"
+                    id={index === 0 ? `${formId}-installments` : `${formId}-installments-${part.number}`}
+                    name="installments"
+                    value={part.number}
+                    defaultChecked={chosen.includes(part.number)}
+                    onChange={(event) => toggle(part.number, event.target.checked)}
+                    className={styles.box}
+                  />
+                  <span>
+                    <span className={styles.what}>
+                      {part.status === "upcoming"
+                        ? t("pay.dueOn", { date: formatDate(part.dueOn, locale, "long") })
+                        : t(`pay.${part.status === "overdue" ? "overdue" : "dueNow"}`)}
+                    </span>
+                    <Text as="span" size="small" tone="soft">
+                      {t("reservations:schedule.covers", {
+                        from: formatDate(part.from, locale, "short"),
+                        to: formatDate(part.to, locale, "short"),
+                      })}
+                      {part.deposit > 0 &&
+                        ` ${t("reservations:schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
+                    </Text>
+                  </span>
+                  <span className={styles.amount}>{formatMoney(part.amount, locale)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </FieldSet>
+        <RadioCards
+          {...fieldOf("method")}
+          label={t("reservations:method.label")}
+          options={(["CREDIT_CARD", "FOREIGN_CARD"] as const).map((value) => ({
+            value,
+            label: t(`reservations:method.${value}`),
+            description: t(`reservations:method.${value}Text`),
+          }))}
+        />
+        {rate && amount > 0 && <ExchangeEstimate amount={amount} rate={rate} />}
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <Stack gap="12">
+          <Button name="intent" value="pay" wide busy={busy && t("common:form.busy")}>
+            {amount > 0 ? t("pay.button", { amount: formatMoney(amount, locale) }) : t("pay.buttonChosen")}
+          </Button>
+          <Text size="small" tone="soft">
+            {t("pay.leaving")}
+          </Text>
+        </Stack>
+      </Stack>
+    </Form>
+  );
+}

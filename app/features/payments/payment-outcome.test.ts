@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import type { Payment } from "contract/payment";
+import { outcomeOf } from "./payment-outcome";
+
+const aPayment = (part: Partial<Payment>): Payment => ({
+  id: "0193a000-0000-7000-8000-000000000001",
+  reservationId: "0193a000-0000-7000-8000-000000000002",
+  installments: [1],
+  amount: 600_000,
+  refunded: 0,
+  method: "FOREIGN_CARD",
+  status: "paid",
+  failure: null,
+  redirectUrl: null,
+  createdAt: "2026-11-01T00:00:00.000Z",
+  settledAt: null,
+  ...part,
+});
+
+describe("how a payment ended", () => {
+  it("is successful when nothing more is due", () => {
+    expect(outcomeOf(aPayment({}), 0)).toEqual({ kind: "successful" });
+  });
+
+  it("is partly successful when something is still due", () => {
+    expect(outcomeOf(aPayment({}), 1)).toEqual({ kind: "partialSuccessful" });
+  });
+
+  it("is a failure with its reason, partial when it was to pay for a part of what is due", () => {
+    const failed = aPayment({ status: "failed", failure: "declined" });
+    expect(outcomeOf(failed, 600_000)).toEqual({ kind: "failed", reason: "declined" });
+    expect(outcomeOf(failed, 900_000)).toEqual({ kind: "partialFailed", reason: "declined" });
+  });
+
+  it("waits while the gateway has not decided, and never calls a wrong amount paid", () => {
+    expect(outcomeOf(aPayment({ status: "pending" }), 600_000)).toEqual({ kind: "pending" });
+    expect(outcomeOf(aPayment({ status: "discrepant" }), 0)).toEqual({ kind: "discrepant" });
+  });
+});

@@ -1,0 +1,24 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+export const below = style({ paddingLeft: vars.space["32"], fontSize: vars.text["14"] });
+
+export const terms = style([below]);
+
+export const summary = style({
+  display: "inline-block",
+  paddingBlock: vars.space["8"],
+  color: vars.color.brandText,
+  fontWeight: vars.weight.medium,
+  textDecoration: "underline",
+  textDecorationThickness: "1px",
+  textUnderlineOffset: "0.2em",
+});
+
+export const lines = style({
+  display: "grid",
+  gap: vars.space["8"],
+  padding: vars.space["16"],
+  background: vars.color.sunken,
+  borderRadius: vars.radius.control,
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { RefundPolicyName } from "contract/reservation";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { Stack } from "~/design-system/layout/layout";
+import { Text, TextLink } from "~/design-system/text/text";
+import type { FieldOf } from "~/platform/forms/use-fields";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./agreement-fields.css";
+
+/** The four boxes of the checkout, each with its text at hand. */
+export function AgreementFields({ fieldOf, policy }: { fieldOf: FieldOf; policy: RefundPolicyName }) {
+  const { t } = useTranslation("reservations");
+  const box = (name: string) => {
+    const { defaultValue, ...field } = fieldOf(name);
+    return { ...field, defaultChecked: defaultValue === "on" };
+  };
+  return (
+    <Stack gap="16">
+      <div>
+        <CheckboxField {...box("agreeFacility")} label={t("agreements.facility")} required />
+        <Terms title={t("agreements.readFacility")} lines={t("terms.facility", { returnObjects: true })} />
+      </div>
+      <div>
+        <CheckboxField {...box("agreeCancellation")} label={t("agreements.cancellation")} required />
+        <Terms title={t("agreements.readCancellation")} lines={t(`terms.${policy}`, { returnObjects: true })} />
+      </div>
+      <div>
+        <CheckboxField {...box("agreePrivacy")} label={t("agreements.privacy")} required />
+        <p className={styles.below}>
+          <TextLink to={paths.privacy()} target="_blank" rel="noopener">
+            {t("agreements.readPrivacy")}
+          </TextLink>
+        </p>
+      </div>
+      <CheckboxField
+        {...box("agreeMarketing")}
+        label={t("agreements.marketing")}
+        hint={t("agreements.marketingHint")}
+      />
+    </Stack>
+  );
+}
+
+/** A text to open, readable without leaving the page. */
+export function Terms({ title, lines }: { title: ReactNode; lines: readonly string[] }) {
+  return (
+    <details className={styles.terms}>
+      <summary className={styles.summary}>{title}</summary>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <Text size="small">{line}</Text>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

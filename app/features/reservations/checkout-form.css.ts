@@ -1,0 +1,84 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+export const layout = style({
+  display: "grid",
+  gap: vars.space["48"],
+  "@media": {
+    [media.desktop]: {
+      gridTemplateColumns: "minmax(0, 1fr) 24rem",
+      gridTemplateRows: "auto 1fr",
+      gridTemplateAreas: '"details price" "finish price"',
+      columnGap: vars.space["64"],
+    },
+  },
+});
+
+const area = (name: string) => ({ "@media": { [media.desktop]: { gridArea: name } } });
+
+export const details = style({ minWidth: 0, ...area("details") });
+
+export const finish = style({ minWidth: 0, ...area("finish") });
+
+/** In sight while the form is filled in; taller than the window, it scrolls on its own. */
+export const price = style({
+  minWidth: 0,
+  "@media": {
+    [media.desktop]: {
+      gridArea: "price",
+      alignSelf: "start",
+      position: "sticky",
+      top: "6rem",
+      maxHeight: "calc(100vh - 7rem)",
+      overflowY: "auto",
+    },
+  },
+});
+
+export const coupon = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: vars.space["12"],
+  alignItems: "end",
+});
+
+export const steps = style({ display: "grid", gap: vars.space["12"], counterReset: "step" });
+
+export const step = style({
+  display: "grid",
+  gridTemplateColumns: "1.75rem minmax(0, 1fr)",
+  gap: vars.space["12"],
+  counterIncrement: "step",
+  "::before": {
+    content: "counter(step)",
+    display: "grid",
+    placeItems: "center",
+    width: "1.75rem",
+    height: "1.75rem",
+    borderRadius: vars.radius.full,
+    background: vars.color.brandSoft,
+    color: vars.color.brandText,
+    fontSize: vars.text["14"],
+    fontWeight: vars.weight.bold,
+  },
+});
+
+/** On phones the price stands below the form; this bar keeps it in sight. */
+export const bar = style({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 10,
+  display: "flex",
+  justifyContent: "space-between",
+  marginInline: `calc(-1 * ${vars.space["16"]})`,
+  padding: vars.space["16"],
+  background: vars.color.surface,
+  borderTop: `1px solid ${vars.color.line}`,
+  textDecoration: "none",
+  fontVariantNumeric: "tabular-nums",
+  "@media": {
+    [media.tablet]: { marginInline: `calc(-1 * ${vars.space["24"]})`, paddingInline: vars.space["24"] },
+    [media.desktop]: { display: "none" },
+    [media.print]: { display: "none" },
+  },
+});

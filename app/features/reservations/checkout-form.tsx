@@ -1,0 +1,150 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { TextField } from "~/design-system/text-field/text-field";
+import { Text } from "~/design-system/text/text";
+import { formatMoney } from "~/platform/format/format";
+import { useFields } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { AgreementFields } from "./agreement-fields";
+import * as styles from "./checkout-form.css";
+import type { CheckoutReply } from "./checkout.server";
+import { Occupant, type DialCode } from "./occupant-fields";
+import { PriceDetails } from "./price-details";
+import { StayFields } from "./stay-fields";
+import { useRepricing } from "./use-repricing";
+
+type CheckoutFormProps = {
+  house: House;
+  checkout: CheckoutReply;
+  /** How many occupants to ask for. */
+  occupants: number;
+  dialCodes: readonly DialCode[];
+  /** What is due now in the reader's currency. */
+  estimate: ReactNode;
+  /** The way on after a problem that this form cannot mend. */
+  wayOn: ReactNode;
+};
+
+const formId = "checkout";
+
+/** All of a booking on one page; the price stays in sight. */
+export function CheckoutForm({ house, checkout, occupants, dialCodes, estimate, wayOn }: CheckoutFormProps) {
+  const { t } = useTranslation(["reservations", "common"]);
+  const locale = useLocale();
+  const { quote, values } = checkout;
+  const { formProps, errors, fieldOf } = useFields(formId, checkout);
+  const navigation = useNavigation();
+  const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);
+  useRepricing(formId);
+
+  return (
+    <Form {...formProps} method="post" noValidate className={styles.layout}>
+      <div className={styles.details}>
+        <Stack gap="48">
+          {Object.keys(errors).length > 0 && (
+            <Stack gap="16">
+              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+              {wayOn}
+            </Stack>
+          )}
+          <Section title={t("checkout.reservationInformation")}>
+            <StayFields fieldOf={fieldOf} house={house} busy={intent === "quote"} />
+          </Section>
+          <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>
+            <Stack gap="32">
+              {Array.from({ length: occupants }, (_, index) => (
+                <Occupant key={index} index={index} fieldOf={fieldOf} dialCodes={dialCodes} />
+              ))}
+            </Stack>
+          </Section>
+          <Section title={t("checkout.paymentInformation")}>
+            <RadioCards
+              {...fieldOf("plan")}
+              label={t("plan.label")}
+              options={(["installments", "full"] as const).map((value) => ({
+                value,
+                label: t(`plan.${value}`),
+                description: t(`plan.${value}Text`),
+              }))}
+            />
+            <RadioCards
+              {...fieldOf("method")}
+              label={t("method.label")}
+              options={(["CREDIT_CARD", "FOREIGN_CARD"] as const).map((value) => ({
+                value,
+                label: t(`method.${value}`),
+                description: t(`method.${value}Text`),
+              }))}
+            />
+            <div className={styles.coupon}>
+              <TextField
+                {...fieldOf("couponCode")}
+                label={t("checkout.coupon")}
+                optional={t("common:form.optional")}
+                autoComplete="off"
+                autoCapitalize="characters"
+              />
+              <Button name="intent" value="quote" variant="secondary">
+                {t("checkout.applyCoupon")}
+              </Button>
+            </div>
+          </Section>
+        </Stack>
+      </div>
+      <div className={styles.price}>
+        <PriceDetails quote={quote} estimate={estimate} />
+      </div>
+      <div className={styles.finish}>
+        <Stack gap="32">
+          <Section title={t("agreements.title")}>
+            <AgreementFields fieldOf={fieldOf} policy={quote?.refundPolicy ?? house.refundPolicy} />
+          </Section>
+          <Section title={t("next.title")}>
+            <ol className={styles.steps}>
+              {t("next.steps", { returnObjects: true }).map((step) => (
+                <li key={step} className={styles.step}>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </Section>
+          <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
+          <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? ""} />
+          <Button name="intent" value="reserve" wide busy={intent === "reserve" && t("common:form.busy")}>
+            {t("checkout.reserve")}
+          </Button>
+          <Text size="small" tone="soft">
+            {t("checkout.nothingCharged")}
+          </Text>
+        </Stack>
+      </div>
+      {quote && (
+        <a className={styles.bar} href="#price-details">
+          <span>{t("price.dueNow")}</span>
+          <strong>{formatMoney(quote.dueNow, locale)}</strong>
+        </a>
+      )}
+    </Form>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="24">
+      <Stack gap="4">
+        <Heading level={2} size="block">
+          {title}
+        </Heading>
+        {lead && <Text tone="soft">{lead}</Text>}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import type { Account } from "contract/account";
+import { lastNameSchema } from "contract/auth";
+import { seoulDate } from "contract/dates";
+import { paymentMethodSchema } from "contract/payment";
+import { says } from "contract/problem";
+import { occupantBody, planSchema } from "contract/reservation";
+import type { FormValues } from "~/platform/forms/use-fields";
+
+const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
+const quantity = z.number({ error: says("notANumber") }).int(says("notANumber"));
+const agreed = z.literal("on", { error: says("agreementRequired") });
+
+const wish = {
+  checkIn: day,
+  checkOut: day,
+  guests: quantity.min(1, says("guestsInvalid")).max(20, says("guestsTooMany")),
+  beddingSets: quantity.min(0, says("notANumber")).max(20, says("beddingTooMany")),
+  couponCode: z.string().trim().max(40, says("couponUnknown")).optional(),
+  plan: planSchema.default("installments"),
+};
+
+/** What the price depends on. */
+export const quoteForm = z.object(wish);
+
+/** An empty field of a form is missing; a last name may be (a mononym is a name). */
+export const occupantForm = occupantBody.extend({ lastName: lastNameSchema.default("") });
+
+/** Whether marketing may stay unticked is the API's to say: an operator can make it optional. */
+export const reserveForm = z.object({
+  ...wish,
+  method: paymentMethodSchema,
+  occupants: z.array(occupantForm),
+  agreeFacility: agreed,
+  agreeCancellation: agreed,
+  agreePrivacy: agreed,
+  agreeMarketing: z.literal("on").optional(),
+  quotedTotal: z.number().int().optional(),
+  idempotencyKey: z.uuid(),
+});
+
+/** Paths of the call that are named otherwise in the form. */
+export const reserveNames = {
+  "agreements.facility": "agreeFacility",
+  "agreements.cancellation": "agreeCancellation",
+  "agreements.privacy": "agreePrivacy",
+  "agreements.marketing": "agreeMarketing",
+};
+
+const plainFields = Object.keys(reserveForm.shape).filter((name) => name !== "occupants");
+const personFields = Object.keys(occupantBody.shape);
+const mostGuests = 20;
+
+/**
+ * The posted form with exactly as many occupants as guests: those that were not on the page yet are there, empty, so
+ * that each of their fields is asked for; anything else that was sent is left out.
+ */
+export function readCheckout(form: FormData): FormData {
+  const clean = new FormData();
+  const copy = (name: string, missing?: string) => {
+    const value = form.get(name);
+    if (typeof value === "string") clean.set(name, value);
+    else if (missing !== undefined) clean.set(name, missing);
+  };
+  for (const name of plainFields) copy(name);
+  for (let index = 0; index < countGuests(form.get("guests")); index++) {
+    for (const field of personFields) copy(`occupants[${index}].${field}`, field === "countryCode" ? "82" : "");
+  }
+  return clean;
+}
+
+/** How many occupants the page asks for. */
+export function countGuests(guests: unknown): number {
+  const count = Math.trunc(Number(guests));
+  return count >= 1 ? Math.min(count, mostGuests) : 1;
+}
+
+export function valuesOf(form: FormData): FormValues {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+export function toForm(values: FormValues): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, value);
+  return form;
+}
+
+/** A fresh form: the wish of the address, the first occupant is the member. */
+export function startCheckout(query: URLSearchParams, { username, profile }: Account): FormValues {
+  return {
+    checkIn: query.get("checkIn") ?? undefined,
+    checkOut: query.get("checkOut") ?? undefined,
+    guests: query.get("guests") || "1",
+    beddingSets: query.get("beddingSets") || "0",
+    plan: "installments",
+    method: profile.countryCode === "82" ? "CREDIT_CARD" : "FOREIGN_CARD",
+    "occupants[0].firstName": profile.firstName,
+    "occupants[0].lastName": profile.lastName,
+    "occupants[0].email": username,
+    "occupants[0].countryCode": profile.countryCode,
+    "occupants[0].phone": profile.nationalNumber,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}

@@ -1,0 +1,94 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ErrorCode } from "contract/problem";
+import type { Quote, Reservation } from "contract/reservation";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import type { HandlerArgs } from "~/platform/auth/handlers.server";
+import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { quoteForm, readCheckout, reserveForm, reserveNames, valuesOf } from "./checkout.form.server";
+import { quoteStay, reserve } from "./reservations.server";
+
+type Context = Pick<HandlerArgs, "api" | "t" | "locale">;
+
+/** The checkout page again: all that was entered, what was wrong with it, and the price as it stands. */
+export type CheckoutReply = {
+  status: number;
+  values: FormValues;
+  lastResult: SubmissionResult;
+  /** Null when what was entered has no price. */
+  quote: Quote | null;
+  errorCode?: ErrorCode;
+};
+
+/** Prices what was entered; nothing is made. */
+export async function reprice({ api, t }: Context, houseId: string, form: FormData): Promise<CheckoutReply> {
+  const submission = parseForm(form, quoteForm, t);
+  const values = valuesOf(form);
+  if (submission.status !== "success") {
+    return { status: 400, values, lastResult: replyInvalid(submission), quote: null };
+  }
+  try {
+    const quote = await quoteStay(api, { houseId, ...submission.value });
+    return { status: 200, values, lastResult: submission.reply(), quote };
+  } catch (problem) {
+    return { ...describe(problem), values, lastResult: replyWithProblem(submission, problem), quote: null };
+  }
+}
+
+/** Reserves, or says what keeps us from it. */
+export async function book(
+  { api, t, locale }: Context,
+  houseId: string,
+  posted: FormData,
+): Promise<{ reservation: Reservation } | CheckoutReply> {
+  const form = readCheckout(posted);
+  const values = valuesOf(form);
+  const submission = parseForm(form, reserveForm, t);
+  if (submission.status !== "success") {
+    return {
+      status: 400,
+      values,
+      lastResult: replyInvalid(submission),
+      quote: await findQuote({ api, t }, houseId, form),
+    };
+  }
+  const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, ...stay } = submission.value;
+  const agreements = {
+    facility: isOn(agreeFacility),
+    cancellation: isOn(agreeCancellation),
+    privacy: isOn(agreePrivacy),
+    marketing: agreeMarketing === "on",
+  };
+  try {
+    return { reservation: await reserve(api, { ...stay, houseId, agreements, locale }, idempotencyKey) };
+  } catch (problem) {
+    const lastResult = replyWithProblem(submission, problem, reserveNames);
+    const failure = describe(problem);
+    // Back from a reservation that was made, and another wish: that is a form of its own
+    if (failure.errorCode === "IDEMPOTENCY_KEY_REUSED") values.idempotencyKey = crypto.randomUUID();
+    return { ...failure, values, lastResult, quote: await findQuote({ api, t }, houseId, form) };
+  }
+}
+
+async function findQuote(
+  { api, t }: { api: ApiClient; t: Context["t"] },
+  houseId: string,
+  form: FormData,
+): Promise<Quote | null> {
+  const wish = parseForm(form, quoteForm, t);
+  if (wish.status !== "success") return null;
+  return quoteStay(api, { houseId, ...wish.value }).catch((problem: unknown) => {
+    if (problem instanceof ApiProblem) return null;
+    throw problem;
+  });
+}
+
+/** The schema lets no other box through. */
+const isOn = (_box: "on") => true as const;
+
+function describe(problem: unknown) {
+  return problem instanceof ApiProblem
+    ? { status: problem.status, errorCode: problem.errorCode }
+    : { status: 500, errorCode: undefined };
+}

@@ -1,0 +1,22 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+export const list = style({ display: "grid" });
+
+export const row = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: vars.space["16"],
+  paddingBlock: vars.space["12"],
+  selectors: { "& + &": { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const when = style({ display: "flex", flexWrap: "wrap", gap: vars.space["8"], fontWeight: vars.weight.medium });
+
+export const what = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const amount = style({
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  fontWeight: vars.weight.semibold,
+});

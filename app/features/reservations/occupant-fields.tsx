@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Grid, Stack } from "~/design-system/layout/layout";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { Text } from "~/design-system/text/text";
+import { formatName } from "~/platform/format/format";
+import type { FieldOf } from "~/platform/forms/use-fields";
+
+export type DialCode = { value: string; label: string };
+
+type OccupantFieldsProps = {
+  fieldOf: FieldOf;
+  dialCodes: readonly DialCode[];
+  /** `occupants[0].`, or nothing when the form asks for one person only. */
+  prefix?: string;
+  /** Whether these are the member's own: then the browser may fill them in. */
+  own?: boolean;
+};
+
+/** One person who lives there and signs. */
+export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: OccupantFieldsProps) {
+  const { t } = useTranslation(["reservations", "common"]);
+  const first = fieldOf(`${prefix}firstName`);
+  const last = fieldOf(`${prefix}lastName`);
+  const [firstName, setFirstName] = useState(first.defaultValue ?? "");
+  const [lastName, setLastName] = useState(last.defaultValue ?? "");
+  const printed = formatName({ firstName: firstName.trim(), lastName: lastName.trim() });
+  const fill = (token: string) => (own ? token : "off");
+  return (
+    <Stack gap="16">
+      <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
+        <TextField
+          {...first}
+          label={t("occupant.firstName")}
+          autoComplete={fill("given-name")}
+          required
+          onChange={(event) => setFirstName(event.target.value)}
+        />
+        <TextField
+          {...last}
+          label={t("occupant.lastName")}
+          autoComplete={fill("family-name")}
+          onChange={(event) => setLastName(event.target.value)}
+        />
+      </Grid>
+      {printed && (
+        <Text size="small" tone="soft">
+          {t("occupant.printedAs")} <strong>{printed}</strong>
+        </Text>
+      )}
+      <TextField
+        {...fieldOf(`${prefix}email`)}
+        type="email"
+        label={t("occupant.email")}
+        hint={t("occupant.emailHint")}
+        autoComplete={fill("email")}
+        required
+      />
+      <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
+        <SelectField
+          {...withDefault(fieldOf(`${prefix}countryCode`), "82")}
+          label={t("occupant.countryCode")}
+          autoComplete={fill("tel-country-code")}
+          options={dialCodes}
+        />
+        <TextField
+          {...fieldOf(`${prefix}phone`)}
+          type="tel"
+          label={t("occupant.phone")}
+          autoComplete={fill("tel-national")}
+          inputMode="tel"
+          required
+        />
+      </Grid>
+    </Stack>
+  );
+}
+
+/** The same, as one of several, with a heading that says whose they are. */
+export function Occupant({ index, ...fields }: { index: number } & Omit<OccupantFieldsProps, "prefix" | "own">) {
+  const { t } = useTranslation("reservations");
+  const id = `occupant-${index}`;
+  return (
+    <FieldSet id={id} legend={index === 0 ? t("occupant.you") : t("occupant.number", { number: index + 1 })}>
+      <OccupantFields {...fields} prefix={`occupants[${index}].`} own={index === 0} />
+    </FieldSet>
+  );
+}
+
+const withDefault = <F extends { defaultValue: string | undefined }>(field: F, value: string): F => ({
+  ...field,
+  defaultValue: field.defaultValue || value,
+});

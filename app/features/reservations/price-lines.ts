@@ -1,0 +1,21 @@
+import type { TFunction } from "i18next";
+import type { Language } from "contract/envelope";
+import type { Quote } from "contract/reservation";
+import type { PriceLine } from "~/design-system/price-list/price-list";
+import { formatMoney } from "~/platform/format/format";
+
+type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon">;
+
+/** Every line of the price, the total with its VAT, and the deposit beside it. */
+export function priceLines(price: Priced, t: TFunction<"reservations">, locale: Language): PriceLine[] {
+  const money = (amount: number) => formatMoney(amount, locale);
+  return [
+    ...price.lines.map(({ kind, quantity, unitPrice, amount }) => ({
+      label: kind === "discount" ? t("price.discount") : t(`price.${kind}`, { count: quantity }),
+      note: kind === "discount" ? price.coupon?.name : t("price.each", { price: money(unitPrice) }),
+      amount: money(amount),
+    })),
+    { label: t("price.total"), note: t("price.vat"), amount: money(price.totalPrice), strong: true },
+    { label: t("price.deposit"), note: t("price.depositNote"), amount: money(price.deposit) },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AreaSlug } from "contract/area";
+import type { Picture as PictureData } from "contract/house";
+import { Heading } from "~/design-system/heading/heading";
+import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./stay-header.css";
+
+type StayHeaderProps = {
+  title: string;
+  house: { name: string; area: AreaSlug; areaName: string; cover: PictureData };
+  /** The dates, once they are settled. */
+  schedule?: { checkIn: string; checkOut: string; nights: number };
+  children?: ReactNode;
+};
+
+/** Which house and which dates a page is about. */
+export function StayHeader({ title, house, schedule, children }: StayHeaderProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { cover } = house;
+  return (
+    <header className={styles.header}>
+      <div className={styles.picture[house.area]}>
+        <Picture
+          src={paths.media(cover.path, 320)}
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          ratio="4:3"
+          rounded
+          early
+        />
+      </div>
+      <div className={styles.text}>
+        <Text size="small" tone="soft">
+          {house.areaName} · {house.name}
+        </Text>
+        <Heading level={1}>{title}</Heading>
+        {schedule && (
+          <Text>
+            {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)} ·{" "}
+            {t("stay.nights", { count: schedule.nights })}
+          </Text>
+        )}
+        {children}
+      </div>
+    </header>
+  );
+}

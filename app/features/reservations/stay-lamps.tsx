@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { Lamp } from "~/design-system/lamp/lamp";
+import { Stack } from "~/design-system/layout/layout";
+import { formatInstant, formatMoney, formatName } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+
+const signed = {
+  signed: "on",
+  sent: "wait",
+  partial: "wait",
+  notSent: "off",
+  declined: "off",
+  expired: "off",
+} as const;
+const paid = { paid: "on", partial: "wait", unpaid: "wait", failed: "wait", overdue: "off" } as const;
+
+/** The two lights on a stay, in words: who still has to sign, what is still due, until when. */
+export function StayLamps({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { amountDue, contract, holdExpiresAt, occupants, payment } = reservation;
+  const missing = occupants.filter((person) => !person.signedAt).map(formatName);
+  const isWaiting = contract === "sent" || contract === "partial";
+  return (
+    <Stack gap="16">
+      <Lamp
+        state={signed[contract]}
+        label={t(`lamps.contract.${contract}`)}
+        detail={isWaiting && t("lamps.stillToSign", { names: missing.join(", ") })}
+      />
+      <Lamp
+        state={paid[payment]}
+        label={t(`lamps.payment.${payment}`)}
+        detail={amountDue > 0 && t("lamps.stillDue", { amount: formatMoney(amountDue, locale) })}
+      />
+      {holdExpiresAt && <Lamp state="wait" label={t("lamps.deadline")} detail={formatInstant(holdExpiresAt, locale)} />}
+    </Stack>
+  );
+}

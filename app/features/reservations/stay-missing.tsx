@@ -1,0 +1,31 @@
+import { CalendarX2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { paths } from "~/platform/paths/paths";
+
+/** The address names no stay that could be booked: what is wrong, and the way back to where it is chosen. */
+export function StayMissing({ house, sentence, search }: { house: House; sentence: string; search: string }) {
+  const { t } = useTranslation("reservations");
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return (
+    <EmptyState
+      icon={CalendarX2}
+      level={1}
+      title={t("checkout.stayMissing")}
+      actions={
+        <>
+          <ButtonLink to={paths.house(house.slug, query)}>
+            {t("checkout.backToHouse", { house: house.name })}
+          </ButtonLink>
+          <ButtonLink to={paths.houses()} variant="secondary">
+            {t("checkout.otherHouses")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{sentence}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSubmit } from "@remix-run/react";
+import { useEffect } from "react";
+
+const priced = ["checkIn", "checkOut", "guests", "beddingSets", "couponCode", "plan"];
+
+/** With scripts the price follows the choice by itself; without them the button does it. */
+export function useRepricing(formId: string): void {
+  const submit = useSubmit();
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    function reprice(event: Event) {
+      const field = event.target;
+      if (!(field instanceof HTMLInputElement) || !priced.includes(field.name) || !field.checkValidity()) return;
+      const wish = new FormData(form as HTMLFormElement);
+      wish.set("intent", "quote");
+      submit(wish, { method: "post", replace: true, preventScrollReset: true });
+    }
+    form.addEventListener("change", reprice);
+    return () => form.removeEventListener("change", reprice);
+  }, [formId, submit]);
+}

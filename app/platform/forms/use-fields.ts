@@ -1,0 +1,23 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+
+/** What a form starts with, by field name: `{ "occupants[0].firstName": "Ana" }`. */
+export type FormValues = Record<string, string | undefined>;
+
+/**
+ * A form whose fields are asked for by name: what stands in each, and what the server has against it. Ids are
+ * `<form id>-<field name>`, where the error summary's links lead.
+ */
+export function useFields(
+  id: string,
+  { lastResult, values }: { lastResult?: SubmissionResult | null; values: FormValues },
+) {
+  const [form] = useForm({ id, lastResult });
+  const { allErrors } = form;
+  return {
+    formProps: getFormProps(form),
+    errors: allErrors,
+    fieldOf: (name: string) => ({ id: `${id}-${name}`, name, errors: allErrors[name], defaultValue: values[name] }),
+  };
+}
+
+export type FieldOf = ReturnType<typeof useFields>["fieldOf"];

@@ -1,0 +1,93 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { Container } from "~/design-system/layout/layout";
+import { ExchangeEstimate } from "~/features/payments/exchange-estimate";
+import { findDayRate } from "~/features/payments/payments.server";
+import { CheckoutForm } from "~/features/reservations/checkout-form";
+import { countGuests, readCheckout, startCheckout, toForm } from "~/features/reservations/checkout.form.server";
+import { book, reprice } from "~/features/reservations/checkout.server";
+import { getHouseToBook } from "~/features/reservations/reservations.server";
+import { StayHeader } from "~/features/reservations/stay-header";
+import { StayMissing } from "~/features/reservations/stay-missing";
+import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
+import { listDialCodes } from "~/platform/countries/dial-codes.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = memberLoader(async ({ account, api, locale, params, request, t, url }) => {
+  const [house, rate] = await Promise.all([getHouseToBook(api, params.slug ?? ""), findDayRate(api, request)]);
+  const values = startCheckout(url.searchParams, account);
+  const checkout = await reprice({ api, locale, t }, house.id, toForm(values));
+  return data(
+    {
+      title: t("reservations:checkout.title"),
+      house,
+      rate,
+      checkout,
+      occupants: countGuests(values.guests),
+      dialCodes: listDialCodes(locale),
+      search: url.searchParams.toString(),
+    },
+    { status: checkout.status },
+  );
+});
+
+export const action = memberAction(async ({ api, form, locale, params, t }) => {
+  const house = await getHouseToBook(api, params.slug ?? "");
+  const isReserving = form.get("intent") === "reserve";
+  const result = isReserving
+    ? await book({ api, locale, t }, house.id, form)
+    : await reprice({ api, locale, t }, house.id, readCheckout(form));
+  if ("reservation" in result) return redirect(paths.pay(result.reservation.id), 303);
+  return data({ checkout: result, occupants: countGuests(form.get("guests")) }, { status: result.status });
+});
+
+export default function CheckoutPage() {
+  const { t } = useTranslation("reservations");
+  const { house, rate, dialCodes, search, ...started } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { checkout, occupants } = posted ?? started;
+  if (!posted && !checkout.quote) {
+    const [sentence] = Object.values(checkout.lastResult.error ?? {}).flatMap((messages) => messages ?? []);
+    return <StayMissing house={house} sentence={sentence ?? t("checkout.noPrice")} search={search} />;
+  }
+  return (
+    <Container>
+      <StayHeader title={t("checkout.title")} house={house} />
+      <CheckoutForm
+        house={house}
+        checkout={checkout}
+        occupants={occupants}
+        dialCodes={dialCodes}
+        estimate={checkout.quote && rate && <ExchangeEstimate amount={checkout.quote.dueNow} rate={rate} />}
+        wayOn={<WayOn checkout={checkout} />}
+      />
+    </Container>
+  );
+}
+
+/** Where to go when these dates cannot be had, or other stays must be paid for first. */
+function WayOn({ checkout: { errorCode, values } }: { checkout: { errorCode?: string; values: FormValues } }) {
+  const { t } = useTranslation("reservations");
+  const { checkIn, checkOut, guests } = values;
+  const ways: Record<string, { to: string; label: string }> = {
+    DATES_UNAVAILABLE: { to: paths.houses({ checkIn, checkOut, guests }), label: t("checkout.otherHouses") },
+    TOO_MANY_HOLDS: { to: paths.myPage(), label: t("checkout.myReservations") },
+    IDEMPOTENCY_KEY_REUSED: { to: paths.myPage(), label: t("checkout.myReservations") },
+  };
+  const way = errorCode && ways[errorCode];
+  return way ? (
+    <ButtonLink to={way.to} variant="secondary" size="small">
+      {way.label}
+    </ButtonLink>
+  ) : null;
+}

@@ -1,0 +1,106 @@
+import { data, redirect, redirectDocument, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { Container, Split, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { PayForm } from "~/features/payments/pay-form";
+import { payForm } from "~/features/payments/pay.form.server";
+import { findDayRate, startPayment } from "~/features/payments/payments.server";
+import { getReservation } from "~/features/reservations/reservations.server";
+import { RequiredPayment } from "~/features/reservations/required-payment";
+import { StayHeader } from "~/features/reservations/stay-header";
+import { StayLamps } from "~/features/reservations/stay-lamps";
+import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
+import { getEnv } from "~/platform/env.server";
+import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = memberLoader(async ({ api, params, request, t }) => {
+  const [reservation, rate] = await Promise.all([
+    getReservation(api, params.reservationId ?? ""),
+    findDayRate(api, request),
+  ]);
+  return { title: t("payments:pay.title"), reservation, rate, formKey: crypto.randomUUID() };
+});
+
+export const action = memberAction(async ({ api, form, params, t }) => {
+  const reservationId = params.reservationId ?? "";
+  const submission = parseForm(form, payForm, t);
+  const picked = form.getAll("installments").map(Number);
+  const again = { picked, method: form.get("method") === "FOREIGN_CARD" ? "FOREIGN_CARD" : "CREDIT_CARD" } as const;
+  if (submission.status !== "success") {
+    return data({ ...again, lastResult: replyInvalid(submission) }, { status: 400 });
+  }
+  const { idempotencyKey: formKey, ...choice } = submission.value;
+  const returnUrl = `${getEnv().publicUrl}${paths.payReturn(reservationId)}`;
+  try {
+    const payment = await startPayment(api, reservationId, { ...choice, returnUrl, formKey });
+    const decided = `${paths.payReturn(reservationId)}?paymentId=${payment.id}`;
+    // The gateway's page is no page of ours, even where the sandbox stands at our address
+    return payment.redirectUrl ? redirectDocument(payment.redirectUrl, 303) : redirect(decided, 303);
+  } catch (problem) {
+    const lastResult = replyWithProblem(submission, problem);
+    return data({ ...again, lastResult }, { status: problem instanceof ApiProblem ? problem.status : 500 });
+  }
+});
+
+export default function PayPage() {
+  const { t } = useTranslation(["payments", "reservations"]);
+  const { reservation, rate, formKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const isOpen = reservation.status === "pending" || reservation.status === "confirmed";
+  const open = reservation.installments.filter((part) => ["due", "overdue", "upcoming"].includes(part.status));
+  const due = open.filter((part) => part.status !== "upcoming").map((part) => part.number);
+  return (
+    <Container>
+      <StayHeader title={t("pay.title")} house={reservation.house} schedule={reservation.schedule} />
+      <Split
+        aside={
+          <Card floating>
+            <Stack gap="24">
+              <StayLamps reservation={reservation} />
+              <ButtonLink to={paths.reservation(reservation.id)} variant="secondary" wide>
+                {t("pay.toReservation")}
+              </ButtonLink>
+            </Stack>
+          </Card>
+        }
+      >
+        <Stack gap="32">
+          {isOpen && due.length > 0 && <RequiredPayment reservation={reservation} />}
+          {isOpen && due.length === 0 && (
+            <Notice tone="success">
+              <p>{t(open.length > 0 ? "pay.nothingDueYet" : "pay.nothingDue")}</p>
+            </Notice>
+          )}
+          {!isOpen && (
+            <Notice tone="info">
+              <p>{t("pay.closed")}</p>
+            </Notice>
+          )}
+          {isOpen && open.length > 0 && (
+            <PayForm
+              key={reservation.id}
+              open={open}
+              chosen={posted?.picked ?? due}
+              method={posted?.method ?? reservation.method}
+              formKey={formKey}
+              rate={rate}
+              lastResult={posted?.lastResult}
+            />
+          )}
+        </Stack>
+      </Split>
+    </Container>
+  );
+}
