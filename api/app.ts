@@ -47,6 +47,13 @@ export function createApp(services: Services): ApiHono {
       },
     }),
   );
+  app.use("*", async (c, next) => {
+    const type = c.req.header("content-type");
+    const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page is a plain form
+    if (type && !isForm && !/^application\/([\w.-]+\+)?json\b/i.test(type))
+      throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
+    await next();
+  });
 
   app.route("/v1", authRoutes(services));
   app.route("/v1", googleRoutes(services));

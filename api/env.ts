@@ -33,6 +33,7 @@ export type ApiEnv = {
 /** A setting that is missing or wrong; the message names it and says what it takes. */
 export class SettingError extends Error {}
 
+const sitePort = 3000;
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
 
 const schema = z.object({
@@ -80,7 +81,8 @@ export function readApiEnv(
     throw new SettingError(`${issue?.path.join(".")} is wrong: ${issue?.message}.`);
   }
   const env = parsed.data;
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  // The API alone listens on a port of its own; links in mails lead to the site, by default where that starts.
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${role === "bundled" ? env.PORT : sitePort}`;
   const demo = isDemo({ demo: env.DEMO, databaseUrl: env.DATABASE_URL, apiBaseUrl: env.API_BASE_URL, publicUrl });
   const dataDir = path.resolve(env.DATA_DIR);
 
