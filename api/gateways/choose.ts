@@ -1,6 +1,7 @@
 import type { Database } from "../db/client";
 import type { ApiEnv } from "../env";
 import type { Services } from "../services";
+import { createEmbeddedExchangeRates } from "./embedded/exchange-rates";
 import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
 import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
@@ -13,6 +14,6 @@ export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gate
     payments: createSandboxPayments(db, env),
     mail: env.mailGateway === "smtp" && env.smtp ? createSmtpMail(env.smtp) : createSandboxMail(db, now),
     sms: createSandboxSms(db, now),
-    exchangeRates: { latest: () => Promise.reject(new Error("not built yet")) },
+    exchangeRates: createEmbeddedExchangeRates(),
   };
 }

@@ -1,0 +1,20 @@
+import { createRoute } from "@hono/zod-openapi";
+import { exchangeRatesSchema } from "contract/exchange-rate";
+import { answers, createRouter, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+
+/** The day's rates, shown at payment (spec section 1). */
+export function exchangeRateRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/exchange-rates",
+      tags: ["Exchange rates"],
+      summary: "KRW for one unit of each currency, with their date and source",
+      responses: answers(exchangeRatesSchema, "The rates"),
+    }),
+    async (c) => c.json({ data: await services.exchangeRates.latest() }, 200),
+  );
+  return router;
+}

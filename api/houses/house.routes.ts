@@ -1,0 +1,113 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { areaSchema } from "contract/area";
+import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSearchSchema } from "contract/house";
+import { reviewListQuery, reviewListSchema } from "contract/review";
+import { daysBetween } from "../dates/seoul";
+import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
+import { invalid } from "../http/problem";
+import { getRating } from "../reviews/rating.queries";
+import { getReviews } from "../reviews/review.queries";
+import type { Services } from "../services";
+import { getHouseBySlug, listAreas, listFullNights, listUnits } from "./house.queries";
+import { presentHouse } from "./house.view";
+import { searchHouses } from "./search";
+
+const bySlug = z.object({ slug: z.string().max(100) });
+const longestCalendar = 400;
+const tags = ["Houses"];
+
+/** What visitors see: areas, houses, free dates and what residents say. */
+export function houseRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const { db, env } = services;
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/areas",
+      tags,
+      summary: "The eight areas in their order",
+      responses: answers(z.array(areaSchema), "The areas"),
+    }),
+    async (c) => {
+      const rows = await listAreas(db);
+      const areas = rows.map(({ slug, name, lines, lat, lng, houseCount }) => {
+        return { slug, name: name[c.get("language")], lines, centre: { lat, lng }, houseCount };
+      });
+      return c.json({ data: areas }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/houses",
+      tags,
+      summary: "Houses by dates, place and need; an empty answer names the nearest dates and areas",
+      request: { query: houseSearchQuery },
+      responses: answers(houseSearchSchema, "One page of houses"),
+    }),
+    async (c) => {
+      const wish = c.req.valid("query");
+      const { search, totalCount } = await searchHouses(services, wish, c.get("language"));
+      setPagination(c, wish.page, wish.size, totalCount);
+      return c.json({ data: search }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/houses/{slug}",
+      tags,
+      summary: "The whole house",
+      request: { params: bySlug },
+      responses: answers(houseSchema, "The house"),
+    }),
+    async (c) => {
+      const house = await getHouseBySlug(db, c.req.valid("param").slug);
+      const [units, rating] = [await listUnits(db, house.id), await getRating(db, house.id)];
+      return c.json({ data: presentHouse({ ...house, units }, rating, env.refundPolicy, c.get("language")) }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/houses/{slug}/calendar",
+      tags,
+      summary: "Nights on which no unit is free, from the evening of `from` to the morning of `to`",
+      request: { params: bySlug, query: calendarQuery },
+      responses: answers(calendarSchema, "The full nights"),
+    }),
+    async (c) => {
+      const { from, to } = c.req.valid("query");
+      const days = daysBetween(from, to);
+      if (days <= 0) throw invalid({ path: "to", problem: "datesReversed" });
+      if (days > longestCalendar)
+        throw invalid({ path: "to", problem: "stayTooLong", values: { maximum: longestCalendar } });
+      const house = await getHouseBySlug(db, c.req.valid("param").slug);
+      const unavailable = await listFullNights(db, { houseId: house.id, from, to, now: services.now() });
+      return c.json({ data: { from, to, unavailable } }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/houses/{slug}/reviews",
+      tags,
+      summary: "Published reviews of the house, newest first",
+      request: { params: bySlug, query: reviewListQuery },
+      responses: answers(reviewListSchema, "Reviews and averages"),
+    }),
+    async (c) => {
+      const { page, size } = c.req.valid("query");
+      const house = await getHouseBySlug(db, c.req.valid("param").slug);
+      const answer = await getReviews(db, { houseId: house.id, page, size, language: c.get("language") });
+      setPagination(c, page, size, answer.rating.count);
+      return c.json({ data: answer }, 200);
+    },
+  );
+  return router;
+}

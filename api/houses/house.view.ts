@@ -1,0 +1,69 @@
+import type { Language } from "contract/envelope";
+import type { House, HouseSummary, Picture } from "contract/house";
+import type { Rating } from "contract/review";
+import type { areas, houses, StoredPicture, units } from "../db/schema";
+
+type HouseRow = typeof houses.$inferSelect & { area: typeof areas.$inferSelect };
+type Facts = Omit<HouseSummary, "availableUnits" | "quote">;
+
+export function presentPicture({ path, alt, width, height }: StoredPicture, language: Language): Picture {
+  return { path, alt: alt[language], width, height };
+}
+
+/** What a card shows of a house, in a language. */
+export function presentFacts(house: HouseRow, rating: Rating, language: Language): Facts {
+  const [cover] = house.pictures;
+  if (!cover) throw new Error(`House ${house.slug} has no picture`);
+  return {
+    id: house.id,
+    slug: house.slug,
+    name: house.name[language],
+    area: house.areaSlug,
+    areaName: house.area.name[language],
+    tagline: house.tagline[language],
+    cover: presentPicture(cover, language),
+    occupancy: house.occupancy,
+    beds: house.beds[language],
+    sizeM2: house.sizeM2,
+    subway: house.subway.map(({ line, station, minutes }) => ({ line, station: station[language], minutes })),
+    location: { lat: house.lat, lng: house.lng },
+    monthlyRent: house.monthlyRent,
+    nightlyRate: house.nightlyRate,
+    deposit: house.deposit,
+    beddingSetPrice: house.beddingSetPrice,
+    minimumNights: house.minimumNights,
+    stepFree: house.stepFree,
+    rating,
+  };
+}
+
+/** The whole house, in a language. */
+export function presentHouse(
+  house: HouseRow & { units: (typeof units.$inferSelect)[] },
+  rating: Rating,
+  refundPolicy: House["refundPolicy"],
+  language: Language,
+): House {
+  const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
+  return {
+    ...presentFacts(house, rating, language),
+    about: words(house.about),
+    address: house.address[language],
+    addressKorean: house.address.ko,
+    parking: house.parking[language],
+    landmarks: house.landmarks.map(({ name, minutes }) => ({ name: name[language], minutes })),
+    facilities: house.facilities.map(({ name, place }) => ({ name: name[language], place })),
+    access: {
+      stepFree: house.stepFree,
+      lift: house.lift,
+      doorwayCm: house.doorwayCm,
+      visualAlarm: house.visualAlarm,
+    },
+    checkBefore: words(house.checkBefore),
+    checkInGuide: words(house.checkInGuide),
+    thingsToKnow: words(house.thingsToKnow),
+    pictures: house.pictures.map((picture) => presentPicture(picture, language)),
+    units: house.units.map(({ id, name, floor }) => ({ id, name, floor })),
+    refundPolicy,
+  };
+}

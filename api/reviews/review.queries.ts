@@ -1,0 +1,44 @@
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import type { Language } from "contract/envelope";
+import type { Rating, Review } from "contract/review";
+import type { Database } from "../db/client";
+import { houses, reviews } from "../db/schema";
+import { getRating } from "./rating.queries";
+
+/** One page of published reviews, of one house or of all, newest first, with the averages over all of them. */
+export async function getReviews(
+  db: Database,
+  query: { houseId: string | null; page: number; size: number; language: Language },
+): Promise<{ reviews: Review[]; rating: Rating }> {
+  const { houseId, page, size, language } = query;
+  const rows = await db
+    .select({ review: reviews, slug: houses.slug, name: houses.name })
+    .from(reviews)
+    .innerJoin(houses, eq(houses.id, reviews.houseId))
+    .where(
+      and(
+        isNotNull(reviews.publishedAt),
+        isNotNull(houses.publishedAt),
+        houseId ? eq(reviews.houseId, houseId) : undefined,
+      ),
+    )
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    reviews: rows.map(({ review, slug, name }) => ({
+      id: review.id,
+      houseSlug: slug,
+      houseName: name[language],
+      author: review.author[language],
+      facilities: review.facilities,
+      communication: review.communication,
+      events: review.events,
+      location: review.location,
+      publicReview: review.publicReview[language],
+      reply: review.reply?.[language] ?? null,
+      publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
+    })),
+    rating: await getRating(db, houseId),
+  };
+}

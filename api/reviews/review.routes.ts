@@ -1,0 +1,27 @@
+import { createRoute } from "@hono/zod-openapi";
+import { reviewListQuery, reviewListSchema } from "contract/review";
+import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { getReviews } from "./review.queries";
+
+/** What residents say, over all houses. */
+export function reviewRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/reviews",
+      tags: ["Reviews"],
+      summary: "Published reviews of all houses with the averages, newest first",
+      request: { query: reviewListQuery },
+      responses: answers(reviewListSchema, "Reviews and averages"),
+    }),
+    async (c) => {
+      const { page, size } = c.req.valid("query");
+      const answer = await getReviews(services.db, { houseId: null, page, size, language: c.get("language") });
+      setPagination(c, page, size, answer.rating.count);
+      return c.json({ data: answer }, 200);
+    },
+  );
+  return router;
+}
