@@ -1,0 +1,58 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const room = "/v1/media/houses/hongdae-room.jpg";
+
+async function open(url: string) {
+  const response = await api.app.request(url);
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test("scales a picture to the next width it makes, as WebP that may be kept for good", async () => {
+  const { response, bytes } = await open(`${room}?w=300`);
+  expect(response.headers.get("content-type")).toBe("image/webp");
+  expect(response.headers.get("cache-control")).toContain("immutable");
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320, height: 213 });
+});
+
+test("answers many equal requests with the same bytes, and again from the kept file", async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => open(`${room}?w=480`)));
+  const first = answers[0]?.bytes;
+  expect(answers.every(({ bytes }) => first?.equals(bytes))).toBe(true);
+  expect((await open(`${room}?w=480`)).bytes.equals(first as Buffer)).toBe(true);
+  rmSync(path.join(api.services.env.dataDir, "cache"), { recursive: true });
+  expect((await open(`${room}?w=480`)).response.status).toBe(200);
+});
+
+test("never makes more than the original, and takes a width that is none as the whole picture", async () => {
+  for (const width of ["99999", "wide", "-5", ""]) {
+    const { bytes } = await open(`${room}?w=${width}`);
+    expect((await sharp(bytes).metadata()).width).toBe(1600);
+  }
+});
+
+test.each([
+  "/v1/media/houses/no-such-room.jpg",
+  "/v1/media/houses",
+  "/v1/media/",
+  "/v1/media/../../package.json",
+  "/v1/media/..%2f..%2fpackage.json",
+  "/v1/media/%2e%2e/%2e%2e/schema.ts",
+  "/v1/media//etc/passwd",
+  "/v1/media/houses/hongdae-room.jpg%00.png",
+  "/v1/media/.hidden.jpg",
+])("knows nothing at %s", async (url) => {
+  const { status, body } = await api.request("GET", url);
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ errorCode: expect.stringMatching(/NOT_FOUND/) as string });
+});
