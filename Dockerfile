@@ -1,0 +1,27 @@
+# The built product without its sources, as a user who owns nothing but the data folder.
+FROM node:20-slim AS build
+WORKDIR /homes
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /homes
+RUN mkdir /data && chown node:node /data
+COPY --from=build /homes/node_modules node_modules
+COPY --from=build /homes/build build
+COPY package.json ./
+COPY public public
+COPY scripts/start.mjs scripts/web-server.mjs scripts/
+COPY api/db/migrations api/db/migrations
+COPY api/db/seed/pictures api/db/seed/pictures
+USER node
+VOLUME /data
+EXPOSE 3000
+# Any answer shows that the process lives; `/readyz` is for load balancers.
+HEALTHCHECK --start-period=30s --interval=15s --timeout=5s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.status < 500 ? 0 : 1), () => process.exit(1))"]
+# The API alone: docker run … node scripts/start.mjs api
+CMD ["node", "scripts/start.mjs"]
