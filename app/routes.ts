@@ -6,11 +6,16 @@ export default [
   index("routes/public/home.tsx"),
 
   // Signing up and logging in
+  route("auth/login", "routes/auth/login.tsx"),
+  route("auth/sign-up", "routes/auth/sign-up.tsx"),
+  route("auth/sign-up/complete", "routes/auth/sign-up-complete.tsx"),
+  route("auth/logout", "routes/auth/logout.ts"),
 
   // For members
   route("checkout/:slug", "routes/member/checkout.tsx"),
   route("pay/:reservationId", "routes/member/pay.tsx"),
   route("pay/:reservationId/return", "routes/member/pay-return.tsx"),
+  route("mypage/profile", "routes/member/profile.tsx"),
 
   // Behind the pages
   route("language", "routes/system/language.ts"),

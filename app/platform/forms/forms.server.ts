@@ -32,7 +32,7 @@ export function replyInvalid<Input, Output>(submission: Submission<Input, string
 
 /**
  * The form again with what the API had against it: sentences at the fields it names, the rest above the form. Answer it
- * with the problem's status. `names` maps paths of the call to field names where they differ.
+ * with `statusOfProblem`. `names` maps paths of the call to field names where they differ.
  * @throws what is no matter of the form: any other error, and the end of the session
  */
 export function replyWithProblem<Input, Output>(
@@ -47,6 +47,12 @@ export function replyWithProblem<Input, Output>(
   }
   const formErrors = problem.fieldErrors ? undefined : [problem.errorMessage];
   return submission.reply({ formErrors, fieldErrors, hideFields: secretFields });
+}
+
+/** The status for a form that the API refused. A wrong password is no matter for HTTP's own log-in: it goes as 400. */
+export function statusOfProblem(problem: unknown): number {
+  if (!(problem instanceof ApiProblem)) return 500;
+  return problem.status === 401 ? 400 : problem.status;
 }
 
 /** `occupants.0.email` of the API is `occupants[0].email` of a form. */

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import {
+  emailSchema,
+  firstNameSchema,
+  lastNameSchema,
+  passwordSchema,
+  phoneSchema,
+  countryCodeSchema,
+} from "contract/auth";
+import { says } from "contract/problem";
+
+const ticked = z.literal("on").optional();
+
+/** Year, month and day as typed; `birthDate` when they make a day of the calendar. */
+const birth = {
+  birthYear: z.string().optional(),
+  birthMonth: z.string().optional(),
+  birthDay: z.string().optional(),
+};
+type Birth = { birthYear?: string; birthMonth?: string; birthDay?: string };
+
+const person = {
+  firstName: firstNameSchema,
+  lastName: lastNameSchema.default(""), // a mononym is a name
+  countryCode: countryCodeSchema,
+  phone: phoneSchema,
+};
+
+/** Shows with the other problems of the form: zod would wait until the rest is right. */
+const always = { when: () => true };
+
+const birthGiven = (form: Birth) => Boolean(form.birthYear && form.birthMonth && form.birthDay);
+const birthUntouched = (form: Birth) => !form.birthYear && !form.birthMonth && !form.birthDay;
+const birthExists = (form: Birth) => !birthGiven(form) || birthDateOf(form) !== undefined;
+
+/** `YYYY-MM-DD`, or undefined for what is no day. */
+function birthDateOf({ birthYear = "", birthMonth = "", birthDay = "" }: Birth): string | undefined {
+  const day = `${birthYear.trim()}-${birthMonth.trim().padStart(2, "0")}-${birthDay.trim().padStart(2, "0")}`;
+  return z.iso.date().safeParse(day).data;
+}
+
+export const logInForm = z.object({
+  email: emailSchema,
+  password: z.string({ error: says("required") }).max(200, says("tooLong")),
+});
+
+const newcomer = z.object({
+  ...person,
+  ...birth,
+  agreeTerms: z.literal("on", { error: says("termsRequired") }),
+  agreeMarketing: ticked,
+  agreeReceipt: ticked,
+});
+
+/** What every way of signing up asks for, as the API takes it. */
+function asNewcomer(form: z.output<typeof newcomer>) {
+  const { firstName, lastName, countryCode, phone, agreeMarketing, agreeReceipt } = form;
+  return {
+    firstName,
+    lastName,
+    countryCode,
+    phone,
+    birthDate: birthDateOf(form) ?? "",
+    agreements: { terms: true as const, marketing: agreeMarketing === "on", receipt: agreeReceipt === "on" },
+  };
+}
+
+export const signUpForm = newcomer
+  .extend({
+    email: emailSchema,
+    password: passwordSchema,
+    passwordConfirm: z.string({ error: says("required") }),
+    idempotencyKey: z.string().min(8).max(200).optional(),
+  })
+  .refine(birthGiven, { error: says("required"), path: ["birthYear"], ...always })
+  .refine(birthExists, { error: says("birthDateInvalid"), path: ["birthYear"], ...always })
+  .refine((form) => !form.passwordConfirm || form.password === form.passwordConfirm, {
+    error: says("passwordMismatch"),
+    path: ["passwordConfirm"],
+    ...always,
+  })
+  .transform((form) => ({
+    idempotencyKey: form.idempotencyKey,
+    body: { email: form.email, password: form.password, ...asNewcomer(form) },
+  }));
+
+/** Google knows the e-mail; there is no password. */
+export const googleSignUpForm = newcomer
+  .refine(birthGiven, { error: says("required"), path: ["birthYear"], ...always })
+  .refine(birthExists, { error: says("birthDateInvalid"), path: ["birthYear"], ...always })
+  .transform(asNewcomer);
+
+export const profileForm = z
+  .object({ ...person, ...birth })
+  .refine((form) => birthGiven(form) || birthUntouched(form), {
+    error: says("birthDateInvalid"),
+    path: ["birthYear"],
+    ...always,
+  })
+  .refine(birthExists, { error: says("birthDateInvalid"), path: ["birthYear"], ...always })
+  .transform((form) => {
+    const { firstName, lastName, countryCode, phone } = form;
+    return { firstName, lastName, countryCode, phone, birthDate: birthDateOf(form) };
+  });
+
+/** Where the API's field names differ from the forms'. */
+export const fieldNames = { birthDate: "birthYear", "agreements.terms": "agreeTerms" };

@@ -1,0 +1,17 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { paths } from "~/platform/paths/paths";
+
+/** Posts to our own address, which leads on to Google. The document is left: a background fetch could not follow. */
+export function GoogleButton({ redirectTo }: { redirectTo: string }) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.google()} reloadDocument>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Button variant="secondary" wide>
+        {t("logIn.google")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css";
+import { media, sprinkles, vars } from "~/design-system/theme";
+
+/** Fields stand at the top of their row, so that one's error does not push the other down. */
+const row = { display: "grid", gap: vars.space["16"], alignItems: "start" } as const;
+
+export const pair = style({
+  ...row,
+  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+});
+
+export const birthDate = style({ ...row, gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" });
+
+export const phone = style({
+  ...row,
+  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" } },
+});
+
+export const hint = style([sprinkles({ color: "inkSoft", fontSize: "14", marginTop: "8" })]);

@@ -1,0 +1,99 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { fieldProps } from "~/platform/forms/field-props";
+import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./person-fields.css";
+
+type Text = FieldMetadata<string | undefined>;
+type Option = { value: string; label: string };
+
+/** First and last name, in the order of the reader's language. */
+export function NameFields({ firstName, lastName }: { firstName: Text; lastName: Text }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  const first = (
+    <TextField
+      key="first"
+      {...fieldProps(firstName)}
+      label={t("fields.firstName")}
+      autoComplete="given-name"
+      required
+    />
+  );
+  const last = (
+    <TextField key="last" {...fieldProps(lastName)} label={t("fields.lastName")} autoComplete="family-name" />
+  );
+  return (
+    <div>
+      <div className={styles.pair}>{locale === "ko" ? [last, first] : [first, last]}</div>
+      <p className={styles.hint}>{t("fields.nameHint")}</p>
+    </div>
+  );
+}
+
+/** Year, month and day, typed: nobody scrolls a picker back to the year of birth. */
+export function BirthDateFields(fields: { birthYear: Text; birthMonth: Text; birthDay: Text; required?: boolean }) {
+  const { t } = useTranslation("account");
+  const { birthYear, birthMonth, birthDay, required } = fields;
+  const errors = [...new Set([birthYear, birthMonth, birthDay].flatMap((field) => field.errors ?? []))];
+  const part = (field: Text) => ({
+    ...fieldProps(field),
+    errors: undefined,
+    inputMode: "numeric" as const,
+    required,
+  });
+  return (
+    <FieldSet id={`${birthYear.id}-set`} legend={t("fields.birthDate")} size="small" errors={errors}>
+      <div className={styles.birthDate}>
+        <TextField
+          {...part(birthYear)}
+          label={t("fields.birthYear")}
+          placeholder={t("fields.birthYearPlaceholder")}
+          autoComplete="bday-year"
+          maxLength={4}
+        />
+        <TextField
+          {...part(birthMonth)}
+          label={t("fields.birthMonth")}
+          placeholder={t("fields.birthMonthPlaceholder")}
+          autoComplete="bday-month"
+          maxLength={2}
+        />
+        <TextField
+          {...part(birthDay)}
+          label={t("fields.birthDay")}
+          placeholder={t("fields.birthDayPlaceholder")}
+          autoComplete="bday-day"
+          maxLength={2}
+        />
+      </div>
+    </FieldSet>
+  );
+}
+
+export function PhoneFields(fields: { countryCode: Text; phone: Text; countries: Option[] }) {
+  const { t } = useTranslation("account");
+  const { countryCode, phone, countries } = fields;
+  return (
+    <div className={styles.phone}>
+      <SelectField
+        {...fieldProps(countryCode)}
+        label={t("fields.countryCode")}
+        options={countries}
+        autoComplete="tel-country-code"
+        required
+      />
+      <TextField
+        {...fieldProps(phone)}
+        label={t("fields.phone")}
+        hint={t("fields.phoneHint")}
+        type="tel"
+        autoComplete="tel-national"
+        required
+      />
+    </div>
+  );
+}
