@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 export default [
   // For everybody
   index("routes/public/home.tsx"),
+  route("terms", "routes/public/terms.tsx"),
+  route("privacy", "routes/public/privacy.tsx"),
 
   // Signing up and logging in
   route("auth/login", "routes/auth/login.tsx"),

@@ -1,6 +1,14 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
+/** A mask that lets the picture's edges pass into what is behind it. */
+function fade({ top, right, bottom, left }: Record<"top" | "right" | "bottom" | "left", string>): string {
+  return [
+    `linear-gradient(transparent, black ${top}, black calc(100% - ${bottom}), transparent)`,
+    `linear-gradient(to right, transparent, black ${left}, black calc(100% - ${right}), transparent)`,
+  ].join(", ");
+}
+
 export const hero = style({
   position: "relative",
   isolation: "isolate",
@@ -31,28 +39,29 @@ export const picture = style({
   width: "100%",
   maxWidth: "36rem",
   marginInline: "auto",
-  aspectRatio: "1",
-  maskImage: "linear-gradient(transparent, black 18%, black 88%, transparent)",
+  aspectRatio: "10 / 11",
+  maskImage: fade({ top: "10%", right: "4%", bottom: "8%", left: "4%" }),
+  maskComposite: "intersect",
   "@media": {
     [media.desktop]: {
       position: "absolute",
-      insetBlock: 0,
+      top: 0,
       right: "max(0px, calc((100vw - 90rem) / 2))",
       width: "auto",
       maxWidth: "none",
-      height: "100%",
+      height: "calc(100% - 3rem)", // clear of the reservation box
       aspectRatio: "16 / 9",
-      maskImage: "linear-gradient(to right, transparent, black 24%, black 92%, transparent)",
+      maskImage: fade({ top: "0%", right: "4%", bottom: "9%", left: "24%" }),
     },
   },
 });
 
-globalStyle(`${picture} img`, { width: "100%", height: "100%", objectFit: "cover", objectPosition: "50% 60%" });
+globalStyle(`${picture} img`, { width: "100%", height: "100%", objectFit: "cover", objectPosition: "50% 50%" });
 
 export const box = style({
   position: "relative",
   zIndex: 1,
-  marginTop: "-4rem",
+  marginTop: "-3rem",
   "@media": { [media.desktop]: { marginTop: "-4.25rem" } },
 });
 

@@ -1,0 +1,8 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+export const page = style({ paddingTop: vars.space["48"] });
+
+export const list = style({ display: "grid", gap: vars.space["8"], paddingLeft: vars.space["24"] });
+
+export const item = style({ listStyle: "disc", "::marker": { color: vars.color.inkFaint } });
