@@ -24,7 +24,7 @@ export function SelectField({ label, hint, errors, optional, options, placeholde
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
+            <option key={text} value={value}>
               {text}
             </option>
           ))}

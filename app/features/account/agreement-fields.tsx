@@ -10,7 +10,7 @@ import { paths } from "~/platform/paths/paths";
 type Box = FieldMetadata<string | undefined>;
 
 /** The terms, which are required, and the two that nobody has to tick. */
-export function AgreementFields(fields: { agreeTerms: Box; agreeMarketing: Box; agreeReceipt: Box }) {
+export function AgreementFields({ fields }: { fields: Record<"agreeTerms" | "agreeMarketing" | "agreeReceipt", Box> }) {
   const { t } = useTranslation(["account", "common"]);
   const optional = t("common:form.optional");
   return (

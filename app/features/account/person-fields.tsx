@@ -11,7 +11,7 @@ type Text = FieldMetadata<string | undefined>;
 type Option = { value: string; label: string };
 
 /** First and last name, in the order of the reader's language. */
-export function NameFields({ firstName, lastName }: { firstName: Text; lastName: Text }) {
+export function NameFields({ fields: { firstName, lastName } }: { fields: { firstName: Text; lastName: Text } }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
   const first = (
@@ -34,10 +34,11 @@ export function NameFields({ firstName, lastName }: { firstName: Text; lastName:
   );
 }
 
+type BirthDateProps = { fields: { birthYear: Text; birthMonth: Text; birthDay: Text }; required?: boolean };
+
 /** Year, month and day, typed: nobody scrolls a picker back to the year of birth. */
-export function BirthDateFields(fields: { birthYear: Text; birthMonth: Text; birthDay: Text; required?: boolean }) {
+export function BirthDateFields({ fields: { birthYear, birthMonth, birthDay }, required }: BirthDateProps) {
   const { t } = useTranslation("account");
-  const { birthYear, birthMonth, birthDay, required } = fields;
   const errors = [...new Set([birthYear, birthMonth, birthDay].flatMap((field) => field.errors ?? []))];
   const part = (field: Text) => ({
     ...fieldProps(field),
@@ -74,9 +75,10 @@ export function BirthDateFields(fields: { birthYear: Text; birthMonth: Text; bir
   );
 }
 
-export function PhoneFields(fields: { countryCode: Text; phone: Text; countries: Option[] }) {
+type PhoneProps = { fields: { countryCode: Text; phone: Text }; countries: Option[] };
+
+export function PhoneFields({ fields: { countryCode, phone }, countries }: PhoneProps) {
   const { t } = useTranslation("account");
-  const { countryCode, phone, countries } = fields;
   return (
     <div className={styles.phone}>
       <SelectField

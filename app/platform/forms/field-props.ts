@@ -1,3 +1,4 @@
+/* Conform hands out a form's fields by proxy: name each, since spreading them all spreads nothing. */
 import type { FieldMetadata } from "@conform-to/react";
 
 /** A Conform field as the design system's fields take it. */

@@ -105,12 +105,12 @@ export default function SignUpPage() {
             </FieldSet>
             <FieldSet id={`${form.id}-person`} legend={t("signUp.person")}>
               <Stack>
-                <NameFields {...fields} />
-                <BirthDateFields {...fields} required />
-                <PhoneFields {...fields} countries={countries} />
+                <NameFields fields={fields} />
+                <BirthDateFields fields={fields} required />
+                <PhoneFields fields={fields} countries={countries} />
               </Stack>
             </FieldSet>
-            <AgreementFields {...fields} />
+            <AgreementFields fields={fields} />
             <Button wide busy={busy && t("common:form.busy")}>
               {t("signUp.button")}
             </Button>

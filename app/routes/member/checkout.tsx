@@ -12,7 +12,7 @@ import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { StayHeader } from "~/features/reservations/stay-header";
 import { StayMissing } from "~/features/reservations/stay-missing";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
-import { listDialCodes } from "~/platform/countries/dial-codes.server";
+import { countryOptions } from "~/platform/countries/countries.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -34,7 +34,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
       rate,
       checkout,
       occupants: countGuests(values.guests),
-      dialCodes: listDialCodes(locale),
+      dialCodes: countryOptions(locale),
       search: url.searchParams.toString(),
     },
     { status: checkout.status },

@@ -68,9 +68,9 @@ export default function ProfilePage() {
         </Stack>
         <Form method="post" id={form.id} noValidate>
           <Stack>
-            <NameFields {...fields} />
-            <BirthDateFields {...fields} />
-            <PhoneFields {...fields} countries={countries} />
+            <NameFields fields={fields} />
+            <BirthDateFields fields={fields} />
+            <PhoneFields fields={fields} countries={countries} />
             <Button wide name="intent" value="profile" busy={busy && t("common:form.busy")}>
               {t("profile.button")}
             </Button>
