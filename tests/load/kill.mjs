@@ -1,0 +1,161 @@
+/**
+ * kill -9 between “reserve” and “confirmed”: node tests/load/kill.mjs [rounds, 20]
+ *
+ * Each round a new member reserves, pays and signs over /v1 of the built, bundled server, which is killed at a random
+ * moment of it. After the restart every second member carries on where they were, with the same idempotency keys; the
+ * others walk away. In the end the embedded database is opened and asked: is every reservation in a state that its
+ * signatures and payments explain, is the ledger what the gateway holds, was every message sent once?
+ */
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { checkBooks } from "./books.mjs";
+
+process.chdir(path.join(import.meta.dirname, "../.."));
+const rounds = Number(process.argv[2] ?? 20);
+const port = process.env.PORT || "3147";
+const address = `http://localhost:${port}`;
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-kill-"));
+const leaseSeconds = 120; // a message that was in a killed worker's hands is taken again after this
+
+let server = await startServer();
+const whole = performance.now();
+await stay(member(0), () => undefined);
+const duration = performance.now() - whole;
+console.log(`an undisturbed stay takes ${Math.round(duration)} ms from sign-up to confirmed`);
+
+for (let round = 1; round <= rounds; round++) {
+  const guest = member(round);
+  await signUp(guest);
+  const moment = Math.random() * duration;
+  let at = "nothing yet";
+  const journey = stay(guest, (step) => (at = step)).catch(() => undefined);
+  await wait(moment);
+  await kill();
+  await journey;
+  server = await startServer();
+  const goesOn = round % 2 === 0;
+  const status = goesOn ? await stay(guest, () => undefined) : "left alone";
+  console.log(`round ${round}: killed after ${Math.round(moment)} ms, after “${at}”: ${status}`);
+  if (goesOn && status !== "confirmed") process.exitCode = 1;
+}
+
+await wait((leaseSeconds + 15) * 1000);
+server.kill("SIGTERM");
+await new Promise((resolve) => server.once("exit", resolve));
+const wrong = await checkBooks(path.join(dataDir, "database"));
+for (const [question, rows] of wrong) console.error(`${question}:`, rows);
+console.log(wrong.length > 0 ? "NOT in order" : `in order: states, ledger and messages after ${rounds} kills`);
+if (wrong.length > 0) process.exitCode = 1;
+else rmSync(dataDir, { recursive: true, force: true });
+
+/** Everything a retry repeats: who, when, and one key for each thing that is done once. */
+function member(number) {
+  const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    email: `kill-${number}-${randomUUID().slice(0, 8)}@residents.example`,
+    password: "Homes-2026",
+    checkIn: day(40 + number * 9),
+    checkOut: day(48 + number * 9),
+    keys: { signUp: randomUUID(), reserve: randomUUID(), pay: randomUUID() },
+  };
+}
+
+async function signUp(guest) {
+  const person = { firstName: "Kim", lastName: "Killed", countryCode: "82", phone: "010-1234-5678" };
+  const body = { email: guest.email, password: guest.password, ...person, birthDate: "1999-01-31" };
+  await call("POST", "/v1/auth/sign-up", { body: { ...body, agreements: { terms: true } }, key: guest.keys.signUp });
+}
+
+/** Log in, reserve, pay on the sandbox's page, sign from the mail. Says each step that is done; returns the status. */
+async function stay(guest, done) {
+  if (guest.email.startsWith("kill-0")) await signUp(guest);
+  const { accessToken: token } = await call("POST", "/v1/auth/login", { body: guest });
+  done("log in");
+  const reservation = await reserve(guest, token);
+  done("reserve");
+  const own = `/v1/reservations/${reservation.id}`;
+  if ((await call("GET", own, { token })).amountDue > 0) {
+    const payment = await call("POST", `${own}/payments`, {
+      token,
+      key: guest.keys.pay,
+      body: { installments: [1], method: "CREDIT_CARD", returnUrl: `${address}/pay/${reservation.id}/return` },
+    });
+    done("open the payment");
+    if (payment.redirectUrl) {
+      const card = new URLSearchParams({ card: "4242424242424242", intent: "pay" });
+      await fetch(payment.redirectUrl, { method: "POST", body: card, redirect: "manual" });
+      done("pay at the gateway");
+    }
+    await call("POST", `${own}/payments/${payment.id}/confirm`, { token, body: {} });
+    done("return from the gateway");
+  }
+  const contract = await untilMailed(guest.email);
+  done("receive the contract");
+  const { signer } = await call("GET", contract, {});
+  if (!signer.signedAt) await call("POST", contract, { body: { fullName: "Kim Killed", consent: true } });
+  done("sign");
+  return (await call("GET", own, { token })).status;
+}
+
+async function reserve(guest, token) {
+  const { checkIn, checkOut, email } = guest;
+  guest.houseId ??= (await call("GET", `/v1/houses?checkIn=${checkIn}&checkOut=${checkOut}`, {})).houses[0].id;
+  const phone = { countryCode: "82", phone: "010-1234-5678" };
+  return call("POST", "/v1/reservations?isInternational=false", {
+    token,
+    key: guest.keys.reserve,
+    body: {
+      ...{ houseId: guest.houseId, checkIn, checkOut, guests: 1, beddingSets: 1 },
+      occupants: [{ firstName: "Kim", lastName: "Killed", email, ...phone }],
+      ...{ plan: "installments", method: "CREDIT_CARD", locale: "en" },
+      agreements: { facility: true, cancellation: true, privacy: true, marketing: true },
+    },
+  });
+}
+
+async function untilMailed(email) {
+  for (const deadline = Date.now() + (leaseSeconds + 20) * 1000; Date.now() < deadline; await wait(200)) {
+    const mails = await call("GET", `/v1/dev/messages?to=${encodeURIComponent(email)}&size=50`, {});
+    const link = mails.find((mail) => mail.kind === "signContract")?.text.match(/\/sign\/([^\s?"]+)/);
+    if (link) return `/v1/contracts/${link[1]}`;
+  }
+  throw new Error(`${email} never got the contract`);
+}
+
+async function call(method, url, { token, body, key }) {
+  const response = await fetch(address + url, {
+    method,
+    headers: {
+      "accept-language": "en",
+      ...(body && { "content-type": "application/json" }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { "idempotency-key": key }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const answer = response.status === 204 ? {} : await response.json();
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${answer.errorCode}`);
+  return answer.data;
+}
+
+async function startServer() {
+  const unset = { PUBLIC_URL: "", DATABASE_URL: "", API_BASE_URL: "" };
+  const env = { ...process.env, ...unset, DEMO: "on", DATA_DIR: dataDir, PORT: port, LOG_LEVEL: "error" };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error("the server did not start");
+    if ((await fetch(`${address}/readyz`).catch(() => undefined))?.ok) return child;
+    await wait(100);
+  }
+  throw new Error("the server was not ready in a minute");
+}
+
+async function kill() {
+  const gone = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGKILL");
+  await gone;
+}
