@@ -7,14 +7,15 @@ type ErrorSummaryProps = {
   formId: string;
   /** Conform's `form.allErrors`: sentences by field name; the form's own stand under the empty name. */
   errors: Record<string, string[] | null | undefined>;
+  /** What the fields are called, by name in the order of the page; a sentence then says which field it is about. */
+  labels?: Record<string, string>;
 };
 
 /** What is wrong, first on the page, each sentence leading to its field. Takes the focus when it appears or changes. */
-export function ErrorSummary({ title, formId, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, formId, errors, labels = {} }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const lines = Object.entries(errors).flatMap(([name, messages]) =>
-    (messages ?? []).map((message) => ({ name, message })),
-  );
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(errors)])];
+  const lines = names.flatMap((name) => (errors[name] ?? []).map((message) => ({ name, message })));
   const content = lines.map(({ message }) => message).join();
   useEffect(() => {
     if (content) ref.current?.focus();
@@ -29,7 +30,7 @@ export function ErrorSummary({ title, formId, errors }: ErrorSummaryProps) {
           <li key={name + message}>
             {name ? (
               <a className={styles.link} href={`#${formId}-${name}`}>
-                {message}
+                {labels[name] ? `${labels[name]}: ${message}` : message}
               </a>
             ) : (
               message

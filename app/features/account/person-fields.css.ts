@@ -11,9 +11,4 @@ export const pair = style({
 
 export const birthDate = style({ ...row, gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" });
 
-export const phone = style({
-  ...row,
-  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" } },
-});
-
 export const hint = style([sprinkles({ color: "inkSoft", fontSize: "14", marginTop: "8" })]);

@@ -39,15 +39,9 @@ type BirthDateProps = { fields: { birthYear: Text; birthMonth: Text; birthDay: T
 /** Year, month and day, typed: nobody scrolls a picker back to the year of birth. */
 export function BirthDateFields({ fields: { birthYear, birthMonth, birthDay }, required }: BirthDateProps) {
   const { t } = useTranslation("account");
-  const errors = [...new Set([birthYear, birthMonth, birthDay].flatMap((field) => field.errors ?? []))];
-  const part = (field: Text) => ({
-    ...fieldProps(field),
-    errors: undefined,
-    inputMode: "numeric" as const,
-    required,
-  });
+  const part = (field: Text) => ({ ...fieldProps(field), inputMode: "numeric" as const, required });
   return (
-    <FieldSet id={`${birthYear.id}-set`} legend={t("fields.birthDate")} size="small" errors={errors}>
+    <FieldSet id={`${birthYear.id}-set`} legend={t("fields.birthDate")} size="small">
       <div className={styles.birthDate}>
         <TextField
           {...part(birthYear)}
@@ -80,22 +74,18 @@ type PhoneProps = { fields: { countryCode: Text; phone: Text }; countries: Optio
 export function PhoneFields({ fields: { countryCode, phone }, countries }: PhoneProps) {
   const { t } = useTranslation("account");
   return (
-    <div className={styles.phone}>
-      <SelectField
-        {...fieldProps(countryCode)}
-        label={t("fields.countryCode")}
-        options={countries}
-        autoComplete="tel-country-code"
-        required
-      />
-      <TextField
-        {...fieldProps(phone)}
-        label={t("fields.phone")}
-        hint={t("fields.phoneHint")}
-        type="tel"
-        autoComplete="tel-national"
-        required
-      />
+    <div>
+      <div className={styles.pair}>
+        <SelectField
+          {...fieldProps(countryCode)}
+          label={t("fields.countryCode")}
+          options={countries}
+          autoComplete="tel-country-code"
+          required
+        />
+        <TextField {...fieldProps(phone)} label={t("fields.phone")} type="tel" autoComplete="tel-national" required />
+      </div>
+      <p className={styles.hint}>{t("fields.phoneHint")}</p>
     </div>
   );
 }

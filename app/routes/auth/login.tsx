@@ -16,6 +16,7 @@ import { BookingOffer } from "~/features/account/booking-offer";
 import * as styles from "~/features/account/auth-page.css";
 import { GoogleButton } from "~/features/account/google-button";
 import { findBookingOffer } from "~/features/account/redirect-offer";
+import { useFieldLabels } from "~/features/account/use-field-labels";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { demoSignIn } from "~/platform/auth/demo-sign-in.server";
@@ -53,6 +54,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 export default function LogInPage() {
   const { t } = useTranslation(["account", "common"]);
   const { redirectTo, offer, withGoogle, demo } = useLoaderData<typeof loader>();
+  const labels = useFieldLabels();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof logInForm>>({
     id: "log-in",
@@ -66,7 +68,7 @@ export default function LogInPage() {
           <Text tone="soft">{t("logIn.lead")}</Text>
         </Stack>
         {offer && <BookingOffer houseUrl={offer} />}
-        <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} />
+        <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />
         <Form method="post" id={form.id} noValidate>
           <Stack gap="16">
             <input type="hidden" name="redirectTo" value={redirectTo} />

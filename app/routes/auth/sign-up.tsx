@@ -18,6 +18,7 @@ import * as styles from "~/features/account/auth-page.css";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { BirthDateFields, NameFields, PhoneFields } from "~/features/account/person-fields";
 import { findBookingOffer } from "~/features/account/redirect-offer";
+import { useFieldLabels } from "~/features/account/use-field-labels";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { countryOptions } from "~/platform/countries/countries.server";
@@ -55,6 +56,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 export default function SignUpPage() {
   const { t } = useTranslation(["account", "common"]);
   const { redirectTo, offer, countries, idempotencyKey } = useLoaderData<typeof loader>();
+  const labels = useFieldLabels();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof signUpForm>>({
     id: "sign-up",
@@ -72,7 +74,7 @@ export default function SignUpPage() {
           </Text>
         </Stack>
         {offer && <BookingOffer houseUrl={offer} />}
-        <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} />
+        <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />
         <Form method="post" id={form.id} noValidate>
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <input type="hidden" name="idempotencyKey" defaultValue={fields.idempotencyKey.initialValue} />

@@ -12,6 +12,7 @@ import { fieldNames, profileForm } from "~/features/account/account.form.server"
 import { updateProfile } from "~/features/account/account.server";
 import * as styles from "~/features/account/auth-page.css";
 import { BirthDateFields, NameFields, PhoneFields } from "~/features/account/person-fields";
+import { useFieldLabels } from "~/features/account/use-field-labels";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
@@ -44,12 +45,19 @@ export const action = memberAction(async ({ api, form, session, t }) => {
 });
 
 export default function ProfilePage() {
+  const lastResult = useActionData<typeof action>();
+  // After a success Conform would go on showing what was wrong before: begin with a fresh form
+  return <ProfileForm key={lastResult ? "refused" : "fresh"} lastResult={lastResult} />;
+}
+
+function ProfileForm({ lastResult }: { lastResult: ReturnType<typeof useActionData<typeof action>> }) {
   const { t } = useTranslation(["account", "common"]);
   const { email, countries, profile } = useLoaderData<typeof loader>();
+  const labels = useFieldLabels();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof profileForm>>({
     id: "profile",
-    lastResult: useActionData<typeof action>(),
+    lastResult,
     defaultValue: profile,
   });
   return (
@@ -59,7 +67,7 @@ export default function ProfilePage() {
           <Heading level={1}>{t("profile.title")}</Heading>
           <Text tone="soft">{t("profile.lead")}</Text>
         </Stack>
-        <ErrorSummary title={t("profile.failed")} formId={form.id} errors={form.allErrors} />
+        <ErrorSummary title={t("profile.failed")} formId={form.id} errors={form.allErrors} labels={labels} />
         <Stack gap="4">
           <Text weight="semibold">{email}</Text>
           <Text size="small" tone="soft">

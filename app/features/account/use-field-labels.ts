@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+
+const fields = [
+  "email",
+  "password",
+  "passwordConfirm",
+  "firstName",
+  "lastName",
+  "birthYear",
+  "countryCode",
+  "phone",
+] as const;
+
+/** What the error summary calls the fields of an account, in the order of the forms. */
+export function useFieldLabels(): Record<string, string> {
+  const { t } = useTranslation("account");
+  const labels = fields.map((name) => [name, t(`fields.${name === "birthYear" ? "birthDate" : name}`)]);
+  return Object.fromEntries(labels) as Record<string, string>;
+}
