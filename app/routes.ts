@@ -6,6 +6,7 @@ export default [
   index("routes/public/home.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
+  route("sign/:token", "routes/public/sign.tsx"),
 
   // Signing up and logging in
   route("auth/login", "routes/auth/login.tsx"),

@@ -1,0 +1,45 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+export const facts = style({
+  display: "grid",
+  gap: vars.space["24"],
+  "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: vars.space["64"] } },
+});
+
+export const terms = style({
+  display: "grid",
+  alignContent: "start",
+  gap: vars.space["4"],
+});
+
+export const term = style({
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+  selectors: { "dd + &": { marginTop: vars.space["12"] } },
+});
+
+export const party = style({ display: "block" });
+
+export const state = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const line = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const clause = style({
+  display: "grid",
+  gap: vars.space["16"],
+  paddingBlock: vars.space["24"],
+  borderTop: `1px solid ${vars.color.line}`,
+  breakInside: "avoid",
+  "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: vars.space["64"] } },
+});
+
+/** Korean, the text that decides, always stands on the left. */
+export const side = styleVariants({
+  ko: { wordBreak: "keep-all", "@media": { [media.desktop]: { order: -1 } } },
+  en: { wordBreak: "normal" },
+});
+
+export const heading = style({ fontSize: vars.text["16"], fontWeight: vars.weight.bold });
+
+export const paragraph = style({ marginTop: vars.space["8"], maxWidth: vars.size.reading });

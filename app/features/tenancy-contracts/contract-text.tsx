@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import type { TenancyContract } from "contract/tenancy-contract";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { formatDate, formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./contract-text.css";
+
+/** Who, which home, when and for how much. */
+export function ContractFacts({ contract }: { contract: TenancyContract }) {
+  const { t } = useTranslation("contracts");
+  const locale = useLocale();
+  const { schedule } = contract;
+  const money = (amount: number) => formatMoney(amount, locale);
+  return (
+    <div className={styles.facts}>
+      <dl className={styles.terms}>
+        <dt className={styles.term}>{t("facts.parties")}</dt>
+        <dd>
+          {contract.parties.map(({ fullName, signedAt }, index) => (
+            <span key={index} className={styles.party}>
+              {fullName} <span className={styles.state}>{t(signedAt ? "facts.signed" : "facts.notSigned")}</span>
+            </span>
+          ))}
+        </dd>
+        <dt className={styles.term}>{t("facts.home")}</dt>
+        <dd>
+          {contract.listingName}
+          <span className={styles.line} lang="ko">
+            {contract.address.ko}
+          </span>
+          <span className={styles.line} lang="en">
+            {contract.address.en}
+          </span>
+        </dd>
+        <dt className={styles.term}>{t("facts.dates")}</dt>
+        <dd>
+          {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)}
+          <span className={styles.line}>{t("facts.nights", { count: schedule.nights })}</span>
+        </dd>
+        <dt className={styles.term}>{t("facts.code")}</dt>
+        <dd>{contract.reservationCode}</dd>
+      </dl>
+      <PriceList
+        lines={[
+          { label: t("facts.rent"), amount: money(contract.totalRent) },
+          ...(contract.discount > 0 ? [{ label: t("facts.discount"), amount: money(-contract.discount) }] : []),
+          ...(contract.beddingTotal > 0 ? [{ label: t("facts.bedding"), amount: money(contract.beddingTotal) }] : []),
+          { label: t("facts.total"), note: t("facts.vat"), amount: money(contract.totalPrice), strong: true },
+          { label: t("facts.deposit"), amount: money(contract.deposit) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The clauses, Korean and English side by side; on phones one under the other, the reader's language first. */
+export function ContractClauses({ contract }: { contract: TenancyContract }) {
+  const locale = useLocale();
+  const order = locale === "ko" ? (["ko", "en"] as const) : (["en", "ko"] as const);
+  return (
+    <div>
+      {contract.clauses.map((clause) => (
+        <section key={clause.heading.en} className={styles.clause}>
+          {order.map((language) => (
+            <div key={language} lang={language} className={styles.side[language]}>
+              <h3 className={styles.heading}>{clause.heading[language]}</h3>
+              {clause.paragraphs.map((paragraph) => (
+                <p key={paragraph.en} className={styles.paragraph}>
+                  {paragraph[language]}
+                </p>
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+export const pad = style({ display: "grid", gap: vars.space["4"] });
+
+export const label = style({ fontWeight: vars.weight.semibold, fontSize: vars.text["14"] });
+
+export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const canvas = style({
+  width: "100%",
+  maxWidth: "37.5rem",
+  aspectRatio: "600 / 180",
+  background: vars.color.surface,
+  border: `1px dashed ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.control,
+  cursor: "crosshair",
+  touchAction: "none", // a finger draws here, it does not scroll
+});

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type PointerEvent } from "react";
+import { Button } from "~/design-system/button/button";
+import * as styles from "./signature-pad.css";
+
+type SignaturePadProps = { name: string; label: string; hint: string; clear: string };
+
+const width = 600;
+const height = 180;
+
+/** A drawing as a PNG data URL in a hidden field. It needs scripts and is never needed: the typed name signs. */
+export function SignaturePad({ name, label, hint, clear }: SignaturePadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef(false);
+  const [ready, setReady] = useState(false);
+  const [image, setImage] = useState("");
+  useEffect(() => setReady(true), []);
+  if (!ready) return null;
+
+  function pen(event: PointerEvent<HTMLCanvasElement>) {
+    const context = canvas.current?.getContext("2d");
+    const box = canvas.current?.getBoundingClientRect();
+    if (!context || !box) return;
+    const x = ((event.clientX - box.left) * width) / box.width;
+    const y = ((event.clientY - box.top) * height) / box.height;
+    return { context, x, y };
+  }
+  function start(event: PointerEvent<HTMLCanvasElement>) {
+    const at = pen(event);
+    if (!at) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drawing.current = true;
+    Object.assign(at.context, { lineWidth: 3, lineCap: "round", lineJoin: "round" });
+    at.context.beginPath();
+    at.context.moveTo(at.x, at.y);
+  }
+  function move(event: PointerEvent<HTMLCanvasElement>) {
+    const at = drawing.current ? pen(event) : undefined;
+    at?.context.lineTo(at.x, at.y);
+    at?.context.stroke();
+  }
+  function end() {
+    if (!drawing.current) return;
+    drawing.current = false;
+    setImage(canvas.current?.toDataURL("image/png") ?? "");
+  }
+  function wipe() {
+    canvas.current?.getContext("2d")?.clearRect(0, 0, width, height);
+    setImage("");
+  }
+
+  return (
+    <div className={styles.pad}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.hint}>{hint}</span>
+      <canvas
+        ref={canvas}
+        width={width}
+        height={height}
+        className={styles.canvas}
+        role="img"
+        aria-label={label}
+        onPointerDown={start}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
+      {image && (
+        <>
+          <input type="hidden" name={name} value={image} />
+          <div>
+            <Button type="button" variant="secondary" size="small" onClick={wipe}>
+              {clear}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

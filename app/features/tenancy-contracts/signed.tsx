@@ -1,0 +1,31 @@
+import { FileCheck, FileX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { TenancyContract } from "contract/tenancy-contract";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+
+/** After signing or declining: what has happened, and what happens next. */
+export function Answered({ contract }: { contract: TenancyContract }) {
+  const { t } = useTranslation("contracts");
+  const locale = useLocale();
+  const { signer, parties, amountDue } = contract;
+  if (!signer.signedAt) {
+    return (
+      <EmptyState icon={FileX} level={1} title={t("declined.title")}>
+        <p>{t("declined.text")}</p>
+      </EmptyState>
+    );
+  }
+  const missing = parties.filter((party) => !party.signedAt).map((party) => party.fullName);
+  return (
+    <EmptyState icon={FileCheck} level={1} title={t("signed.title", { name: signer.fullName })}>
+      <p>{t("signed.when", { at: formatInstant(signer.signedAt, locale) })}</p>
+      <p>
+        {missing.length > 0
+          ? t("signed.othersMissing", { names: missing.join(", ") })
+          : t(amountDue > 0 ? "signed.paymentMissing" : "signed.complete")}
+      </p>
+    </EmptyState>
+  );
+}

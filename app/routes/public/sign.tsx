@@ -1,0 +1,110 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { declineBody, signBody } from "contract/tenancy-contract";
+import { Card } from "~/design-system/card/card";
+import { Heading } from "~/design-system/heading/heading";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text } from "~/design-system/text/text";
+import { ContractClauses, ContractFacts } from "~/features/tenancy-contracts/contract-text";
+import { DeclineForm, DeclineOffer } from "~/features/tenancy-contracts/decline";
+import { SignForm } from "~/features/tenancy-contracts/sign-form";
+import { Answered } from "~/features/tenancy-contracts/signed";
+import {
+  declineContract,
+  getTenancyContract,
+  signContract,
+} from "~/features/tenancy-contracts/tenancy-contracts.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { formatInstant, formatMoney } from "~/platform/format/format";
+import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { secretLinkPage } from "~/platform/headers/page-headers";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = secretLinkPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = publicLoader(async ({ api, params, t, url }) => ({
+  title: t("contracts:sign.title"),
+  token: params.token ?? "",
+  contract: await getTenancyContract(api, params.token ?? ""),
+  isDeclining: url.searchParams.get("confirm") === "decline",
+}));
+
+export const action = publicAction(async ({ api, form, params, t }) => {
+  const token = params.token ?? "";
+  const isDeclining = form.get("intent") === "decline";
+  const submission = parseForm(form, isDeclining ? declineBody : signBody, t);
+  const values = { fullName: String(form.get("fullName") ?? ""), consent: String(form.get("consent") ?? "") };
+  if (submission.status !== "success") {
+    return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
+  }
+  try {
+    const { value } = submission;
+    await ("fullName" in value ? signContract(api, token, value) : declineContract(api, token, value.reason));
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 404 || problem.status === 410) throw problem;
+    return data({ values, lastResult: replyWithProblem(submission, problem) }, { status: problem.status });
+  }
+  return redirect(paths.sign(token), 303);
+});
+
+export default function SignPage() {
+  const { t } = useTranslation("contracts");
+  const locale = useLocale();
+  const { contract, isDeclining, token } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { signer, amountDue, expiresAt } = contract;
+  const isAnswered = Boolean(signer.signedAt ?? signer.declinedAt);
+  const isOpen = !isAnswered && !isDeclining;
+  return (
+    <Container>
+      <Stack gap="32">
+        {isAnswered && <Answered contract={contract} />}
+        {!isAnswered && (
+          <Stack as="header" gap="8">
+            <Heading level={1}>{t(isDeclining ? "decline.title" : "sign.title")}</Heading>
+            <Text tone="soft" reading>
+              {isDeclining ? t("decline.text") : t("sign.lead", { name: signer.fullName })}
+            </Text>
+          </Stack>
+        )}
+        {!isAnswered && isDeclining && <DeclineForm token={token} />}
+        {isOpen && amountDue > 0 && expiresAt && (
+          <Notice tone="info">
+            <p>
+              {t("sign.paymentRequired", {
+                amount: formatMoney(amountDue, locale),
+                deadline: formatInstant(expiresAt, locale),
+              })}
+            </p>
+          </Notice>
+        )}
+        <Card as="article">
+          <Stack gap="24">
+            <Heading level={2}>{t("sign.contract")}</Heading>
+            <ContractFacts contract={contract} />
+            <ContractClauses contract={contract} />
+          </Stack>
+        </Card>
+        {isOpen && (
+          <Card as="section">
+            <Stack gap="24">
+              <Heading level={2}>{t("sign.section")}</Heading>
+              <SignForm contract={contract} values={posted?.values ?? {}} lastResult={posted?.lastResult} />
+              <DeclineOffer token={token} />
+            </Stack>
+          </Card>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "~/features/shell/error-page";
