@@ -18,9 +18,13 @@ export default [
   route("checkout/:slug", "routes/member/checkout.tsx"),
   route("pay/:reservationId", "routes/member/pay.tsx"),
   route("pay/:reservationId/return", "routes/member/pay-return.tsx"),
+  route("mypage", "routes/member/my-page.tsx"),
+  route("mypage/reservations/:id", "routes/member/reservation.tsx"),
+  route("mypage/reservations/:id/cancel", "routes/member/cancel.tsx"),
   route("mypage/profile", "routes/member/profile.tsx"),
 
   // Behind the pages
+  route("dev/messages", "routes/public/dev-messages.tsx"),
   route("language", "routes/system/language.ts"),
   route("v1/*", "routes/system/v1.ts"),
   route("healthz", "routes/system/healthz.ts"),

@@ -66,6 +66,7 @@ export const fieldProblems = [
   "termsRequired",
   "agreementRequired",
   "consentRequired",
+  "acknowledgeRequired",
   "datesRequired",
   "dateInvalid",
   "datesReversed",

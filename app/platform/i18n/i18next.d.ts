@@ -6,6 +6,7 @@ import type errors from "locales/en/errors.json";
 import type home from "locales/en/home.json";
 import type houses from "locales/en/houses.json";
 import type legal from "locales/en/legal.json";
+import type mailbox from "locales/en/mailbox.json";
 import type payments from "locales/en/payments.json";
 import type reservations from "locales/en/reservations.json";
 
@@ -20,6 +21,7 @@ declare module "i18next" {
       home: typeof home;
       houses: typeof houses;
       legal: typeof legal;
+      mailbox: typeof mailbox;
       payments: typeof payments;
       reservations: typeof reservations;
     };

@@ -6,7 +6,16 @@ export const languages = ["en", "ko"] as const satisfies readonly Language[];
 export const fallbackLanguage: Language = "ko";
 
 /** Namespaces the browser needs; errors and legal texts are worded on the server. */
-export const namespaces = ["common", "home", "account", "houses", "reservations", "payments", "contracts"] as const;
+export const namespaces = [
+  "common",
+  "home",
+  "account",
+  "houses",
+  "reservations",
+  "payments",
+  "contracts",
+  "mailbox",
+] as const;
 
 export const serverNamespaces = [...namespaces, "errors", "legal"] as const;
 

@@ -1,0 +1,35 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+export const card = style({
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+});
+
+export const summary = style({
+  display: "grid",
+  gap: vars.space["4"],
+  justifyItems: "start",
+  padding: vars.space["16"],
+  borderRadius: vars.radius.card,
+  "@media": {
+    [media.tablet]: {
+      gridTemplateColumns: "4rem minmax(0, 1fr) auto",
+      gap: vars.space["16"],
+      alignItems: "center",
+    },
+  },
+});
+
+export const subject = style({ fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });
+
+export const about = style({ fontSize: vars.text["14"], color: vars.color.inkSoft, overflowWrap: "anywhere" });
+
+export const text = style({
+  padding: vars.space["16"],
+  borderTop: `1px solid ${vars.color.line}`,
+  whiteSpace: "pre-wrap",
+  overflowWrap: "anywhere",
+  maxWidth: "48rem",
+});

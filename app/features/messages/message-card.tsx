@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { DevMessage } from "contract/message";
+import { Badge } from "~/design-system/badge/badge";
+import { PlainLink } from "~/design-system/text/text";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./message-card.css";
+
+/** One mail or text message; it opens on its text, whose links can be followed. */
+export function MessageCard({ message, open }: { message: DevMessage; open: boolean }) {
+  const { t } = useTranslation("mailbox");
+  const locale = useLocale();
+  return (
+    <details className={styles.card} open={open}>
+      <summary className={styles.summary}>
+        <Badge tone={message.channel === "sms" ? "info" : "brand"}>{t(`channel.${message.channel}`)}</Badge>
+        <span className={styles.subject}>{message.subject ?? message.text.split("\n")[0]}</span>
+        <span className={styles.about}>
+          {message.to} · {formatInstant(message.sentAt, locale)}
+        </span>
+      </summary>
+      <div className={styles.text} lang={message.locale}>
+        {splitLinks(message.text).map((part, index) =>
+          part.isLink ? (
+            <PlainLink key={index} href={part.text}>
+              {part.text}
+            </PlainLink>
+          ) : (
+            part.text
+          ),
+        )}
+      </div>
+    </details>
+  );
+}
+
+function splitLinks(text: string) {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => ({ text: part, isLink: index % 2 === 1 }));
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { ButtonLink } from "~/design-system/button/button";
+import { formatInstant, formatMoney, formatName } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { nextStepOf } from "./next-step";
+import * as styles from "./next-step-strip.css";
+
+/** The next thing to do, with the button that does it. */
+export function NextStepStrip({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const step = nextStepOf(reservation);
+  if (!step) return null;
+  const { id, amountDue, holdExpiresAt, occupants } = reservation;
+  const missing = occupants.filter((person) => !person.signedAt).map(formatName);
+  const to =
+    step === "pay" ? paths.pay(id) : `${paths.reservation(id)}#${step === "checkIn" ? "check-in" : "occupants"}`;
+  return (
+    <div className={styles.strip}>
+      <div>
+        <p className={styles.title}>
+          {t(`nextStep.${step}`, { amount: formatMoney(amountDue, locale), names: missing.join(", ") })}
+        </p>
+        {holdExpiresAt && (
+          <p className={styles.deadline}>
+            {t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })}
+          </p>
+        )}
+      </div>
+      <ButtonLink to={to} variant={step === "checkIn" ? "secondary" : "primary"} size="small">
+        {t(`nextStep.${step}Button`)}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Reservation } from "contract/reservation";
+
+/** What the member has to do, most pressing first; null when there is nothing. */
+export type NextStep = "replace" | "pay" | "sign" | "checkIn" | null;
+
+type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue">;
+
+export function nextStepOf({ status, phase, contract, amountDue }: Stay): NextStep {
+  if (status !== "pending" && status !== "confirmed") return null;
+  if (contract === "declined") return "replace";
+  if (amountDue > 0) return "pay";
+  if (status === "pending") return "sign";
+  return phase === "upcoming" || phase === "current" ? "checkIn" : null;
+}

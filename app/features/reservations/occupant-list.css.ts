@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+export const list = style({ display: "grid", gap: vars.space["12"] });
+
+export const person = style({
+  display: "grid",
+  gap: vars.space["8"],
+  padding: vars.space["16"],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+});
+
+export const name = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["8"],
+  alignItems: "center",
+  fontWeight: vars.weight.semibold,
+});
+
+export const summary = style({
+  display: "inline-block",
+  paddingBlock: vars.space["8"],
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.medium,
+  color: vars.color.brandText,
+  textDecoration: "underline",
+  textDecorationThickness: "1px",
+  textUnderlineOffset: "0.2em",
+});

@@ -1,0 +1,112 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Occupant, Reservation } from "contract/reservation";
+import { Badge } from "~/design-system/badge/badge";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { formatInstant, formatName } from "~/platform/format/format";
+import { useFields, type FormValues } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { OccupantFields, type DialCode } from "./occupant-fields";
+import * as styles from "./occupant-list.css";
+
+/** The form of one occupant again, with what was wrong. */
+export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
+
+type OccupantListProps = { reservation: Reservation; dialCodes: readonly DialCode[]; refused?: RefusedOccupant };
+
+/** Who lives there and who has signed; whoever has not can be sent the contract again, corrected or replaced. */
+export function OccupantList({ reservation, dialCodes, refused }: OccupantListProps) {
+  const { t } = useTranslation("reservations");
+  const { contract, occupants, status } = reservation;
+  const canChange = (status === "pending" || status === "confirmed") && contract !== "signed" && contract !== "expired";
+  const canResend = canChange && occupants.some((person) => !person.signedAt && !person.declinedAt);
+  return (
+    <Stack gap="16">
+      {canResend && (
+        <Form method="post">
+          <Button name="intent" value="resend" variant="secondary" size="small">
+            {t("occupants.resend")}
+          </Button>
+        </Form>
+      )}
+      <ul className={styles.list}>
+        {occupants.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <Person person={person} />
+            {canChange && !person.signedAt && (
+              <ReplaceForm
+                key={person.contractSentAt}
+                person={person}
+                dialCodes={dialCodes}
+                refused={refused?.occupantId === person.id ? refused : undefined}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Person({ person }: { person: Occupant }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const state = person.signedAt ? "signed" : person.declinedAt ? "declined" : "waiting";
+  const at = person.signedAt ?? person.declinedAt ?? person.contractSentAt;
+  const tones = { signed: "success", declined: "danger", waiting: "warning" } as const;
+  return (
+    <div>
+      <p className={styles.name}>
+        {formatName(person)} <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
+      </p>
+      <Text size="small" tone="soft">
+        {person.email} · +{person.countryCode} {person.phone}
+      </Text>
+      {at && (
+        <Text size="small" tone="soft">
+          {t(`occupants.${state}At`, { at: formatInstant(at, locale) })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function ReplaceForm({
+  person,
+  dialCodes,
+  refused,
+}: {
+  person: Occupant;
+  dialCodes: readonly DialCode[];
+  refused?: RefusedOccupant;
+}) {
+  const { t } = useTranslation(["reservations", "common"]);
+  const { firstName, lastName, email, countryCode, phone } = person;
+  const values = refused?.values ?? { firstName, lastName, email, countryCode, phone };
+  const formId = `occupant-${person.id}`;
+  const { formProps, errors, fieldOf } = useFields(formId, { lastResult: refused?.lastResult, values });
+  return (
+    <details open={Boolean(refused)}>
+      <summary className={styles.summary}>{t("occupants.change")}</summary>
+      <Form {...formProps} method="post" noValidate>
+        <Stack gap="16">
+          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+          <Text size="small" tone="soft">
+            {t("occupants.changeHint")}
+          </Text>
+          <OccupantFields fieldOf={fieldOf} dialCodes={dialCodes} />
+          <input type="hidden" name="occupantId" value={person.id} />
+          <div>
+            <Button name="intent" value="replace" size="small">
+              {t("occupants.replace")}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
+import { formatInstant, formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+
+/** Every payment that was tried, and what came back of it. */
+export function PaymentList({ payments }: { payments: Reservation["payments"] }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  if (payments.length === 0) return <Text tone="soft">{t("payments.none")}</Text>;
+  return (
+    <PriceList
+      lines={payments.map((payment) => ({
+        label: formatInstant(payment.createdAt, locale),
+        note: [
+          t(`payments.status.${payment.status as "paid"}`, { defaultValue: payment.status }),
+          payment.refunded > 0 && t("payments.refunded", { amount: formatMoney(payment.refunded, locale) }),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        amount: formatMoney(payment.amount, locale),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import type { CancellationQuote } from "contract/reservation";
+import { Stack } from "~/design-system/layout/layout";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
+import { formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+
+/** What cancelling now pays back, line by line, and the rule that says so. */
+export function RefundPreview({ quote }: { quote: CancellationQuote }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const money = (amount: number) => formatMoney(amount, locale);
+  return (
+    <Stack gap="16">
+      <Text>
+        {t("cancel.days", { count: quote.daysBeforeCheckIn })} {t(`cancel.rule.${quote.rule}`)}
+      </Text>
+      <PriceList
+        lines={[
+          ...quote.lines.map((line) => ({
+            label: t(`cancel.line.${line.kind}`),
+            note: t("cancel.ofPaid", { amount: money(line.captured) }),
+            amount: money(line.refund),
+          })),
+          { label: t("cancel.paid"), amount: money(quote.captured), strong: true },
+          { label: t("cancel.back"), amount: money(quote.refundAmount), strong: true },
+        ]}
+      />
+    </Stack>
+  );
+}

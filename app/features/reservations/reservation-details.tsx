@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { Heading } from "~/design-system/heading/heading";
+import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text, TextLink } from "~/design-system/text/text";
+import { formatInstant, formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { CheckInGuide } from "./check-in-guide";
+import { InstallmentList } from "./installment-list";
+import { NextStepStrip } from "./next-step-strip";
+import type { DialCode } from "./occupant-fields";
+import { OccupantList, type RefusedOccupant } from "./occupant-list";
+import { PaymentList } from "./payment-list";
+import { priceLines } from "./price-lines";
+import { RequiredPayment } from "./required-payment";
+import { StatusBadge } from "./stay-card";
+import { StayHeader } from "./stay-header";
+import { StayLamps } from "./stay-lamps";
+
+type ReservationDetailsProps = {
+  reservation: Reservation;
+  dialCodes: readonly DialCode[];
+  refused?: RefusedOccupant;
+};
+
+/** Everything about one stay: what to do next, who signs, what it costs and when, how to get in. */
+export function ReservationDetails({ reservation, dialCodes, refused }: ReservationDetailsProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { house, id, installments, phase, status } = reservation;
+  const isOpen = status === "pending" || status === "confirmed";
+  const canPay = isOpen && installments.some((part) => part.status !== "paid");
+  return (
+    <Container>
+      <StayHeader title={reservation.listingName} house={house} schedule={reservation.schedule}>
+        <Inline gap="8">
+          <StatusBadge status={status} phase={phase} />
+          <Text as="span" size="small" tone="soft" numeric>
+            {reservation.code} · {t("stay.guestCount", { count: reservation.guests })} ·{" "}
+            {t("stay.beddingCount", { count: reservation.beddingSets })}
+          </Text>
+        </Inline>
+      </StayHeader>
+      <Split
+        aside={
+          <Card floating>
+            <Stack gap="24">
+              <StayLamps reservation={reservation} />
+              {canPay && (
+                <ButtonLink to={paths.pay(id)} variant="secondary" wide>
+                  {t("details.toPayment")}
+                </ButtonLink>
+              )}
+            </Stack>
+          </Card>
+        }
+      >
+        <Stack gap="48">
+          <Stack gap="16">
+            <NextStepStrip reservation={reservation} />
+            <RequiredPayment reservation={reservation} />
+            <Ended reservation={reservation} />
+          </Stack>
+          {house.checkInGuide.length > 0 && (
+            <Section id="check-in" title={t("guide.title")}>
+              <CheckInGuide house={house} />
+            </Section>
+          )}
+          <Section id="occupants" title={t("occupants.title")}>
+            <OccupantList reservation={reservation} dialCodes={dialCodes} refused={refused} />
+          </Section>
+          <Section id="schedule" title={t("schedule.title")}>
+            <InstallmentList installments={installments} />
+          </Section>
+          <Section id="payments" title={t("payments.title")}>
+            <PaymentList payments={reservation.payments} />
+          </Section>
+          <Section id="price" title={t("checkout.priceDetails")}>
+            <PriceList lines={priceLines(reservation, t, locale)} />
+          </Section>
+          {isOpen && phase === "upcoming" && (
+            <Section id="cancel" title={t("details.cancelTitle")}>
+              <Text tone="soft">{t("details.cancelText")}</Text>
+              <p>
+                <TextLink to={paths.cancelReservation(id)}>{t("details.cancel")}</TextLink>
+              </p>
+            </Section>
+          )}
+        </Stack>
+      </Split>
+    </Container>
+  );
+}
+
+/** Why a stay has ended and what comes back of the money. */
+function Ended({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { status, canceledAt, cancelReason, refund, refundAmount } = reservation;
+  if (status !== "canceled" && status !== "expired" && status !== "terminated") return null;
+  const at = canceledAt && t("ended.at", { at: formatInstant(canceledAt, locale) });
+  return (
+    <Notice tone="info" title={t(`ended.${status}`)}>
+      {at && <p>{at}</p>}
+      {cancelReason && <p>{t("ended.reason", { reason: cancelReason })}</p>}
+      <p>
+        {refund === "none"
+          ? t("refund.none")
+          : `${t("refund.amount", { amount: formatMoney(refundAmount, locale) })} · ${t(`refund.state.${refund}`)}`}
+      </p>
+    </Notice>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="16" id={id}>
+      <Heading level={2} size="block">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

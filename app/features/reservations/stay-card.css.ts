@@ -1,0 +1,50 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+export const content = style({ display: "grid", gap: vars.space["16"] });
+
+export const stay = style({
+  display: "grid",
+  gap: vars.space["24"],
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "11rem minmax(0, 1fr)" },
+    [media.desktop]: { gridTemplateColumns: "14rem minmax(0, 1fr) 17rem" },
+  },
+});
+
+const frame = style({ borderRadius: vars.radius.control, overflow: "hidden", alignSelf: "start" });
+
+export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
+
+export const text = style({ display: "grid", gap: vars.space["8"], alignContent: "start", minWidth: 0 });
+
+export const place = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const name = style({ fontSize: vars.text["18"], lineHeight: vars.leading.korean });
+
+/** The whole card leads to the stay; the buttons in it stand above. */
+export const link = style({ textDecoration: "none" });
+
+export const dates = style({ display: "flex", gap: vars.space["16"], alignItems: "center", flexWrap: "wrap" });
+
+export const date = style({
+  display: "block",
+  fontSize: vars.text["28"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.headline,
+  letterSpacing: "-0.015em",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+});
+
+export const dateLabel = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const nights = style({
+  padding: `${vars.space["4"]} ${vars.space["12"]}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+  fontSize: vars.text["14"],
+  whiteSpace: "nowrap",
+});
+
+export const code = style({ fontSize: vars.text["14"], color: vars.color.inkSoft, fontVariantNumeric: "tabular-nums" });

@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+import { Card } from "~/design-system/card/card";
+import { Picture } from "~/design-system/picture/picture";
+import { formatDate, formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { NextStepStrip } from "./next-step-strip";
+import * as styles from "./stay-card.css";
+import { StayLamps } from "./stay-lamps";
+
+const tones: Record<Reservation["status"], BadgeTone> = {
+  pending: "warning",
+  confirmed: "success",
+  completed: "neutral",
+  canceled: "neutral",
+  expired: "neutral",
+  terminated: "neutral",
+};
+
+/** One stay in a list: the next thing to do first, the dates large, two lamps. */
+export function StayCard({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { house, schedule, status, phase } = reservation;
+  const { cover } = house;
+  const isOpen = status === "pending" || status === "confirmed";
+  return (
+    <Card as="article" lifts>
+      <div className={styles.content}>
+        <NextStepStrip reservation={reservation} />
+        <div className={styles.stay}>
+          <div className={styles.picture[house.area]}>
+            <Picture src={paths.media(cover.path, 640)} width={cover.width} height={cover.height} alt="" ratio="4:3" />
+          </div>
+          <div className={styles.text}>
+            <p className={styles.place}>
+              <StatusBadge status={status} phase={phase} /> {house.areaName}
+            </p>
+            <h2 className={styles.name}>
+              <Link to={paths.reservation(reservation.id)} className={styles.link}>
+                {reservation.listingName}
+              </Link>
+            </h2>
+            <div className={styles.dates}>
+              <BigDate label={t("stay.checkIn")} date={schedule.checkIn} />
+              <span className={styles.nights}>{t("stay.nights", { count: schedule.nights })}</span>
+              <BigDate label={t("stay.checkOut")} date={schedule.checkOut} />
+            </div>
+            <p className={styles.code}>
+              {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
+              {reservation.refundAmount > 0 &&
+                ` · ${t("refund.amount", { amount: formatMoney(reservation.refundAmount, locale) })}`}
+            </p>
+          </div>
+          {isOpen && <StayLamps reservation={reservation} />}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+export function StatusBadge({ status, phase }: Pick<Reservation, "status" | "phase">) {
+  const { t } = useTranslation("reservations");
+  const isThere = status === "confirmed" && phase === "current";
+  return <Badge tone={tones[status]}>{t(isThere ? "status.current" : `status.${status}`)}</Badge>;
+}
+
+function BigDate({ label, date }: { label: string; date: string }) {
+  const locale = useLocale();
+  return (
+    <span>
+      <span className={styles.dateLabel}>{label}</span>
+      <span className={styles.date}>{formatDate(date, locale, "short")}</span>
+      <span className={styles.dateLabel}>{date.slice(0, 4)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { CancelForm } from "~/features/reservations/cancel-form";
+import { cancelForm } from "~/features/reservations/cancel.form.server";
+import { RefundPreview } from "~/features/reservations/refund-preview";
+import { cancelReservation, getReservation, quoteCancellation } from "~/features/reservations/reservations.server";
+import { StayHeader } from "~/features/reservations/stay-header";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
+import { formatMoney } from "~/platform/format/format";
+import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = memberLoader(async ({ api, params, t }) => {
+  const id = params.id ?? "";
+  const known = { title: t("reservations:cancel.title"), reservation: await getReservation(api, id) };
+  try {
+    const quote = await quoteCancellation(api, id);
+    return data({ ...known, quote, idempotencyKey: crypto.randomUUID(), refusal: undefined });
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
+    const refusal = problem.errorMessage;
+    return data({ ...known, quote: undefined, idempotencyKey: "", refusal }, { status: 409 });
+  }
+});
+
+export const action = memberAction(async ({ api, form, locale, params, session, t }) => {
+  const id = params.id ?? "";
+  const submission = parseForm(form, cancelForm, t);
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (submission.status !== "success") {
+    return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
+  }
+  try {
+    const { reason, idempotencyKey } = submission.value;
+    const { refundAmount } = await cancelReservation(api, id, { reason, idempotencyKey });
+    const amount = formatMoney(refundAmount, locale);
+    session.flash({ kind: "success", message: t(refundAmount > 0 ? done.refund : done.plain, { amount }) });
+    return redirect(paths.reservation(id), 303);
+  } catch (problem) {
+    const status = problem instanceof ApiProblem ? problem.status : 500;
+    return data({ values, lastResult: replyWithProblem(submission, problem) }, { status });
+  }
+});
+
+const done = { refund: "reservations:cancel.doneRefund", plain: "reservations:cancel.done" } as const;
+
+export default function CancelPage() {
+  const { t } = useTranslation("reservations");
+  const { reservation, quote, idempotencyKey, refusal } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <Container width="reading">
+      <StayHeader title={t("cancel.title")} house={reservation.house} schedule={reservation.schedule} />
+      {quote ? (
+        <Stack gap="32">
+          <Card>
+            <RefundPreview quote={quote} />
+          </Card>
+          <CancelForm
+            reservation={reservation}
+            quote={quote}
+            values={posted?.values ?? { idempotencyKey }}
+            lastResult={posted?.lastResult}
+          />
+        </Stack>
+      ) : (
+        <Stack gap="24">
+          <Notice tone="warning">
+            <p>{refusal}</p>
+          </Notice>
+          <div>
+            <ButtonLink to={paths.reservation(reservation.id)}>{t("cancel.toReservation")}</ButtonLink>
+          </div>
+        </Stack>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,97 @@
+import type { MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Luggage } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { Heading } from "~/design-system/heading/heading";
+import { Container, Inline, Stack } from "~/design-system/layout/layout";
+import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
+import { Pagination } from "~/design-system/pagination/pagination";
+import { listReservations } from "~/features/reservations/reservations.server";
+import { StayCard } from "~/features/reservations/stay-card";
+import { memberLoader } from "~/platform/auth/handlers.server";
+import { formatName } from "~/platform/format/format";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths, withQuery } from "~/platform/paths/paths";
+import { myPageTop } from "./my-page.css";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+const tabs = ["upcoming", "previous", "cancelled"] as const;
+const phaseOf = { upcoming: "upcoming", previous: "past", cancelled: "canceled" } as const;
+const size = 10;
+
+export const loader = memberLoader(async ({ account, api, t, url }) => {
+  const tab = tabs.find((name) => name === url.searchParams.get("tab")) ?? "upcoming";
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const showsCurrent = tab === "upcoming" && page === 1;
+  const [current, { data: stays, pagination }] = await Promise.all([
+    showsCurrent ? listReservations(api, "current", { page: 1, size }) : { data: [] },
+    listReservations(api, phaseOf[tab], { page, size }),
+  ]);
+  return {
+    title: t("reservations:myPage.title"),
+    name: formatName(account.profile),
+    tab,
+    reservations: [...current.data, ...stays],
+    pagination,
+  };
+});
+
+export default function MyPage() {
+  const { t } = useTranslation(["reservations", "common"]);
+  const { name, tab, reservations, pagination } = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      <Stack gap="32" className={myPageTop}>
+        <Inline as="header" gap="16" justify="space-between">
+          <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
+          <Inline gap="8">
+            <ButtonLink to={paths.profile()} variant="secondary" size="small">
+              {t("myPage.editProfile")}
+            </ButtonLink>
+            <Form method="post" action={paths.logOut()}>
+              <Button variant="link">{t("myPage.logOut")}</Button>
+            </Form>
+          </Inline>
+        </Inline>
+        <LinkTabs
+          label={t("myPage.tabs")}
+          tabs={tabs.map((value) => ({
+            to: paths.myPage(value),
+            label: t(`myPage.${value}`),
+            current: value === tab,
+          }))}
+        />
+        {reservations.length === 0 ? (
+          <EmptyState
+            icon={Luggage}
+            title={t(`myPage.empty.${tab}`)}
+            actions={<ButtonLink to={paths.houses()}>{t("common:actions.findHouses")}</ButtonLink>}
+          >
+            <p>{t(`myPage.emptyText.${tab}`)}</p>
+          </EmptyState>
+        ) : (
+          <Stack gap="24">
+            {reservations.map((reservation) => (
+              <StayCard key={reservation.id} reservation={reservation} />
+            ))}
+          </Stack>
+        )}
+        <Pagination
+          page={pagination.page}
+          totalPages={pagination.totalPages}
+          hrefOf={(page) => withQuery(paths.myPage(tab), { page })}
+          label={t("common:pages.label")}
+          previousLabel={t("common:pages.previous")}
+          nextLabel={t("common:pages.next")}
+        />
+      </Stack>
+    </Container>
+  );
+}

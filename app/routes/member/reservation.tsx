@@ -1,0 +1,57 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ReservationDetails } from "~/features/reservations/reservation-details";
+import { occupantForm, valuesOf } from "~/features/reservations/checkout.form.server";
+import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
+import { listDialCodes } from "~/platform/countries/dial-codes.server";
+import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.reservation.listingName, hidden: true }) : [];
+
+export const loader = memberLoader(async ({ api, locale, params }) => ({
+  reservation: await getReservation(api, params.id ?? ""),
+  dialCodes: listDialCodes(locale),
+}));
+
+export const action = memberAction(async ({ api, form, params, session, t }) => {
+  const id = params.id ?? "";
+  const back = () => redirect(`${paths.reservation(id)}#occupants`, 303);
+  if (form.get("intent") !== "replace") {
+    try {
+      await resendContract(api, id);
+      session.flash({ kind: "success", message: t("reservations:occupants.resent") });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
+      session.flash({ kind: "warning", message: problem.errorMessage });
+    }
+    return back();
+  }
+  const occupantId = String(form.get("occupantId") ?? "");
+  const submission = parseForm(form, occupantForm, t);
+  const values = valuesOf(form);
+  if (submission.status !== "success") {
+    return data({ occupantId, values, lastResult: replyInvalid(submission) }, { status: 400 });
+  }
+  try {
+    const person = await replaceOccupant(api, id, occupantId, submission.value);
+    session.flash({ kind: "success", message: t("reservations:occupants.replaced", { email: person.email }) });
+    return back();
+  } catch (problem) {
+    const status = problem instanceof ApiProblem ? problem.status : 500;
+    return data({ occupantId, values, lastResult: replyWithProblem(submission, problem) }, { status });
+  }
+});
+
+export default function ReservationPage() {
+  const { reservation, dialCodes } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return <ReservationDetails reservation={reservation} dialCodes={dialCodes} refused={refused} />;
+}
