@@ -7,6 +7,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { formatName } from "~/platform/format/format";
 import type { FieldOf } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
 
 export type DialCode = { value: string; label: string };
 
@@ -21,29 +22,37 @@ type OccupantFieldsProps = {
 
 /** One person who lives there and signs. */
 export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: OccupantFieldsProps) {
-  const { t } = useTranslation(["reservations", "common"]);
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
   const first = fieldOf(`${prefix}firstName`);
   const last = fieldOf(`${prefix}lastName`);
   const [firstName, setFirstName] = useState(first.defaultValue ?? "");
   const [lastName, setLastName] = useState(last.defaultValue ?? "");
   const printed = formatName({ firstName: firstName.trim(), lastName: lastName.trim() });
   const fill = (token: string) => (own ? token : "off");
+  const firstField = (
+    <TextField
+      {...first}
+      key="first"
+      label={t("occupant.firstName")}
+      autoComplete={fill("given-name")}
+      required
+      onChange={(event) => setFirstName(event.target.value)}
+    />
+  );
+  const lastField = (
+    <TextField
+      {...last}
+      key="last"
+      label={t("occupant.lastName")}
+      autoComplete={fill("family-name")}
+      onChange={(event) => setLastName(event.target.value)}
+    />
+  );
   return (
     <Stack gap="16">
       <Grid columns={{ mobile: "1", tablet: "2" }} gap="16">
-        <TextField
-          {...first}
-          label={t("occupant.firstName")}
-          autoComplete={fill("given-name")}
-          required
-          onChange={(event) => setFirstName(event.target.value)}
-        />
-        <TextField
-          {...last}
-          label={t("occupant.lastName")}
-          autoComplete={fill("family-name")}
-          onChange={(event) => setLastName(event.target.value)}
-        />
+        {locale === "ko" ? [lastField, firstField] : [firstField, lastField]}
       </Grid>
       {printed && (
         <Text size="small" tone="soft">

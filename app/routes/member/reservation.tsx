@@ -5,7 +5,7 @@ import { occupantForm, valuesOf } from "~/features/reservations/checkout.form.se
 import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
-import { listDialCodes } from "~/platform/countries/dial-codes.server";
+import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = memberLoader(async ({ api, locale, params }) => ({
   reservation: await getReservation(api, params.id ?? ""),
-  dialCodes: listDialCodes(locale),
+  dialCodes: countryOptions(locale),
 }));
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
