@@ -14,5 +14,7 @@ declare module "@remix-run/node" {
 export default defineConfig({
   plugins: [remix(remixConfig), vanillaExtractPlugin(), imagetools(), tsconfigPaths()],
   server: { port: Number(process.env.PORT ?? 3000) },
+  // Looking for a page's styles, Remix walks through server modules too; this one has no build for browsers.
+  optimizeDeps: { exclude: ["@node-rs/argon2"] },
   build: { assetsInlineLimit: 0 }, // a data: URL would need a hole in the content security policy
 });

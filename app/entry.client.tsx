@@ -4,17 +4,19 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startI18n } from "~/platform/i18n/i18n.client";
-import { findRequestId, RequestIdProvider } from "~/platform/request-id/request-id";
+import { findDocumentRequest, RequestIdProvider } from "~/platform/request-id/request-id";
 
 // Radix's scroll lock writes a style element; the policy lets it in with the page's nonce only.
 setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
+
+const documentRequest = findDocumentRequest();
 
 void startI18n().then((i18n) => {
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <RequestIdProvider value={findRequestId()}>
+        <RequestIdProvider value={documentRequest}>
           <I18nextProvider i18n={i18n}>
             <RemixBrowser />
           </I18nextProvider>

@@ -45,7 +45,7 @@ export default async function handleRequest(
 
   const page = (
     <NonceProvider value={nonce}>
-      <RequestIdProvider value={headers.get("x-request-id") ?? undefined}>
+      <RequestIdProvider value={{ id: headers.get("x-request-id") ?? undefined }}>
         <I18nextProvider i18n={i18nOf(locale)}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={streamTimeout} />
         </I18nextProvider>

@@ -68,10 +68,7 @@ function TryAgain({ label }: { label: string }) {
 /** What a loader or action told of its failure; of an exception only that it happened. */
 function useFailure(): { status: Status; message?: string; requestId?: string } {
   const error = useRouteError();
-  const { key } = useLocation();
-  const documentRequestId = useRequestId();
-  const cameWithDocument = key === "default"; // a later request failed under a number of its own
-  const fallbackId = cameWithDocument ? documentRequestId : undefined;
+  const fallbackId = useRequestId();
   if (!isRouteErrorResponse(error)) return { status: "500", requestId: fallbackId };
   const told = error.data as { errorMessage?: unknown; requestId?: unknown } | null;
   return {

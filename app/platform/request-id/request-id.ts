@@ -1,17 +1,33 @@
+import { useLocation } from "@remix-run/react";
 import { createContext, useContext } from "react";
 
-const RequestIdContext = createContext<string | undefined>(undefined);
+type DocumentRequest = {
+  id: string | undefined;
+  /** The key of the history entry that the document was opened in; the server knows of no other. */
+  locationKey?: string;
+};
+
+const RequestIdContext = createContext<DocumentRequest>({ id: undefined });
 
 export const RequestIdProvider = RequestIdContext.Provider;
 
-/** The id of the request that brought this document: what a reader tells us when something failed. */
-export const useRequestId = () => useContext(RequestIdContext);
+/**
+ * The id of the request that brought the page, for a reader to tell us when something failed. Pages that came after
+ * the document were brought by requests of their own: none then.
+ */
+export function useRequestId(): string | undefined {
+  const { id, locationKey } = useContext(RequestIdContext);
+  const { key } = useLocation();
+  return locationKey === undefined || locationKey === key ? id : undefined;
+}
 
 const metaName = "request-id";
 
 /** The server writes it into the page, the browser finds it there. */
 export const requestIdMeta = (requestId: string) => ({ name: metaName, content: requestId });
 
-export function findRequestId(): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`)?.content;
+export function findDocumentRequest(): DocumentRequest {
+  const id = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`)?.content;
+  const state = window.history.state as { key?: string } | null;
+  return { id, locationKey: state?.key ?? "default" };
 }
