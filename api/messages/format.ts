@@ -1,12 +1,12 @@
 import type { Language } from "contract/envelope";
 import { seoulTimeZone } from "contract/dates";
+import { translate } from "../http/language";
 
 const tags: Record<Language, string> = { en: "en-GB", ko: "ko-KR" };
 
-/** Whole won for people: ₩1,240,000 or 1,240,000원. */
+/** Whole won for people: ₩1,240,000, in Korean with the unit behind. */
 export function formatMoney(amount: number, language: Language): string {
-  const digits = amount.toLocaleString("en-US");
-  return language === "ko" ? `${digits}원` : `₩${digits}`;
+  return translate(language, "messages:money", { digits: amount.toLocaleString("en-US") });
 }
 
 /** A Seoul day with its weekday. */

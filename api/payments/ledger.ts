@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
-import { installments, ledgerEntries, payments, refunds } from "../db/schema";
+import { type installments, ledgerEntries, type payments, refunds } from "../db/schema";
 import type { Captured } from "../reservations/refund-policy";
 
 type Payment = typeof payments.$inferSelect;

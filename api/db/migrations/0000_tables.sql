@@ -19,6 +19,26 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_google_subject_unique" UNIQUE("google_subject")
 );
 --> statement-breakpoint
+CREATE TABLE "refresh_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"generation" integer NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refresh_tokens_session_id_generation_unique" UNIQUE("session_id","generation")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_agent" text,
+	"address" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "areas" (
 	"slug" text PRIMARY KEY NOT NULL,
 	"name" jsonb NOT NULL,
@@ -26,17 +46,6 @@ CREATE TABLE "areas" (
 	"lat" double precision NOT NULL,
 	"lng" double precision NOT NULL,
 	"position" smallint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "audit_log" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"actor" text NOT NULL,
-	"actor_id" uuid,
-	"action" text NOT NULL,
-	"subject" text NOT NULL,
-	"subject_id" uuid NOT NULL,
-	"detail" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "coupons" (
@@ -83,16 +92,14 @@ CREATE TABLE "houses" (
 	CONSTRAINT "houses_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
-CREATE TABLE "idempotency_keys" (
-	"scope" text NOT NULL,
-	"key" text NOT NULL,
-	"request_hash" text NOT NULL,
-	"subject_id" uuid NOT NULL,
-	"status" smallint,
-	"body" json,
-	"locked_until" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
+CREATE TABLE "units" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"house_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"floor" smallint NOT NULL,
+	"area_slug" text NOT NULL,
+	"monthly_rent" integer NOT NULL,
+	CONSTRAINT "units_house_id_name_unique" UNIQUE("house_id","name")
 );
 --> statement-breakpoint
 CREATE TABLE "installments" (
@@ -124,6 +131,65 @@ CREATE TABLE "ledger_entries" (
 	"refund_id" uuid,
 	"gateway_reference" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"installments" integer[] NOT NULL,
+	"amount" integer NOT NULL,
+	"method" text NOT NULL,
+	"status" text NOT NULL,
+	"failure" text,
+	"gateway" text NOT NULL,
+	"gateway_reference" text,
+	"redirect_url" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp with time zone,
+	"looked_up_at" timestamp with time zone,
+	CONSTRAINT "payments_gateway_reference_unique" UNIQUE("gateway_reference"),
+	CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"reservation_id" uuid NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"cause" text NOT NULL,
+	"rent" integer NOT NULL,
+	"bedding" integer NOT NULL,
+	"deposit" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"status" text NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"executed_at" timestamp with time zone,
+	CONSTRAINT "refunds_payment_id_cause_unique" UNIQUE("payment_id","cause"),
+	CONSTRAINT "refunds_sum" CHECK ("refunds"."amount" = "refunds"."rent" + "refunds"."bedding" + "refunds"."deposit" and "refunds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" uuid,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"detail" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"scope" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"status" smallint,
+	"body" json,
+	"locked_until" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
 );
 --> statement-breakpoint
 CREATE TABLE "messages" (
@@ -167,51 +233,6 @@ CREATE TABLE "occupants" (
 	"decline_reason" text,
 	CONSTRAINT "occupants_reservation_id_position_unique" UNIQUE("reservation_id","position"),
 	CONSTRAINT "occupants_signed_or_declined" CHECK ("occupants"."signed_at" is null or "occupants"."declined_at" is null)
-);
---> statement-breakpoint
-CREATE TABLE "payments" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"reservation_id" uuid NOT NULL,
-	"installments" integer[] NOT NULL,
-	"amount" integer NOT NULL,
-	"method" text NOT NULL,
-	"status" text NOT NULL,
-	"failure" text,
-	"gateway" text NOT NULL,
-	"gateway_reference" text,
-	"redirect_url" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"settled_at" timestamp with time zone,
-	"looked_up_at" timestamp with time zone,
-	CONSTRAINT "payments_gateway_reference_unique" UNIQUE("gateway_reference"),
-	CONSTRAINT "payments_amount" CHECK ("payments"."amount" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "refresh_tokens" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"session_id" uuid NOT NULL,
-	"generation" integer NOT NULL,
-	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "refresh_tokens_session_id_generation_unique" UNIQUE("session_id","generation")
-);
---> statement-breakpoint
-CREATE TABLE "refunds" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"reservation_id" uuid NOT NULL,
-	"payment_id" uuid NOT NULL,
-	"cause" text NOT NULL,
-	"rent" integer NOT NULL,
-	"bedding" integer NOT NULL,
-	"deposit" integer NOT NULL,
-	"amount" integer NOT NULL,
-	"status" text NOT NULL,
-	"attempts" smallint DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"executed_at" timestamp with time zone,
-	CONSTRAINT "refunds_payment_id_cause_unique" UNIQUE("payment_id","cause"),
-	CONSTRAINT "refunds_sum" CHECK ("refunds"."amount" = "refunds"."rent" + "refunds"."bedding" + "refunds"."deposit" and "refunds"."amount" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "reservations" (
@@ -298,41 +319,22 @@ CREATE TABLE "sandbox_payments" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sessions" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"account_id" uuid NOT NULL,
-	"user_agent" text,
-	"address" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"last_used_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"revoked_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "units" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"house_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"floor" smallint NOT NULL,
-	"area_slug" text NOT NULL,
-	"monthly_rent" integer NOT NULL,
-	CONSTRAINT "units_house_id_name_unique" UNIQUE("house_id","name")
-);
---> statement-breakpoint
+ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "houses" ADD CONSTRAINT "houses_area_slug_areas_slug_fk" FOREIGN KEY ("area_slug") REFERENCES "public"."areas"("slug") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "units" ADD CONSTRAINT "units_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "installments" ADD CONSTRAINT "installments_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "installments" ADD CONSTRAINT "installments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "messages" ADD CONSTRAINT "messages_occupant_id_occupants_id_fk" FOREIGN KEY ("occupant_id") REFERENCES "public"."occupants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupants" ADD CONSTRAINT "occupants_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -340,20 +342,19 @@ ALTER TABLE "reservations" ADD CONSTRAINT "reservations_coupon_code_coupons_code
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reservation_id_reservations_id_fk" FOREIGN KEY ("reservation_id") REFERENCES "public"."reservations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_cancellations" ADD CONSTRAINT "sandbox_cancellations_reference_sandbox_payments_reference_fk" FOREIGN KEY ("reference") REFERENCES "public"."sandbox_payments"("reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "units" ADD CONSTRAINT "units_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "audit_log_subject_subject_id_index" ON "audit_log" USING btree ("subject","subject_id");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "sessions_account_id_index" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "units_search" ON "units" USING btree ("area_slug","monthly_rent","id");--> statement-breakpoint
+CREATE INDEX "ledger_entries_transaction_id_index" ON "ledger_entries" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "ledger_entries_reservation_id_index" ON "ledger_entries" USING btree ("reservation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_one_charge" ON "ledger_entries" USING btree ("payment_id","account") WHERE kind = 'charge';--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_one_refund" ON "ledger_entries" USING btree ("refund_id","account") WHERE kind = 'refund';--> statement-breakpoint
-CREATE INDEX "messages_queue" ON "messages" USING btree ("next_attempt_at") WHERE status = 'queued';--> statement-breakpoint
-CREATE INDEX "messages_reservation_id_index" ON "messages" USING btree ("reservation_id");--> statement-breakpoint
 CREATE INDEX "payments_reservation_id_index" ON "payments" USING btree ("reservation_id");--> statement-breakpoint
 CREATE INDEX "payments_pending" ON "payments" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
 CREATE INDEX "refunds_pending" ON "refunds" USING btree ("next_attempt_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "audit_log_subject_subject_id_index" ON "audit_log" USING btree ("subject","subject_id");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "messages_queue" ON "messages" USING btree ("next_attempt_at") WHERE status = 'queued';--> statement-breakpoint
+CREATE INDEX "messages_reservation_id_index" ON "messages" USING btree ("reservation_id");--> statement-breakpoint
 CREATE INDEX "reservations_account_id_check_in_index" ON "reservations" USING btree ("account_id","check_in");--> statement-breakpoint
 CREATE INDEX "reservations_holds" ON "reservations" USING btree ("hold_expires_at") WHERE status = 'pending';--> statement-breakpoint
-CREATE INDEX "reviews_house_id_published_at_index" ON "reviews" USING btree ("house_id","published_at");--> statement-breakpoint
-CREATE INDEX "sessions_account_id_index" ON "sessions" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "units_search" ON "units" USING btree ("area_slug","monthly_rent","id");
+CREATE INDEX "reviews_house_id_published_at_index" ON "reviews" USING btree ("house_id","published_at");

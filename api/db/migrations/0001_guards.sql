@@ -8,8 +8,9 @@ ALTER TABLE reservations ADD CONSTRAINT reservations_no_overlap
   EXCLUDE USING gist (unit_id WITH =, daterange(check_in, check_out, '[)') WITH &&)
   WHERE (status IN ('pending', 'confirmed', 'completed', 'terminated'));
 --> statement-breakpoint
--- One index-only probe a unit answers the search: the first stay that ends after the wished check-in.
-CREATE INDEX reservations_probe ON reservations (unit_id, check_out) INCLUDE (check_in)
+-- One index-only probe a unit answers the search: the first stay that ends after the wished check-in. A hold that has
+-- ended holds nothing, also before the clock has said so: the probe reads that from the index too.
+CREATE INDEX reservations_probe ON reservations (unit_id, check_out) INCLUDE (check_in, status, hold_expires_at)
   WHERE status IN ('pending', 'confirmed', 'completed', 'terminated');
 --> statement-breakpoint
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$

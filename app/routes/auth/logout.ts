@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { publicAction } from "~/platform/auth/handlers.server";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { paths } from "~/platform/paths/paths";
 
 /** Opening the address changes nothing: a button posts to it. */
-export const loader = () => redirect(paths.home());
+export const loader = publicLoader(() => redirect(paths.home()));
 
 export const action = publicAction(async ({ session, t }) => {
   await session.logOut();

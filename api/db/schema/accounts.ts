@@ -1,0 +1,56 @@
+import { index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { Role } from "contract/account";
+import type { Language } from "contract/envelope";
+import { instant, day, createdAt } from "./columns";
+
+export const accounts = pgTable("accounts", {
+  id: uuid().primaryKey(),
+  email: text().notNull().unique(), // always lower case
+  passwordHash: text("password_hash"), // argon2id; null for people who only use Google
+  googleSubject: text("google_subject").unique(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  birthDate: day("birth_date"),
+  country: text().notNull(), // ISO 3166-1 alpha-2 of the phone
+  phone: text().notNull(), // E.164
+  locale: text().$type<Language>().notNull(),
+  role: text().$type<Role>().notNull().default("member"),
+  emailVerifiedAt: instant("email_verified_at"),
+  termsAgreedAt: instant("terms_agreed_at").notNull(),
+  marketingAgreedAt: instant("marketing_agreed_at"),
+  receiptAgreedAt: instant("receipt_agreed_at"),
+  createdAt: createdAt(),
+});
+
+/** A signed-in browser: one family of refresh tokens. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    userAgent: text("user_agent"),
+    address: text(),
+    createdAt: createdAt(),
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [index().on(t.accountId)],
+);
+
+/** Refresh tokens by hash; `generation` counts up within a session, `usedAt` is when its successor was made. */
+export const refreshTokens = pgTable(
+  "refresh_tokens",
+  {
+    hash: text().primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    generation: integer().notNull(),
+    usedAt: instant("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [unique().on(t.sessionId, t.generation)],
+);

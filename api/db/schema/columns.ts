@@ -1,0 +1,12 @@
+import { date, jsonb, timestamp } from "drizzle-orm/pg-core";
+
+/** A text in both languages. */
+export type Bilingual = { en: string; ko: string };
+
+/** An instant, `timestamptz`. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+/** A Seoul day, `date`. */
+export const day = (name: string) => date(name, { mode: "string" });
+export const createdAt = () => instant("created_at").notNull().defaultNow();
+export const bilingual = (name: string) => jsonb(name).$type<Bilingual>();
+export const bilingualList = (name: string) => jsonb(name).$type<Bilingual[]>().notNull();

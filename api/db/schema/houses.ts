@@ -1,0 +1,90 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { AreaSlug, SubwayLine } from "contract/area";
+import { instant, day, bilingual, bilingualList, type Bilingual } from "./columns";
+
+export const areas = pgTable("areas", {
+  slug: text().$type<AreaSlug>().primaryKey(),
+  name: bilingual("name").notNull(),
+  lines: text().array().$type<SubwayLine[]>().notNull(),
+  lat: doublePrecision().notNull(),
+  lng: doublePrecision().notNull(),
+  position: smallint().notNull(),
+});
+
+export type StoredPicture = { path: string; alt: Bilingual; width: number; height: number };
+export type StoredSubwayStop = { line: SubwayLine; station: Bilingual; minutes: number };
+export type StoredLandmark = { name: Bilingual; minutes: number };
+export type StoredFacility = { name: Bilingual; place: "room" | "shared" | "building" };
+
+export const houses = pgTable("houses", {
+  id: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  areaSlug: text("area_slug")
+    .$type<AreaSlug>()
+    .notNull()
+    .references(() => areas.slug),
+  name: bilingual("name").notNull(),
+  tagline: bilingual("tagline").notNull(),
+  about: bilingualList("about"),
+  address: bilingual("address").notNull(),
+  lat: doublePrecision().notNull(),
+  lng: doublePrecision().notNull(),
+  occupancy: smallint().notNull(),
+  beds: bilingual("beds").notNull(),
+  sizeM2: doublePrecision("size_m2").notNull(),
+  parking: bilingual("parking").notNull(),
+  subway: jsonb().$type<StoredSubwayStop[]>().notNull(),
+  landmarks: jsonb().$type<StoredLandmark[]>().notNull(),
+  facilities: jsonb().$type<StoredFacility[]>().notNull(),
+  stepFree: boolean("step_free").notNull(),
+  lift: boolean().notNull(),
+  doorwayCm: smallint("doorway_cm").notNull(),
+  visualAlarm: boolean("visual_alarm").notNull(),
+  checkBefore: bilingualList("check_before"),
+  checkInGuide: bilingualList("check_in_guide"),
+  thingsToKnow: bilingualList("things_to_know"),
+  pictures: jsonb().$type<StoredPicture[]>().notNull(),
+  monthlyRent: integer("monthly_rent").notNull(),
+  nightlyRate: integer("nightly_rate").notNull(),
+  deposit: integer().notNull(),
+  beddingSetPrice: integer("bedding_set_price").notNull(),
+  minimumNights: smallint("minimum_nights").notNull(),
+  position: smallint().notNull(), // the "recommended" order
+  publishedAt: instant("published_at"),
+});
+
+/** A room that one reservation holds. `areaSlug` and `monthlyRent` repeat the house's, for the search index. */
+export const units = pgTable(
+  "units",
+  {
+    id: uuid().primaryKey(),
+    houseId: uuid("house_id")
+      .notNull()
+      .references(() => houses.id),
+    name: text().notNull(),
+    floor: smallint().notNull(),
+    areaSlug: text("area_slug").$type<AreaSlug>().notNull(),
+    monthlyRent: integer("monthly_rent").notNull(),
+  },
+  (t) => [unique().on(t.houseId, t.name), index("units_search").on(t.areaSlug, t.monthlyRent, t.id)],
+);
+
+export const coupons = pgTable("coupons", {
+  code: text().primaryKey(), // upper case
+  name: bilingual("name").notNull(),
+  percent: smallint(),
+  amount: integer(),
+  validFrom: day("valid_from").notNull(),
+  validTo: day("valid_to").notNull(),
+});

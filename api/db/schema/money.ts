@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { PaymentMethod } from "contract/payment";
+import { instant, day, createdAt } from "./columns";
+import { reservations } from "./reservations";
+
+export const payments = pgTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id),
+    installments: integer().array().notNull(), // their numbers
+    amount: integer().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    status: text().$type<"pending" | "paid" | "failed" | "discrepant">().notNull(),
+    failure: text().$type<"declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other">(),
+    gateway: text().notNull(),
+    gatewayReference: text("gateway_reference").unique(),
+    redirectUrl: text("redirect_url"),
+    createdAt: createdAt(),
+    settledAt: instant("settled_at"),
+    lookedUpAt: instant("looked_up_at"),
+  },
+  (t) => [
+    index().on(t.reservationId),
+    index("payments_pending")
+      .on(t.createdAt)
+      .where(sql`status = 'pending'`),
+    check("payments_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+export const installments = pgTable(
+  "installments",
+  {
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id),
+    number: smallint().notNull(),
+    dueOn: day("due_on").notNull(),
+    from: day("from_day").notNull(),
+    to: day("to_day").notNull(),
+    rent: integer().notNull(),
+    discount: integer().notNull(),
+    bedding: integer().notNull(),
+    deposit: integer().notNull(),
+    amount: integer().notNull(),
+    paymentId: uuid("payment_id").references(() => payments.id), // the payment that settled it
+    paidAt: instant("paid_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reservationId, t.number] }),
+    check("installments_sum", sql`${t.amount} = ${t.rent} - ${t.discount} + ${t.bedding} + ${t.deposit}`),
+    check("installments_paid", sql`(${t.paymentId} is null) = (${t.paidAt} is null)`),
+  ],
+);
+
+/** Money on its way back for one payment; the id is the idempotency key at the gateway. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: uuid().primaryKey(),
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    cause: text().$type<"cancellation" | "expiry" | "duplicate" | "unplaceable">().notNull(),
+    rent: integer().notNull(),
+    bedding: integer().notNull(),
+    deposit: integer().notNull(),
+    amount: integer().notNull(),
+    status: text().$type<"pending" | "done" | "failed">().notNull(),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    createdAt: createdAt(),
+    executedAt: instant("executed_at"),
+  },
+  (t) => [
+    unique().on(t.paymentId, t.cause),
+    index("refunds_pending")
+      .on(t.nextAttemptAt)
+      .where(sql`status = 'pending'`),
+    check("refunds_sum", sql`${t.amount} = ${t.rent} + ${t.bedding} + ${t.deposit} and ${t.amount} > 0`),
+  ],
+);
+
+/**
+ * Double entry, append-only (a trigger refuses UPDATE and DELETE; another that a transaction does not sum to 0).
+ * `gateway` is the money held for us at the gateway: positive when captured. The other accounts are what it was for.
+ */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: uuid().primaryKey(),
+    transactionId: uuid("transaction_id").notNull(),
+    kind: text().$type<"charge" | "refund">().notNull(),
+    account: text().$type<"gateway" | "rent" | "bedding" | "deposit" | "unassigned">().notNull(),
+    amount: integer().notNull(), // debit positive, credit negative
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id),
+    paymentId: uuid("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    refundId: uuid("refund_id").references(() => refunds.id),
+    gatewayReference: text("gateway_reference").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.transactionId), // the balance trigger reads by it
+    index().on(t.reservationId),
+    uniqueIndex("ledger_one_charge")
+      .on(t.paymentId, t.account)
+      .where(sql`kind = 'charge'`),
+    uniqueIndex("ledger_one_refund")
+      .on(t.refundId, t.account)
+      .where(sql`kind = 'refund'`),
+  ],
+);

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { check, index, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "contract/envelope";
+import type { MessageKind } from "contract/message";
+import { accounts } from "./accounts";
+import { instant, createdAt } from "./columns";
+import { reservations, occupants } from "./reservations";
+
+/** Mail and SMS, written in the transaction of what they tell of and sent by the worker. */
+export const messages = pgTable(
+  "messages",
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<MessageKind>().notNull(),
+    channel: text().$type<"email" | "sms">().notNull(),
+    locale: text().$type<Language>().notNull(),
+    recipient: text().notNull(),
+    accountId: uuid("account_id").references(() => accounts.id),
+    reservationId: uuid("reservation_id").references(() => reservations.id),
+    occupantId: uuid("occupant_id").references(() => occupants.id),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    dedupeKey: text("dedupe_key").notNull().unique(), // the same cause writes the same message once
+    status: text().$type<"queued" | "sent" | "undeliverable" | "failed">().notNull(),
+    attempts: smallint().notNull().default(0),
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+    createdAt: createdAt(),
+    sentAt: instant("sent_at"),
+  },
+  (t) => [
+    index("messages_queue")
+      .on(t.nextAttemptAt)
+      .where(sql`status = 'queued'`),
+    index().on(t.reservationId),
+    check("messages_status", sql`${t.status} in ('queued','sent','undeliverable','failed')`),
+  ],
+);
+
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    scope: text().notNull(), // account (or token, or e-mail) and call
+    key: text().notNull(),
+    requestHash: text("request_hash").notNull(),
+    subjectId: uuid("subject_id").notNull(), // the id of what the call makes, chosen before it runs
+    status: smallint(), // null while the first call runs
+    body: json().$type<unknown>(), // not jsonb: the same answer again, to the letter
+    lockedUntil: instant("locked_until").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
+);
+
+/** Append-only (a trigger refuses UPDATE and DELETE). */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: uuid().primaryKey(),
+    at: instant("at").notNull().defaultNow(),
+    actor: text().$type<"member" | "admin" | "occupant" | "gateway" | "clock">().notNull(),
+    actorId: uuid("actor_id"),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectId: uuid("subject_id").notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index().on(t.subject, t.subjectId)],
+);

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "contract/envelope";
+import type { PaymentMethod } from "contract/payment";
+import type { Plan, RefundPolicyName, ReservationStatus } from "contract/reservation";
+import type { ContractStatus } from "contract/tenancy-contract";
+import { accounts } from "./accounts";
+import { instant, day, createdAt } from "./columns";
+import { houses, units, coupons } from "./houses";
+
+export type StoredPriceLine = {
+  kind: "months" | "nights" | "bedding" | "discount";
+  quantity: number;
+  unitPrice: number;
+  amount: number;
+};
+export type StoredAgreements = { facility: string; cancellation: string; privacy: string; marketing: string | null };
+
+export const reservations = pgTable(
+  "reservations",
+  {
+    id: uuid().primaryKey(),
+    code: text().notNull().unique(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id),
+    houseId: uuid("house_id")
+      .notNull()
+      .references(() => houses.id),
+    unitId: uuid("unit_id")
+      .notNull()
+      .references(() => units.id),
+    checkIn: day("check_in").notNull(),
+    checkOut: day("check_out").notNull(),
+    status: text().$type<ReservationStatus>().notNull(),
+    contract: text().$type<ContractStatus>().notNull(),
+    guests: smallint().notNull(),
+    beddingSets: smallint("bedding_sets").notNull(),
+    plan: text().$type<Plan>().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    locale: text().$type<Language>().notNull(),
+    couponCode: text("coupon_code").references(() => coupons.code),
+    lines: jsonb().$type<StoredPriceLine[]>().notNull(),
+    totalRent: integer("total_rent").notNull(),
+    discount: integer().notNull(),
+    beddingTotal: integer("bedding_total").notNull(),
+    deposit: integer().notNull(),
+    refundPolicy: text("refund_policy").$type<RefundPolicyName>().notNull(),
+    agreements: jsonb().$type<StoredAgreements>().notNull(), // instants, ISO
+    holdExpiresAt: instant("hold_expires_at").notNull(),
+    holdExtendedAt: instant("hold_extended_at"),
+    confirmedAt: instant("confirmed_at"),
+    canceledAt: instant("canceled_at"),
+    cancelReason: text("cancel_reason"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.accountId, t.checkIn),
+    index("reservations_holds")
+      .on(t.holdExpiresAt)
+      .where(sql`status = 'pending'`),
+    check("reservations_dates", sql`${t.checkIn} < ${t.checkOut}`),
+    check(
+      "reservations_status",
+      sql`${t.status} in ('pending','confirmed','completed','canceled','expired','terminated')`,
+    ),
+    check("reservations_contract", sql`${t.contract} in ('notSent','sent','partial','signed','declined','expired')`),
+    check(
+      "reservations_money",
+      sql`${t.totalRent} >= 0 and ${t.discount} between 0 and ${t.totalRent} and ${t.beddingTotal} >= 0 and ${t.deposit} >= 0`,
+    ),
+    check("reservations_confirmed", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
+  ],
+);
+
+export const occupants = pgTable(
+  "occupants",
+  {
+    id: uuid().primaryKey(),
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id),
+    position: smallint().notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text().notNull(),
+    country: text().notNull(),
+    phone: text().notNull(), // E.164
+    linkVersion: smallint("link_version").notNull().default(1), // a new version kills the older links
+    contractSentAt: instant("contract_sent_at"),
+    signedAt: instant("signed_at"),
+    signedName: text("signed_name"),
+    signature: text(), // PNG data URL
+    signedFrom: text("signed_from"), // client address
+    signedWith: text("signed_with"), // user agent
+    declinedAt: instant("declined_at"),
+    declineReason: text("decline_reason"),
+  },
+  (t) => [
+    unique().on(t.reservationId, t.position),
+    check("occupants_signed_or_declined", sql`${t.signedAt} is null or ${t.declinedAt} is null`),
+  ],
+);

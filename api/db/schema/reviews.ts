@@ -1,0 +1,28 @@
+import { index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant, createdAt, bilingual } from "./columns";
+import { houses } from "./houses";
+import { reservations } from "./reservations";
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: uuid().primaryKey(),
+    houseId: uuid("house_id")
+      .notNull()
+      .references(() => houses.id),
+    reservationId: uuid("reservation_id")
+      .unique()
+      .references(() => reservations.id),
+    author: bilingual("author").notNull(), // first name and country
+    facilities: smallint().notNull(),
+    communication: smallint().notNull(),
+    events: smallint().notNull(),
+    location: smallint().notNull(),
+    publicReview: bilingual("public_review").notNull(), // in the words it was written in; both keys equal for members
+    improvement: text(),
+    reply: bilingual("reply"),
+    publishedAt: instant("published_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.houseId, t.publishedAt)],
+);

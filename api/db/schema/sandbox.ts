@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "contract/envelope";
+import type { MessageKind } from "contract/message";
+import { instant, createdAt } from "./columns";
+
+/* The sandbox's own world: a payment gateway and a post office that live in the same database. */
+
+export const sandboxPayments = pgTable("sandbox_payments", {
+  reference: text().primaryKey(),
+  amount: integer().notNull(),
+  orderName: text("order_name").notNull(),
+  returnUrl: text("return_url").notNull(),
+  status: text().$type<"ready" | "paid" | "failed">().notNull(),
+  failure: text().$type<"declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other">(),
+  createdAt: createdAt(),
+});
+
+export const sandboxCancellations = pgTable(
+  "sandbox_cancellations",
+  {
+    key: text().primaryKey(),
+    reference: text().notNull(),
+    amount: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.reference], foreignColumns: [sandboxPayments.reference] }),
+    check("sandbox_cancellations_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+export const sandboxOutbox = pgTable("sandbox_outbox", {
+  id: uuid().primaryKey(), // the message's id: a second delivery of the same message changes nothing
+  channel: text().$type<"email" | "sms">().notNull(),
+  kind: text().$type<MessageKind>().notNull(),
+  locale: text().$type<Language>().notNull(),
+  to: text("recipient").notNull(),
+  subject: text(),
+  text: text().notNull(),
+  html: text(),
+  sentAt: instant("sent_at").notNull().defaultNow(),
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember } from "../../tests/factories/member";
+import { aBooking, reserve } from "../../tests/factories/reservation";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+afterAll(() => api.close());
+
+describe("what is refused", () => {
+  it("says so in the reader's language and names the field", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api, { occupancy: 2 });
+    const cases: [Record<string, unknown>, string, string][] = [
+      [{ checkIn: undefined }, "checkIn", "dateInvalid"],
+      [{ checkIn: "2027-02-31" }, "checkIn", "This date does not exist"],
+      [{ checkIn: "2026-11-21" }, "checkIn", "The earliest check-in is tomorrow, 2026-11-22"],
+      [{ checkOut: "2027-01-31" }, "checkOut", "Check-out comes after check-in"],
+      [{ checkOut: "2027-02-05" }, "checkOut", "You can make a reservation for more than 6 days"],
+      [{ checkOut: "2028-03-01" }, "checkOut", "The longest stay is 365 nights"],
+      [{ checkIn: "2027-11-22", checkOut: "2027-12-22" }, "checkIn", "The latest check-in is 2027-11-21"],
+      [{ guests: 3 }, "guests", "The maximum quantity has been exceeded"],
+      [{ guests: 0 }, "guests", "Choose at least one guest"],
+      [{ guests: "two" }, "guests", "Give a whole number"],
+      [{ beddingSets: 2 }, "beddingSets", "The maximum quantity has been exceeded"],
+      [{ couponCode: "NOPE" }, "couponCode", "This coupon code is not known"],
+      [{ occupants: [] }, "occupants", "Every occupant's information is required"],
+      [{ method: "CREDIT_CARD" }, "method", "Choose Credit Card for a Korean card"],
+      [
+        { agreements: { facility: false, cancellation: true, privacy: true, marketing: true } },
+        "agreements.facility",
+        "This must be agreed to",
+      ],
+      [
+        { agreements: { facility: true, cancellation: true, privacy: true, marketing: false } },
+        "agreements.marketing",
+        "This must be agreed to",
+      ],
+    ];
+    for (const [change, field, sentence] of cases) {
+      const answer = await api.request("POST", "/v1/reservations?isInternational=true", {
+        token: member.token,
+        body: aBooking(house, change),
+      });
+      expect(answer, field).toMatchObject({ status: 400, body: { errorCode: "VALIDATION_FAILED" } });
+      const { fieldErrors } = answer.body as { fieldErrors: Record<string, string[]> };
+      if (sentence !== "dateInvalid") expect(fieldErrors[field]?.[0], JSON.stringify(change)).toContain(sentence);
+      else expect(fieldErrors[field]).toBeDefined();
+    }
+    const korean = await api.request("POST", "/v1/reservations?isInternational=true", {
+      token: member.token,
+      language: "ko",
+      body: aBooking(house, { checkOut: "2027-02-05" }),
+    });
+    expect(korean.body).toMatchObject({ errorMessage: "6일 초과부터 예약할 수 있습니다." });
+  });
+
+  it("names each missing field of each occupant", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api);
+    const empty = { firstName: "", lastName: "", email: "", countryCode: "", phone: "" };
+    const answer = await api.request("POST", "/v1/reservations?isInternational=true", {
+      token: member.token,
+      body: aBooking(house, { guests: 2, occupants: [empty, empty] }),
+    });
+    const { fieldErrors } = answer.body as { fieldErrors: Record<string, string[]> };
+    for (const index of [0, 1]) {
+      for (const field of ["firstName", "email", "countryCode", "phone"]) {
+        expect(fieldErrors[`occupants.${index}.${field}`], `${index} ${field}`).toBeDefined();
+      }
+    }
+  });
+
+  it("refuses a price that changed, an unpublished house, a sixth unpaid hold and another's reservation", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api, { units: 8 });
+    const post = (body: object) =>
+      api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body });
+    expect(await post(aBooking(house, { quotedTotal: 1 }))).toMatchObject({
+      status: 409,
+      body: { errorCode: "PRICE_CHANGED" },
+    });
+    const closed = await aHouse(api, { publishedAt: null });
+    expect(await post(aBooking(closed))).toMatchObject({ status: 404, body: { errorCode: "HOUSE_NOT_FOUND" } });
+    const mine = await reserve(api, member, house);
+    for (let hold = 2; hold <= 5; hold++) await reserve(api, member, house);
+    expect(await post(aBooking(house))).toMatchObject({ status: 409, body: { errorCode: "TOO_MANY_HOLDS" } });
+    const stranger = await aMember(api);
+    for (const [method, path] of [
+      ["GET", ""],
+      ["GET", "/payments"],
+      ["GET", "/cancellation-quote"],
+      ["DELETE", "/cancel"],
+      ["POST", "/contract/resend"],
+    ] as const) {
+      const answer = await api.request(method, `/v1/reservations/${mine.id}${path}`, { token: stranger.token });
+      expect(answer, path).toMatchObject({ status: 404, body: { errorCode: "RESERVATION_NOT_FOUND" } });
+      expect(await api.request(method, `/v1/reservations/${mine.id}${path}`), path).toMatchObject({ status: 401 });
+    }
+  });
+});
