@@ -4,6 +4,9 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 export default [
   // For everybody
   index("routes/public/home.tsx"),
+  route("houses", "routes/public/houses.tsx"),
+  route("detail", "routes/public/detail-index.ts"),
+  route("detail/:slug", "routes/public/detail.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
   route("sign/:token", "routes/public/sign.tsx"),
@@ -26,6 +29,7 @@ export default [
   // Behind the pages
   route("dev/messages", "routes/public/dev-messages.tsx"),
   route("language", "routes/system/language.ts"),
+  route("media/*", "routes/system/media.ts"),
   route("v1/*", "routes/system/v1.ts"),
   route("healthz", "routes/system/healthz.ts"),
   route("readyz", "routes/system/readyz.ts"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "./problem";
 
 /** The eight areas served, in the order of the spec's copy. */
 export const areaSlugs = [
@@ -11,7 +12,7 @@ export const areaSlugs = [
   "seoul-national",
   "seoul-station",
 ] as const;
-export const areaSlugSchema = z.enum(areaSlugs);
+export const areaSlugSchema = z.enum(areaSlugs, { error: says("areaUnknown") });
 export type AreaSlug = z.infer<typeof areaSlugSchema>;
 
 /** Seoul subway lines near our houses. */

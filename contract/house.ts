@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, krw, pageQuery } from "./envelope";
+import { says } from "./problem";
 import { ratingSchema } from "./review";
 
 /** A picture served under `/media/<path>?w=<width>`; sizes in pixels of the original. */
@@ -20,13 +21,15 @@ export const houseSorts = ["recommended", "priceAsc", "priceDesc", "rating"] as 
 export const houseSortSchema = z.enum(houseSorts);
 export type HouseSort = z.infer<typeof houseSortSchema>;
 
+const count = z.coerce.number({ error: says("notANumber") }).int(says("notANumber"));
+
 /** `GET /v1/houses`. Dates come both or not at all; then only houses with a unit free on every night answer. */
 export const houseSearchQuery = z.object({
   checkIn: seoulDate.optional(),
   checkOut: seoulDate.optional(),
   area: areaSlugSchema.optional(),
-  guests: z.coerce.number().int().min(1).max(20).optional(),
-  maxPrice: z.coerce.number().int().min(0).max(100_000_000).optional().meta({ description: "KRW a month" }),
+  guests: count.min(1, says("guestsInvalid")).max(20, says("invalid")).optional(),
+  maxPrice: count.min(0, says("notANumber")).max(100_000_000).optional().meta({ description: "KRW a month" }),
   line: subwayLineSchema.optional(),
   stepFree: z
     .enum(["true", "false"])

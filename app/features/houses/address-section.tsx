@@ -1,0 +1,73 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { mapLinks } from "~/platform/paths/map-links";
+import * as styles from "./house-sections.css";
+import { Section } from "./section";
+import { SubwayStops } from "./subway-stops";
+
+const maps = ["naver", "kakao", "google"] as const;
+
+/** Where it is, how to get there, what is near. */
+export function AddressSection({ house }: { house: House }) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  return (
+    <Section id="address" title={t("house.address")}>
+      <div>
+        <Text>{house.address}</Text>
+        {locale !== "ko" && (
+          <Text size="small" tone="soft">
+            {t("house.addressKorean")}: <span lang="ko">{house.addressKorean}</span>
+          </Text>
+        )}
+      </div>
+      <Stack gap="8">
+        <Heading level={3} size="small">
+          {t("house.mapView")}
+        </Heading>
+        <ul className={styles.maps}>
+          {maps.map((map) => (
+            <li key={map}>
+              <a className={styles.map} href={mapLinks[map](house)} target="_blank" rel="noopener noreferrer">
+                {t(`house.map.${map}`)}
+                <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+                <VisuallyHidden>({t("house.newTab")})</VisuallyHidden>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+      <div className={styles.columns}>
+        <Stack gap="8">
+          <Heading level={3} size="small">
+            {t("house.subway")}
+          </Heading>
+          <SubwayStops stops={house.subway} />
+        </Stack>
+        <Stack gap="8">
+          <Heading level={3} size="small">
+            {t("house.landmarks")}
+          </Heading>
+          <ul className={styles.points}>
+            {house.landmarks.map(({ name, minutes }) => (
+              <li key={name} className={styles.landmark}>
+                <Text as="span" size="small">
+                  {name}
+                </Text>
+                <Text as="span" size="small" tone="soft">
+                  {t("house.minutes", { count: minutes })}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </div>
+    </Section>
+  );
+}

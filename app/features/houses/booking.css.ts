@@ -1,0 +1,72 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+/** Gallery above; beside the text the price box, which comes before the rest of the text on phones. */
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space["32"],
+  marginTop: space["32"],
+  "@media": {
+    [media.desktop]: {
+      gridTemplateColumns: "minmax(0, 1fr) 24rem",
+      gridTemplateRows: "auto 1fr",
+      gap: `0 ${space["64"]}`,
+    },
+  },
+});
+
+export const box = style({
+  scrollMarginTop: "6rem",
+  "@media": {
+    [media.desktop]: { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "start", position: "sticky", top: "6rem" },
+  },
+});
+
+export const intro = style({ "@media": { [media.desktop]: { gridColumn: 1, paddingBottom: space["32"] } } });
+
+export const rest = style({
+  borderTop: `1px solid ${vars.color.line}`,
+  "@media": { [media.desktop]: { gridColumn: 1 } },
+});
+
+export const headline = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: space["8"] });
+
+export const amount = style({
+  fontSize: vars.text["28"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.headline,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const dates = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space["12"],
+});
+
+export const bar = style({
+  position: "fixed",
+  zIndex: 10,
+  insetInline: 0,
+  bottom: 0,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space["16"],
+  padding: `${space["12"]} ${space["16"]}`,
+  paddingBottom: `max(${space["12"]}, env(safe-area-inset-bottom))`,
+  background: vars.color.surface,
+  borderTop: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.lifted,
+  "@media": { [media.desktop]: { display: "none" }, [media.print]: { display: "none" } },
+});
+
+/** What the bar covers at the end of the page. */
+export const barSpace = style({ height: "5.5rem", "@media": { [media.desktop]: { display: "none" } } });
+
+export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { CalendarSearch } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { HouseSearch } from "contract/house";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { formatStay } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./empty-search.css";
+import type { SearchValues } from "./search-values";
+
+/** No house answers: the nearest dates and the other areas that would. */
+export function EmptySearch({ nearest, used }: { nearest: HouseSearch["nearest"]; used: SearchValues }) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  const { dates = [], areas = [] } = nearest ?? {};
+  const hasWays = dates.length > 0 || areas.length > 0;
+  return (
+    <EmptyState
+      icon={CalendarSearch}
+      title={t("empty.title")}
+      actions={
+        <ButtonLink to={paths.houses()} variant="secondary">
+          {t("empty.all")}
+        </ButtonLink>
+      }
+    >
+      <p>{hasWays ? t("empty.text") : t("empty.textNone")}</p>
+      {dates.length > 0 && (
+        <Ways
+          title={t("empty.dates")}
+          ways={dates.map(({ checkIn, checkOut, availableHouses }) => ({
+            to: paths.houses({ ...used, checkIn, checkOut, page: undefined }),
+            label: formatStay(checkIn, checkOut, locale),
+            count: availableHouses,
+          }))}
+        />
+      )}
+      {areas.length > 0 && (
+        <Ways
+          title={t("empty.areas")}
+          ways={areas.map(({ area, name, availableHouses }) => ({
+            to: paths.houses({ ...used, area, page: undefined }),
+            label: name,
+            count: availableHouses,
+          }))}
+        />
+      )}
+    </EmptyState>
+  );
+}
+
+function Ways({ title, ways }: { title: string; ways: { to: string; label: string; count: number }[] }) {
+  const { t } = useTranslation("houses");
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.ways}>
+        {ways.map(({ to, label, count }) => (
+          <li key={to}>
+            <Link className={styles.way} to={to}>
+              {label} <span className={styles.count}>{t("empty.houses", { count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { HouseSummary } from "contract/house";
+import { Badge } from "~/design-system/badge/badge";
+import { Picture } from "~/design-system/picture/picture";
+import { formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./house-card.css";
+import { HouseRating } from "./house-rating";
+import { pictureSources } from "./picture-sources";
+import { stayOf, type SearchValues } from "./search-values";
+import { SubwayStops } from "./subway-stops";
+
+const fewRooms = 2;
+
+/** One house of the list; the whole card leads to it with the same dates. */
+export function HouseCard({ house, used, early }: { house: HouseSummary; used: SearchValues; early: boolean }) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  const money = (won: number) => formatMoney(won, locale);
+  const { quote, availableUnits } = house;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture[house.area]}>
+        <Picture
+          {...pictureSources(
+            house.cover,
+            "(min-width: 1280px) 24rem, (min-width: 961px) 33vw, (min-width: 600px) 50vw, 100vw",
+          )}
+          ratio="3:2"
+          early={early}
+        />
+        {availableUnits !== null && (
+          <span className={styles.rooms}>
+            <Badge tone={availableUnits <= fewRooms ? "brand" : "neutral"}>
+              {t("card.rooms", { count: availableUnits })}
+            </Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.above}>
+          <span>{house.areaName}</span>
+          <HouseRating rating={house.rating} />
+        </p>
+        <h2 className={styles.name}>
+          <Link className={styles.link} to={paths.house(house.slug, stayOf(used))} prefetch="intent">
+            {house.name}
+          </Link>
+        </h2>
+        <SubwayStops stops={house.subway.slice(0, 1)} />
+        <p className={styles.facts}>
+          {[
+            t("card.guests", { count: house.occupancy }),
+            house.beds,
+            t("card.minimum", { count: house.minimumNights }),
+            house.stepFree ? t("card.stepFree") : "",
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <div className={styles.price}>
+          {quote ? (
+            <>
+              <p>
+                <strong className={styles.total}>{money(quote.totalRent)}</strong>{" "}
+                <span className={styles.small}>{t("card.total", { nights: quote.nights })}</span>
+              </p>
+              <p className={styles.small}>
+                {t("card.monthly", { rent: money(house.monthlyRent) })} ·{" "}
+                {t("card.deposit", { deposit: money(house.deposit) })}
+              </p>
+            </>
+          ) : (
+            <>
+              <p>
+                <strong className={styles.total}>{t("card.monthly", { rent: money(house.monthlyRent) })}</strong>
+              </p>
+              <p className={styles.small}>{t("card.deposit", { deposit: money(house.deposit) })}</p>
+            </>
+          )}
+          <p className={styles.small}>{t("card.included")}</p>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { Accessibility, BedDouble, CarFront, DoorOpen, Maximize2, UsersRound, type LucideIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import * as styles from "./house-sections.css";
+
+/** Occupancy, bed, size, rooms, access, parking. */
+export function HouseFacts({ house }: { house: House }) {
+  const { t } = useTranslation("houses");
+  const { access } = house;
+  const ways = [
+    access.stepFree ? t("house.facts.stepFree") : t("house.facts.steps"),
+    access.lift ? t("house.facts.lift") : t("house.facts.noLift"),
+    t("house.facts.doorway", { width: access.doorwayCm }),
+    access.visualAlarm ? t("house.facts.visualAlarm") : "",
+  ].filter(Boolean);
+  const facts: [LucideIcon, string, string][] = [
+    [UsersRound, t("house.facts.occupancy"), t("house.facts.occupancyValue", { count: house.occupancy })],
+    [BedDouble, t("house.facts.beds"), house.beds],
+    [Maximize2, t("house.facts.size"), t("house.facts.sizeValue", { size: house.sizeM2 })],
+    [DoorOpen, t("house.facts.rooms"), t("house.facts.rooms", { count: house.units.length })],
+    [Accessibility, t("house.facts.access"), ways.join(", ")],
+    [CarFront, t("house.facts.parking"), house.parking],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([Icon, term, value]) => (
+        <div key={term} className={styles.fact}>
+          <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <div>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

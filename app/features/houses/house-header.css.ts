@@ -1,0 +1,23 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+export const header = style({ display: "flex", flexDirection: "column", gap: vars.space["4"] });
+
+export const back = style({
+  display: "inline-flex",
+  alignItems: "center",
+  alignSelf: "start",
+  gap: vars.space["4"],
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+});
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${vars.space["4"]} ${vars.space["16"]}`,
+  minHeight: vars.size.target,
+});

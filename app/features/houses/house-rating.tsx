@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import type { Rating as RatingData } from "contract/review";
+import { Rating } from "~/design-system/rating/rating";
+
+/** A house's average with the number of reviews, or that there is none yet. */
+export function HouseRating({ rating: { overall, count } }: { rating: RatingData }) {
+  const { t } = useTranslation("houses");
+  if (overall === null) return <span>{t("rating.none")}</span>;
+  const value = overall.toFixed(1);
+  return <Rating value={value} detail={`(${count})`} label={t("rating.label", { value, count })} />;
+}

@@ -1,0 +1,59 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+export const section = style({
+  paddingBlock: space["32"],
+  selectors: { "& + &": { borderTop: `1px solid ${vars.color.line}` } },
+});
+
+export const first = style([section, { paddingTop: 0 }]);
+
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space["16"],
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
+});
+
+export const fact = style({ display: "flex", gap: space["12"], alignItems: "flex-start" });
+
+export const icon = style({ flex: "none", marginTop: "0.125rem", color: vars.color.brandText });
+
+export const term = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const value = style({ display: "block", fontWeight: vars.weight.medium });
+
+export const columns = style({
+  display: "grid",
+  gap: space["24"],
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const points = style({ display: "flex", flexDirection: "column", gap: space["8"] });
+
+export const point = style({ display: "flex", gap: space["12"], alignItems: "flex-start" });
+
+export const landmark = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: space["16"],
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const maps = style({ display: "flex", flexWrap: "wrap", gap: space["8"] });
+
+export const map = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space["8"],
+  minHeight: vars.size.target,
+  paddingInline: space["16"],
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink } } },
+});

@@ -1,0 +1,70 @@
+import type { Pagination } from "contract/envelope";
+import { calendarSchema, houseSchema, houseSearchSchema, type House, type HouseSearch } from "contract/house";
+import { reviewListSchema } from "contract/review";
+import type { z } from "zod";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { searchFields, type SearchValues } from "./search-values";
+
+const housesAPage = 12;
+const reviewsShown = 6;
+
+export type FoundHouses = {
+  search: HouseSearch;
+  pagination: Pagination;
+  /** As they stand in the address, also those that could not be used. */
+  values: SearchValues;
+  /** What was used: links to houses carry its dates and guests on. */
+  used: SearchValues;
+  errors: Record<string, string[]>;
+};
+
+export function getHouse(api: ApiClient, slug: string): Promise<House> {
+  return api.get(at(slug), { returns: houseSchema });
+}
+
+export function getReviews(api: ApiClient, slug: string): Promise<z.output<typeof reviewListSchema>> {
+  return api.get(`${at(slug)}/reviews`, { query: { size: reviewsShown }, returns: reviewListSchema });
+}
+
+export function getCalendar(api: ApiClient, slug: string, from: string, to: string) {
+  return api.get(`${at(slug)}/calendar`, { query: { from, to }, returns: calendarSchema });
+}
+
+/** Searches with what the address asks; what the API refuses is told beside its field, and the rest searched for. */
+export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
+  const values: SearchValues = {};
+  for (const name of searchFields) values[name] = query.get(name) || undefined;
+  let used = values;
+  let errors: FoundHouses["errors"] = {};
+  for (;;) {
+    try {
+      const answer = await api.list("/v1/houses", {
+        query: { ...used, size: housesAPage },
+        returns: houseSearchSchema,
+      });
+      return { search: answer.data, pagination: answer.pagination, values, used, errors };
+    } catch (problem) {
+      const refused = fieldsOf(problem).filter((name) => used[name] !== undefined || isDate(name));
+      if (refused.length === 0 || !(problem instanceof ApiProblem)) throw problem;
+      errors = { ...errors, ...problem.fieldErrors };
+      used = without(used, refused);
+    }
+  }
+}
+
+function fieldsOf(problem: unknown) {
+  if (!(problem instanceof ApiProblem) || problem.errorCode !== "VALIDATION_FAILED") return [];
+  return searchFields.filter((name) => problem.fieldErrors?.[name]);
+}
+
+/** One date alone says nothing: both go. */
+function without(values: SearchValues, refused: readonly string[]): SearchValues {
+  const datesToo = refused.some(isDate);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !refused.includes(name) && !(datesToo && isDate(name))),
+  );
+}
+
+const isDate = (name: string) => name === "checkIn" || name === "checkOut";
+const at = (slug: string) => `/v1/houses/${encodeURIComponent(slug)}`;

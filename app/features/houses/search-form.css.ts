@@ -1,0 +1,47 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+export const main = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space["12"],
+  alignItems: "start",
+  "@media": {
+    [media.desktop]: { gridTemplateColumns: "1fr 1fr 1.2fr 6rem auto", gap: space["16"] },
+  },
+});
+
+/** Beside fields that have a label above them. */
+export const submit = style({
+  gridColumn: "1 / -1",
+  "@media": { [media.desktop]: { gridColumn: "auto", paddingTop: "1.5625rem", minWidth: "8rem" } },
+});
+
+export const more = style({ marginTop: space["4"] });
+
+export const summary = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space["8"],
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.semibold,
+  borderRadius: vars.radius.control,
+});
+
+export const filters = style({
+  display: "grid",
+  gap: space["16"],
+  alignItems: "end",
+  paddingTop: space["8"],
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 16rem)) auto auto" } },
+});
+
+export const clear = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+});

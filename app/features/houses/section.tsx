@@ -1,0 +1,33 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import * as styles from "./house-sections.css";
+
+/** A part of the house's page, reachable by its anchor. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <Stack gap="16">
+        <Heading level={2} size="block" id={`${id}-title`}>
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </section>
+  );
+}
+
+/** Sentences to tick off while reading. */
+export function Points({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.points}>
+      {lines.map((line) => (
+        <li key={line} className={styles.point}>
+          <Check className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { houseSorts } from "contract/house";
+import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
+import { paths } from "~/platform/paths/paths";
+import type { SearchValues } from "./search-values";
+
+/** The order of the list, each with an address of its own. */
+export function SortLinks({ used }: { used: SearchValues }) {
+  const { t } = useTranslation("houses");
+  const current = used.sort ?? "recommended";
+  const tabs = houseSorts.map((sort) => ({
+    to: paths.houses({ ...used, sort: sort === "recommended" ? undefined : sort, page: undefined }),
+    label: t(`sort.${sort}`),
+    current: sort === current,
+  }));
+  return <LinkTabs label={t("sort.label")} tabs={tabs} />;
+}

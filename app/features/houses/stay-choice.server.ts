@@ -1,0 +1,46 @@
+import type { House } from "contract/house";
+import { quoteSchema, type Quote } from "contract/reservation";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import type { Translate } from "~/platform/i18n/i18n.server";
+
+export const choiceFields = ["checkIn", "checkOut", "guests", "beddingSets"] as const;
+export type ChoiceField = (typeof choiceFields)[number];
+export type ChoiceValues = Partial<Record<ChoiceField, string>>;
+
+/** What a visitor has chosen on the house's page, and its price once the choice is whole and right. */
+export type StayChoice = {
+  values: ChoiceValues;
+  errors: Record<string, string[]>;
+  quote: Quote | null;
+};
+
+/** Reads the choice from the address and prices it; what is wrong with it is told beside its field. */
+export async function readStayChoice(
+  { api, t }: { api: ApiClient; t: Translate },
+  house: House,
+  query: URLSearchParams,
+): Promise<StayChoice> {
+  const values: ChoiceValues = { guests: "1", beddingSets: "0" };
+  for (const name of choiceFields) values[name] = query.get(name) || values[name];
+  const { checkIn, checkOut } = values;
+  if (!checkIn && !checkOut) return { values, errors: {}, quote: null };
+  if (!checkIn || !checkOut) {
+    const sentence = String(t("errors:fields.datesRequired"));
+    return { values, errors: { [checkIn ? "checkOut" : "checkIn"]: [sentence] }, quote: null };
+  }
+  const body = {
+    houseId: house.id,
+    checkIn,
+    checkOut,
+    guests: Number(values.guests),
+    beddingSets: Number(values.beddingSets),
+  };
+  try {
+    return { values, errors: {}, quote: await api.post("/v1/reservations/quote", { body, returns: quoteSchema }) };
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.fieldErrors)
+      return { values, errors: problem.fieldErrors, quote: null };
+    throw problem;
+  }
+}

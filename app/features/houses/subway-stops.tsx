@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import type { HouseSummary } from "contract/house";
+import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
+import * as styles from "./subway-stops.css";
+
+/** The stations nearby with their lines and minutes. */
+export function SubwayStops({ stops }: { stops: HouseSummary["subway"] }) {
+  const { t } = useTranslation("houses");
+  return (
+    <ul className={styles.list}>
+      {stops.map(({ line, station, minutes }) => (
+        <li key={`${line}-${station}`} className={styles.stop}>
+          <SubwayBadge line={line} label={t("subway.line", { line })} />
+          {t("card.minutes", { station, minutes })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import dayjs from "dayjs";
+import { stayLimits } from "contract/dates";
+import { seoulDay } from "./format";
+
+/** The days on which check-in is possible, for the hints of date fields; the API decides. */
+export function bookingDays(now: Date): { earliest: string; latest: string } {
+  const latest = dayjs.utc(seoulDay(now)).add(stayLimits.maximumMonthsAhead, "month");
+  return { earliest: seoulDay(now, 1), latest: latest.format("YYYY-MM-DD") };
+}

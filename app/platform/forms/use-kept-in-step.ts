@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Keeps a GET form showing what the address says, also after Back: its fields are the browser's own, which React fills
+ * only once. The field in use is left alone.
+ */
+export function useKeptInStep(values: Record<string, string | undefined>) {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const field of ref.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      if (!field.name || field === document.activeElement) continue;
+      const value = values[field.name] ?? "";
+      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === field.value;
+      else if (field.value !== value) field.value = value;
+    }
+  }, [values]);
+  return ref;
+}

@@ -1,0 +1,10 @@
+type Place = { name: string; addressKorean: string; location: { lat: number; lng: number } };
+
+/** A place on other people's maps. Korean maps know Korean addresses; Google's knows points. */
+export const mapLinks = {
+  naver: ({ addressKorean }: Place) => `https://map.naver.com/p/search/${encodeURIComponent(addressKorean)}`,
+  kakao: ({ name, location: { lat, lng } }: Place) =>
+    `https://map.kakao.com/link/map/${encodeURIComponent(name)},${lat},${lng}`,
+  google: ({ location: { lat, lng } }: Place) =>
+    `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${lat},${lng}`)}`,
+};

@@ -1,0 +1,100 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { AddressSection } from "~/features/houses/address-section";
+import { BookingBar } from "~/features/houses/booking-bar";
+import { BookingBox } from "~/features/houses/booking-box";
+import * as styles from "~/features/houses/booking.css";
+import { FacilitiesSection } from "~/features/houses/facilities-section";
+import { FullNights } from "~/features/houses/full-nights";
+import { Gallery } from "~/features/houses/gallery";
+import { HouseHeader } from "~/features/houses/house-header";
+import { getCalendar, getHouse, getReviews } from "~/features/houses/houses.server";
+import { ReviewsSection } from "~/features/houses/reviews-section";
+import { Points, Section } from "~/features/houses/section";
+import { readStayChoice } from "~/features/houses/stay-choice.server";
+import { QuoteLines } from "~/features/reservations/quote-lines";
+import { publicLoader } from "~/platform/auth/handlers.server";
+import { bookingDays } from "~/platform/format/booking-days";
+import { seoulDay } from "~/platform/format/format";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+const calendarDays = 183;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export const loader = publicLoader(async ({ api, params, session, t, url }) => {
+  const slug = params.slug ?? "";
+  const now = new Date();
+  const days = bookingDays(now);
+  const house = await getHouse(api, slug);
+  const [reviews, calendar, choice] = await Promise.all([
+    getReviews(api, slug),
+    getCalendar(api, slug, days.earliest, seoulDay(now, calendarDays)),
+    readStayChoice({ api, t }, house, url.searchParams),
+  ]);
+  return {
+    house,
+    reviews,
+    fullNights: calendar.unavailable,
+    choice,
+    ...days,
+    isLoggedIn: session.isLoggedIn,
+    title: `${house.name}, ${house.areaName}`,
+    description: `${house.tagline}. ${house.about[0] ?? ""}`,
+  };
+});
+
+export default function HousePage() {
+  const { t } = useTranslation(["houses", "reservations"]);
+  const { house, reviews, fullNights, choice, earliest, latest, isLoggedIn } = useLoaderData<typeof loader>();
+  const { checkIn, checkOut, guests } = choice.values;
+  return (
+    <Container>
+      <Stack gap="16">
+        <HouseHeader house={house} stay={{ checkIn, checkOut, guests }} />
+        <Gallery house={house} />
+      </Stack>
+      <div className={styles.page}>
+        <div className={styles.intro}>
+          <Section id="about" title={t("houses:house.about")}>
+            {house.about.map((paragraph) => (
+              <Text key={paragraph} reading>
+                {paragraph}
+              </Text>
+            ))}
+          </Section>
+        </div>
+        <div className={styles.box} id="dates">
+          <BookingBox
+            {...{ house, choice, earliest, latest, isLoggedIn }}
+            price={choice.quote && <QuoteLines quote={choice.quote} />}
+          />
+        </div>
+        <div className={styles.rest}>
+          <AddressSection house={house} />
+          <FacilitiesSection house={house} />
+          <Section id="availability" title={t("houses:house.availability")}>
+            <FullNights nights={fullNights} />
+          </Section>
+          <Section id="check-before" title={t("houses:house.checkBefore")}>
+            <Points lines={house.checkBefore} />
+          </Section>
+          <Section id="check-in" title={t("houses:house.checkInGuide")}>
+            <Points lines={house.checkInGuide} />
+          </Section>
+          <Section id="things-to-know" title={t("houses:house.thingsToKnow")}>
+            <Points lines={house.thingsToKnow} />
+          </Section>
+          <Section id="cancellation" title={t("houses:house.policy")}>
+            <Points lines={t(`reservations:terms.${house.refundPolicy}`, { returnObjects: true })} />
+          </Section>
+          <ReviewsSection {...reviews} />
+        </div>
+      </div>
+      <BookingBar house={house} choice={choice} />
+    </Container>
+  );
+}

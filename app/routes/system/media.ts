@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { apiOrigin, sendToApi, sendWithDeadline } from "~/platform/api-client/transport.server";
+
+const passedOn = ["content-type", "content-length", "cache-control"];
+
+/** Pictures, passed through from the API without the session: they are the same for everybody and kept for good. */
+export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
+  const path = (params["*"] ?? "").split("/").map(encodeURIComponent).join("/");
+  const address = new URL(`/v1/media/${path}${new URL(request.url).search}`, apiOrigin());
+  const answer = await sendWithDeadline(
+    sendToApi,
+    (signal) => new Request(address, { signal, redirect: "manual" }),
+  ).catch(() => new Response(null, { status: 503 }));
+  if (!answer.ok) return new Response(null, { status: answer.status, headers: { "cache-control": "no-store" } });
+  const headers = new Headers();
+  for (const name of passedOn) {
+    const value = answer.headers.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(answer.body, { headers });
+}
