@@ -40,10 +40,6 @@ export const areaWords = style({
   "@media": { [media.tablet]: { padding: `0 ${space["24"]} ${space["24"]}` } },
 });
 
-export const areaName = style({ fontWeight: vars.weight.bold, fontSize: vars.text["18"] });
-
-export const round = style({ overflow: "hidden", borderRadius: vars.radius.card });
-
 export const beside = style({
   display: "grid",
   gap: space["32"],
@@ -72,7 +68,7 @@ export const kicker = style({
   letterSpacing: "0.08em",
 });
 
-// Both pictures' own edge colour is the section's: they stand on the page without a frame.
+// The section has the picture's own edge colour: the house stands on the page without a frame.
 export const bare = style({
   maskImage:
     "linear-gradient(transparent, black 10%, black 90%, transparent), linear-gradient(to right, transparent, black 10%, black 90%, transparent)",
