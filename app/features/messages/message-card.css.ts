@@ -22,7 +22,14 @@ export const summary = style({
   },
 });
 
-export const subject = style({ fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });
+/** A text message has no subject: its first line stands in, cut short. */
+export const subject = style({
+  maxWidth: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontWeight: vars.weight.semibold,
+});
 
 export const about = style({ fontSize: vars.text["14"], color: vars.color.inkSoft, overflowWrap: "anywhere" });
 
@@ -31,5 +38,4 @@ export const text = style({
   borderTop: `1px solid ${vars.color.line}`,
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
-  maxWidth: "48rem",
 });

@@ -15,6 +15,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { AgreementFields } from "./agreement-fields";
 import * as styles from "./checkout-form.css";
 import type { CheckoutReply } from "./checkout.server";
+import { nameErrors } from "./name-errors";
 import { Occupant, type DialCode } from "./occupant-fields";
 import { PriceDetails } from "./price-details";
 import { StayFields } from "./stay-fields";
@@ -50,7 +51,7 @@ export function CheckoutForm({ house, checkout, occupants, dialCodes, estimate, 
         <Stack gap="48">
           {Object.keys(errors).length > 0 && (
             <Stack gap="16">
-              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={nameErrors(errors, t)} />
               {wayOn}
             </Stack>
           )}

@@ -35,6 +35,7 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: Occupan
       {...first}
       key="first"
       label={t("occupant.firstName")}
+      hint={t("occupant.firstNameHint")}
       autoComplete={fill("given-name")}
       required
       onChange={(event) => setFirstName(event.target.value)}
@@ -45,6 +46,7 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: Occupan
       {...last}
       key="last"
       label={t("occupant.lastName")}
+      hint={t("occupant.lastNameHint")}
       autoComplete={fill("family-name")}
       onChange={(event) => setLastName(event.target.value)}
     />

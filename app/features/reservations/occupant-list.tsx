@@ -10,6 +10,7 @@ import { Text } from "~/design-system/text/text";
 import { formatInstant, formatName } from "~/platform/format/format";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { nameErrors } from "./name-errors";
 import { OccupantFields, type DialCode } from "./occupant-fields";
 import * as styles from "./occupant-list.css";
 
@@ -94,7 +95,7 @@ function ReplaceForm({
       <summary className={styles.summary}>{t("occupants.change")}</summary>
       <Form {...formProps} method="post" noValidate>
         <Stack gap="16">
-          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={nameErrors(errors, t)} />
           <Text size="small" tone="soft">
             {t("occupants.changeHint")}
           </Text>

@@ -51,7 +51,13 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
         aside={
           <Card floating>
             <Stack gap="24">
-              <StayLamps reservation={reservation} />
+              {isOpen ? (
+                <StayLamps reservation={reservation} />
+              ) : (
+                <ButtonLink to={paths.house(house.slug)} variant="secondary" wide>
+                  {t("details.toHouse")}
+                </ButtonLink>
+              )}
               {canPay && (
                 <ButtonLink to={paths.pay(id)} variant="secondary" wide>
                   {t("details.toPayment")}

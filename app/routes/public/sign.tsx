@@ -24,6 +24,7 @@ import { secretLinkPage } from "~/platform/headers/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
+import * as styles from "./sign.css";
 
 export const headers = secretLinkPage;
 
@@ -68,7 +69,7 @@ export default function SignPage() {
       <Stack gap="32">
         {isAnswered && <Answered contract={contract} />}
         {!isAnswered && (
-          <Stack as="header" gap="8">
+          <Stack as="header" gap="8" className={styles.header}>
             <Heading level={1}>{t(isDeclining ? "decline.title" : "sign.title")}</Heading>
             <Text tone="soft" reading>
               {isDeclining ? t("decline.text") : t("sign.lead", { name: signer.fullName })}
@@ -98,7 +99,9 @@ export default function SignPage() {
             <Stack gap="24">
               <Heading level={2}>{t("sign.section")}</Heading>
               <SignForm contract={contract} values={posted?.values ?? {}} lastResult={posted?.lastResult} />
-              <DeclineOffer token={token} />
+              <div>
+                <DeclineOffer token={token} />
+              </div>
             </Stack>
           </Card>
         )}
