@@ -15,6 +15,9 @@ export default [
   route("auth/login", "routes/auth/login.tsx"),
   route("auth/sign-up", "routes/auth/sign-up.tsx"),
   route("auth/sign-up/complete", "routes/auth/sign-up-complete.tsx"),
+  route("auth/google", "routes/auth/google.ts"),
+  route("auth/google-callback", "routes/auth/google-callback.ts"),
+  route("auth/google/complete", "routes/auth/google-complete.tsx"),
   route("auth/logout", "routes/auth/logout.ts"),
 
   // For members

@@ -79,7 +79,7 @@ export class RequestScope {
   /** Puts the session into the headers, once, in its last state. */
   async appendCookie(headers: Headers): Promise<void> {
     if (!this.session.isChanged) return;
-    const others = headers.getSetCookie().filter((cookie) => !cookie.startsWith(`${sessionCookieName}=`));
+    const others = headers.getSetCookie().filter((cookie) => cookie && !cookie.startsWith(`${sessionCookieName}=`));
     headers.delete("Set-Cookie");
     for (const cookie of others) headers.append("Set-Cookie", cookie);
     const { secrets, publicUrl } = getEnv();

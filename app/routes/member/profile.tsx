@@ -16,10 +16,13 @@ import { useFieldLabels } from "~/features/account/use-field-labels";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
+
+export const headers = privatePage;
 
 export const loader = memberLoader(({ account, locale, t }) => {
   const { firstName, lastName, countryCode, nationalNumber, birthDate } = account.profile;

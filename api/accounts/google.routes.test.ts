@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountSchema } from "contract/account";
+import { googleResultSchema, tokensSchema } from "contract/auth";
+import { accounts } from "../db/schema";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { startGoogle } from "../../tests/factories/google";
+import { aMember } from "../../tests/factories/member";
+import { signUpForm } from "../../tests/factories/sign-up";
+
+let google: Awaited<ReturnType<typeof startGoogle>>;
+let api: TestApi;
+beforeAll(async () => {
+  google = await startGoogle();
+  api = await createTestApi({ settings: google.settings });
+});
+afterAll(async () => {
+  await api.close();
+  await google.server.stop();
+});
+
+const nonce = "a-nonce-of-the-browser";
+let count = 0;
+const person = (claims: Record<string, unknown> = {}) => {
+  const sub = `google-${++count}`;
+  return {
+    sub,
+    email: `${sub}@mail.example`,
+    email_verified: true,
+    given_name: "Ana",
+    family_name: "Díaz",
+    nonce,
+    ...claims,
+  };
+};
+const signIn = async (claims: Record<string, unknown>) =>
+  api.request("POST", "/v1/auth/google", { body: { idToken: await google.idToken(claims), nonce } });
+const missing = () => {
+  const { email: _email, password: _password, ...rest } = signUpForm({ firstName: "Ana", lastName: "Díaz" });
+  return rest;
+};
+
+describe("signing in by Google", () => {
+  it("asks a newcomer for the rest, then knows them", async () => {
+    const ana = person();
+    const first = (await signIn(ana)).data(googleResultSchema);
+    expect(first).toMatchObject({
+      outcome: "SIGN_UP_REQUIRED",
+      profile: { email: ana.email, firstName: "Ana", lastName: "Díaz" },
+    });
+    const body = { signUpToken: first.outcome === "SIGN_UP_REQUIRED" ? first.signUpToken : "", ...missing() };
+    const signUp = () => api.request("POST", "/v1/auth/google/sign-up", { body });
+    const [made, again] = [await signUp(), await signUp()];
+    expect([made.status, again.status]).toEqual([201, 201]);
+    const { accessToken: token } = made.data(tokensSchema);
+    const account = (await api.request("GET", "/v1/users/me", { token })).data(accountSchema);
+    expect(account).toMatchObject({ username: ana.email, emailVerified: true });
+    expect((await signIn(ana)).data(googleResultSchema).outcome).toBe("SIGNED_IN");
+  });
+
+  it("links an account only when both sides have verified the e-mail", async () => {
+    const verified = await aMember(api, { emailVerifiedAt: new Date() });
+    expect((await signIn(person({ email: verified.email }))).data(googleResultSchema).outcome).toBe("SIGNED_IN");
+    const unverified = await aMember(api);
+    const refused = await signIn(person({ email: unverified.email }));
+    expect([refused.status, refused.body]).toMatchObject([409, { errorCode: "ACCOUNT_LINK_REFUSED" }]);
+    const other = await aMember(api, { emailVerifiedAt: new Date() });
+    expect((await signIn(person({ email: other.email, email_verified: false }))).status).toBe(409);
+    const [row] = await api.services.db.select().from(accounts).where(eq(accounts.id, unverified.id));
+    expect(row?.googleSubject).toBeNull();
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["for another site", { aud: "somebody-else" }],
+    ["of another issuer", { iss: "https://evil.example" }],
+    ["that has ended", { exp: 1_000_000_000 }],
+    ["asked for by another browser", { nonce: "another-nonce-entirely" }],
+    ["without an e-mail", { email: undefined }],
+  ])("refuses a token %s", async (_why, claims) => {
+    const answer = await signIn(person(claims));
+    expect([answer.status, answer.body]).toMatchObject([401, { errorCode: "ID_TOKEN_INVALID" }]);
+  });
+
+  it("refuses what is no token, and a sign-up that took too long", async () => {
+    const call = { body: { idToken: "a.b.c", nonce } };
+    expect((await api.request("POST", "/v1/auth/google", call)).status).toBe(401);
+    const result = (await signIn(person())).data(googleResultSchema);
+    const body = { signUpToken: result.outcome === "SIGN_UP_REQUIRED" ? result.signUpToken : "", ...missing() };
+    api.clock.advance({ minutes: 16 });
+    const late = await api.request("POST", "/v1/auth/google/sign-up", { body });
+    expect([late.status, late.body]).toMatchObject([401, { errorCode: "SIGN_UP_TOKEN_INVALID" }]);
+  });
+
+  it("is not there when it is not set up", async () => {
+    const plain = await createTestApi();
+    expect((await plain.request("POST", "/v1/auth/google", { body: { idToken: "a.b.c", nonce } })).status).toBe(404);
+    await plain.close();
+  });
+});

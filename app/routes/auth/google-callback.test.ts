@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { unsealSession } from "~/platform/session/session-cookie.server";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { startGoogle } from "../../../tests/factories/google";
+import { aMember } from "../../../tests/factories/member";
+import { signUpForm } from "../../../tests/factories/sign-up";
+
+import type * as StartRoute from "./google";
+import type * as BackRoute from "./google-callback";
+import type * as RestRoute from "./google-complete";
+
+const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/api-client/bundled-api.server", () => ({
+  fetchBundledApi: (request: Request) => door.fetch!(request),
+}));
+
+let google: Awaited<ReturnType<typeof startGoogle>>;
+let api: TestApi;
+let routes: {
+  start: typeof StartRoute;
+  back: typeof BackRoute;
+  rest: typeof RestRoute;
+};
+beforeAll(async () => {
+  google = await startGoogle();
+  api = await createTestApi({ settings: google.settings });
+  door.fetch = async (request) => api.app.fetch(request);
+  const env = { ...google.settings, DEMO: "on", SESSION_SECRETS: secret };
+  Object.assign(process.env, env, { PUBLIC_URL: "http://site.test" });
+  routes = {
+    start: await import("./google"),
+    back: await import("./google-callback"),
+    rest: await import("./google-complete"),
+  };
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await google.server.stop();
+});
+
+/** A browser: keeps its session cookie from one request to the next. */
+function browser() {
+  let cookie = "";
+  return async (handler: (args: never) => Promise<unknown>, path: string, form?: Record<string, string>) => {
+    const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
+    const headers = { "Accept-Language": "en", Cookie: cookie };
+    const request = new Request(`http://site.test${path}`, { ...init, headers });
+    const answer = (await handler({ request, params: {}, context: {} } as never).catch(
+      (thrown: unknown) => thrown,
+    )) as Response;
+    cookie = answer.headers?.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    const session = () => unsealSession(cookie.split("=")[1], [secret]);
+    return { answer, location: answer.headers?.get("Location") ?? "", session };
+  };
+}
+type Browser = ReturnType<typeof browser>;
+
+async function goToGoogle(visit: Browser, redirectTo = "/checkout/a-house?guests=2") {
+  const { answer, location } = await visit(routes.start.action as never, "/auth/google", { redirectTo });
+  if (answer.status !== 303) throw answer;
+  return new URL(location);
+}
+
+/** Consents at the provider, which leads back with a code. */
+async function consent(address: URL): Promise<string> {
+  google.signInAs({ ...person, nonce: address.searchParams.get("nonce") });
+  const answer = await fetch(address, { redirect: "manual" });
+  const back = new URL(answer.headers.get("Location")!);
+  return back.pathname + back.search;
+}
+
+let person: Record<string, unknown>;
+const comeBack = (visit: Browser, path: string) => visit(routes.back.loader as never, path);
+
+describe("logging in by Google", () => {
+  it("sends state, nonce and a PKCE challenge, and our own address to come back to", async () => {
+    const address = await goToGoogle(browser());
+    expect(address.origin + address.pathname).toBe(`${google.url}/authorize`);
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      code_challenge_method: "S256",
+      redirect_uri: "http://site.test/auth/google-callback",
+      scope: "openid email profile",
+      state: expect.any(String),
+      nonce: expect.any(String),
+      code_challenge: expect.any(String),
+    });
+  });
+
+  it("leads a member on to where they were going", async () => {
+    const member = await aMember(api, { googleSubject: "g-1" });
+    person = { sub: "g-1", email: member.email, email_verified: true };
+    const visit = browser();
+    const { location } = await comeBack(visit, await consent(await goToGoogle(visit)));
+    expect(location).toBe("/checkout/a-house?guests=2");
+  });
+
+  it("asks a newcomer for the rest and leads on", async () => {
+    person = { sub: "g-2", email: "new@mail.example", email_verified: true, given_name: "Ana", family_name: "Díaz" };
+    const visit = browser();
+    expect((await comeBack(visit, await consent(await goToGoogle(visit)))).location).toBe("/auth/google/complete");
+    const { firstName, lastName, phone, countryCode } = signUpForm();
+    const form = { firstName, lastName, phone, countryCode, birthYear: "1999", birthMonth: "2", birthDay: "28" };
+    const complete = (fields: Record<string, string>) =>
+      visit(routes.rest.action as never, "/auth/google/complete", fields);
+    expect((await complete(form)).answer).toMatchObject({ init: { status: 400 } });
+    const { location } = await complete({ ...form, agreeTerms: "on" });
+    expect(location).toBe("/auth/sign-up/complete?redirectTo=%2Fcheckout%2Fa-house%3Fguests%3D2");
+  });
+
+  it("keeps two tabs apart, each code good once", async () => {
+    const member = await aMember(api, { googleSubject: "g-3" });
+    person = { sub: "g-3", email: member.email, email_verified: true };
+    const visit = browser();
+    const [one, two] = [await goToGoogle(visit, "/houses"), await goToGoogle(visit, "/mypage")];
+    const [first, second] = [await consent(one), await consent(two)];
+    person = { ...person, nonce: one.searchParams.get("nonce") };
+    google.signInAs(person);
+    expect((await comeBack(visit, first)).location).toBe("/houses");
+    google.signInAs({ ...person, nonce: two.searchParams.get("nonce") });
+    expect((await comeBack(visit, second)).location).toBe("/mypage");
+    expect((await comeBack(visit, first)).location).toBe("/auth/login");
+  });
+
+  it.each([
+    ["consent was denied", "error=access_denied&", 200, "You did not allow Google"],
+    ["the code is refused", "", 400, "took too long or did not start here"],
+    ["Google is down", "", 503, "Google does not answer"],
+  ])("leads back to the log-in with a sentence when %s", async (_why, query, statusCode, sentence) => {
+    const visit = browser();
+    person = { sub: "g-4", email: "g4@mail.example" };
+    const back = (await consent(await goToGoogle(visit))).replace("?", `?${query}`);
+    google.server.service.once("beforeResponse", (response: { statusCode: number; body: object }) => {
+      Object.assign(response, { statusCode, body: { error: "invalid_grant" } });
+    });
+    const { location, session } = await comeBack(visit, back);
+    google.server.service.removeAllListeners("beforeResponse");
+    expect(location).toBe("/auth/login?redirectTo=%2Fcheckout%2Fa-house%3Fguests%3D2");
+    expect((await session()).flash?.message).toContain(sentence);
+  });
+
+  it("does not take a state that another browser began", async () => {
+    const foreign = (await goToGoogle(browser())).searchParams.get("state");
+    const { location, session } = await comeBack(browser(), `/auth/google-callback?code=x&state=${foreign}`);
+    expect(location).toBe("/auth/login");
+    expect((await session()).flash?.message).toContain("did not start here");
+  });
+});

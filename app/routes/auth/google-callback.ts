@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { AuthorizationError } from "remix-auth";
+import { finishGoogleSignIn, keepSignUp, takeAttempt } from "~/features/account/google-sign-in.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
+import { CodeRefused } from "~/platform/auth/google-strategy.server";
+import { log } from "~/platform/log/log.server";
+import { paths } from "~/platform/paths/paths";
+
+/** Back from Google: on to where the reader was going, or to the log-in with a sentence. */
+export const loader = publicLoader(async ({ url, api, session, t, requestId }) => {
+  const attempt = takeAttempt(session, url.searchParams.get("state"));
+  const backToLogIn = (message: string) => {
+    session.flash({ kind: "error", message });
+    return redirect(paths.logIn(attempt?.redirectTo));
+  };
+  if (!attempt) return backToLogIn(t("account:google.failed"));
+  if (url.searchParams.has("error")) return backToLogIn(t("account:google.denied"));
+  try {
+    const result = await finishGoogleSignIn(url, api, attempt);
+    if (result.outcome === "SIGNED_IN") {
+      session.logIn(result);
+      return redirect(attempt.redirectTo);
+    }
+    const { signUpToken, profile } = result;
+    keepSignUp(session, { signUpToken, profile, redirectTo: attempt.redirectTo });
+    return redirect(paths.googleComplete());
+  } catch (error) {
+    log.warn({ requestId, err: error }, "log-in by Google failed");
+    return backToLogIn(sentenceFor(error, t));
+  }
+});
+
+function sentenceFor(error: unknown, t: HandlerArgs["t"]): string {
+  if (error instanceof ApiProblem) return error.errorMessage;
+  const refused = error instanceof AuthorizationError && (!error.cause || error.cause instanceof CodeRefused);
+  return refused ? t("account:google.failed") : t("account:google.unavailable");
+}

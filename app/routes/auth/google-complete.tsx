@@ -1,0 +1,87 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Heading } from "~/design-system/heading/heading";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { fieldNames, googleSignUpForm } from "~/features/account/account.form.server";
+import { AgreementFields } from "~/features/account/agreement-fields";
+import * as styles from "~/features/account/auth-page.css";
+import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
+import { BirthDateFields, NameFields, PhoneFields } from "~/features/account/person-fields";
+import { useFieldLabels } from "~/features/account/use-field-labels";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { publicAction, publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
+import { countryOptions } from "~/platform/countries/countries.server";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
+
+export const headers = privatePage;
+
+export const loader = publicLoader(({ session, locale, t }) => {
+  const { profile } = findSignUp(session) ?? startAgain({ session }, t("account:google.failed"));
+  return { title: t("account:google.title"), profile, countries: countryOptions(locale) };
+});
+
+export const action = publicAction(async ({ api, form, session, t }) => {
+  const { signUpToken, redirectTo } = findSignUp(session) ?? startAgain({ session }, t("account:google.failed"));
+  const submission = parseForm(form, googleSignUpForm, t);
+  if (submission.status !== "success") return data(replyInvalid(submission), 400);
+  try {
+    session.logIn(await signUpByGoogle(api, { signUpToken, ...submission.value }));
+  } catch (problem) {
+    const tooLate = problem instanceof ApiProblem && problem.errorCode === "SIGN_UP_TOKEN_INVALID";
+    if (tooLate) startAgain({ session }, problem.errorMessage);
+    return data(replyWithProblem(submission, problem, fieldNames), statusOfProblem(problem));
+  }
+  forgetSignUp(session);
+  return redirect(paths.signUpComplete(redirectTo), 303);
+});
+
+export default function GoogleCompletePage() {
+  const { t } = useTranslation(["account", "common"]);
+  const { profile, countries } = useLoaderData<typeof loader>();
+  const labels = useFieldLabels();
+  const busy = useNavigation().state !== "idle";
+  const [form, fields] = useForm<z.input<typeof googleSignUpForm>>({
+    id: "google-sign-up",
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { firstName: profile.firstName, lastName: profile.lastName, countryCode: "82" },
+  });
+  return (
+    <Container width="form" className={styles.page}>
+      <Stack gap="24">
+        <Stack gap="8">
+          <Heading level={1}>{t("google.title")}</Heading>
+          <Text tone="soft">{t("google.lead", { email: profile.email })}</Text>
+        </Stack>
+        <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />
+        <Form method="post" id={form.id} noValidate>
+          <Stack gap="24">
+            <NameFields fields={fields} />
+            <BirthDateFields fields={fields} required />
+            <PhoneFields fields={fields} countries={countries} />
+            <AgreementFields fields={fields} />
+            <Button wide busy={busy && t("common:form.busy")}>
+              {t("signUp.button")}
+            </Button>
+          </Stack>
+        </Form>
+      </Stack>
+    </Container>
+  );
+}
+
+function startAgain({ session }: Pick<HandlerArgs, "session">, message: string): never {
+  forgetSignUp(session);
+  session.flash({ kind: "error", message });
+  throw redirect(paths.logIn(), 303);
+}

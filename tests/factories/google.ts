@@ -1,0 +1,36 @@
+import { OAuth2Server } from "oauth2-mock-server";
+import type { MutableToken } from "oauth2-mock-server";
+
+export const clientId = "homes-web";
+
+/** A provider that signs in whoever `person` says; it keeps the nonce and the code as Google does. */
+export async function startGoogle() {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate("RS256");
+  await server.start(0, "localhost");
+  let person: Record<string, unknown> = {};
+  server.service.on("beforeTokenSigning", (token: MutableToken) => {
+    Object.assign(token.payload, { aud: clientId, ...person });
+  });
+  const url = server.issuer.url!;
+  return {
+    server,
+    url,
+    signInAs: (next: Record<string, unknown>) => (person = next),
+    settings: {
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: "a-secret",
+      GOOGLE_ISSUER: url,
+      GOOGLE_JWKS_URL: `${url}/jwks`,
+      GOOGLE_AUTHORIZATION_URL: `${url}/authorize`,
+      GOOGLE_TOKEN_URL: `${url}/token`,
+    },
+    /** An ID token without a browser. */
+    idToken: (claims: Record<string, unknown>) =>
+      server.issuer.buildToken({
+        scopesOrTransform: (_header, payload) => {
+          Object.assign(payload, { aud: clientId, ...claims });
+        },
+      }),
+  };
+}
