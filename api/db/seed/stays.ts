@@ -26,8 +26,9 @@ const lengths = [
   { days: 40 },
 ] as const;
 const daysKept = 365;
-/** Stays last about 70 days; gaps of the same order half as long keep some 40 % of the rooms free. */
+/** Stays last about 70 days; gaps half as long kept some 40 % of the rooms free. Few people book far ahead. */
 const longestGap = 95;
+const longestGapAhead = 300;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -46,7 +47,7 @@ export function planStays(chance: Chance, houses: SeededHouse[], units: SeededUn
     while (free <= latest) {
       const checkIn = free;
       const checkOut = endOf(checkIn, chance.pick(lengths), house.minimumNights);
-      free = addDays(checkOut, chance.integer(0, longestGap));
+      free = addDays(checkOut, chance.integer(0, checkOut > today ? longestGapAhead : longestGap));
       if (taken.some((stay) => checkIn < stay.checkOut && stay.checkIn < checkOut)) continue;
       stays.push(decideFate(chance, { house, unit, checkIn, checkOut }, now));
       if (chance.happens(8)) stays.push(cancelBefore(chance, { house, unit, checkIn, checkOut }, now));
