@@ -9,26 +9,28 @@ import type { FormValues } from "~/platform/forms/use-fields";
 
 const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
 const quantity = z.number({ error: says("notANumber") }).int(says("notANumber"));
+const formKey = z.uuid();
 const agreed = z.literal("on", { error: says("agreementRequired") });
 
-const wish = {
+const wishOf = (maximum: number) => ({
   checkIn: day,
   checkOut: day,
-  guests: quantity.min(1, says("guestsInvalid")).max(20, says("guestsTooMany")),
+  guests: quantity
+    .min(1, says("guestsInvalid"))
+    .refine((guests) => guests <= maximum, { error: says("guestsTooMany"), params: { maximum } }),
   beddingSets: quantity.min(0, says("notANumber")).max(20, says("beddingTooMany")),
   couponCode: z.string().trim().max(40, says("couponUnknown")).optional(),
   plan: planSchema.default("installments"),
-};
+});
 
-/** What the price depends on. */
-export const quoteForm = z.object(wish);
+/** What the price depends on. `occupancy` is how many guests one room of the house takes. */
+export const quoteForm = (occupancy: number) => z.object(wishOf(occupancy));
 
 /** An empty field of a form is missing; a last name may be (a mononym is a name). */
 export const occupantForm = occupantBody.extend({ lastName: lastNameSchema.default("") });
 
 /** Whether marketing may stay unticked is the API's to say: an operator can make it optional. */
-export const reserveForm = z.object({
-  ...wish,
+const reserveFields = {
   method: paymentMethodSchema,
   occupants: z.array(occupantForm),
   agreeFacility: agreed,
@@ -36,8 +38,10 @@ export const reserveForm = z.object({
   agreePrivacy: agreed,
   agreeMarketing: z.literal("on").optional(),
   quotedTotal: z.number().int().optional(),
-  idempotencyKey: z.uuid(),
-});
+  idempotencyKey: formKey,
+};
+
+export const reserveForm = (occupancy: number) => z.object({ ...wishOf(occupancy), ...reserveFields });
 
 /** Paths of the call that are named otherwise in the form. */
 export const reserveNames = {
@@ -47,15 +51,14 @@ export const reserveNames = {
   "agreements.marketing": "agreeMarketing",
 };
 
-const plainFields = Object.keys(reserveForm.shape).filter((name) => name !== "occupants");
+const plainFields = Object.keys({ ...wishOf(0), ...reserveFields }).filter((name) => name !== "occupants");
 const personFields = Object.keys(occupantBody.shape);
-const mostGuests = 20;
 
 /**
  * The posted form with exactly as many occupants as guests: those that were not on the page yet are there, empty, so
  * that each of their fields is asked for; anything else that was sent is left out.
  */
-export function readCheckout(form: FormData): FormData {
+export function readCheckout(form: FormData, occupancy: number): FormData {
   const clean = new FormData();
   const copy = (name: string, missing?: string) => {
     const value = form.get(name);
@@ -63,16 +66,17 @@ export function readCheckout(form: FormData): FormData {
     else if (missing !== undefined) clean.set(name, missing);
   };
   for (const name of plainFields) copy(name);
-  for (let index = 0; index < countGuests(form.get("guests")); index++) {
+  if (!formKey.safeParse(form.get("idempotencyKey")).success) clean.set("idempotencyKey", crypto.randomUUID());
+  for (let index = 0; index < countGuests(form.get("guests"), occupancy); index++) {
     for (const field of personFields) copy(`occupants[${index}].${field}`, field === "countryCode" ? "82" : "");
   }
   return clean;
 }
 
-/** How many occupants the page asks for. */
-export function countGuests(guests: unknown): number {
+/** How many occupants the page asks for: never more than live in one room. */
+export function countGuests(guests: unknown, occupancy: number): number {
   const count = Math.trunc(Number(guests));
-  return count >= 1 ? Math.min(count, mostGuests) : 1;
+  return count >= 1 ? Math.min(count, occupancy) : 1;
 }
 
 export function valuesOf(form: FormData): FormValues {

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
 import type { Quote, Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
@@ -22,14 +23,14 @@ export type CheckoutReply = {
 };
 
 /** Prices what was entered; nothing is made. */
-export async function reprice({ api, t }: Context, houseId: string, form: FormData): Promise<CheckoutReply> {
-  const submission = parseForm(form, quoteForm, t);
+export async function reprice({ api, t }: Context, house: House, form: FormData): Promise<CheckoutReply> {
+  const submission = parseForm(form, quoteForm(house.occupancy), t);
   const values = valuesOf(form);
   if (submission.status !== "success") {
     return { status: 400, values, lastResult: replyInvalid(submission), quote: null };
   }
   try {
-    const quote = await quoteStay(api, { houseId, ...submission.value });
+    const quote = await quoteStay(api, { houseId: house.id, ...submission.value });
     return { status: 200, values, lastResult: submission.reply(), quote };
   } catch (problem) {
     return { ...describe(problem), values, lastResult: replyWithProblem(submission, problem), quote: null };
@@ -39,18 +40,18 @@ export async function reprice({ api, t }: Context, houseId: string, form: FormDa
 /** Reserves, or says what keeps us from it. */
 export async function book(
   { api, t, locale }: Context,
-  houseId: string,
+  house: House,
   posted: FormData,
 ): Promise<{ reservation: Reservation } | CheckoutReply> {
-  const form = readCheckout(posted);
+  const form = readCheckout(posted, house.occupancy);
   const values = valuesOf(form);
-  const submission = parseForm(form, reserveForm, t);
+  const submission = parseForm(form, reserveForm(house.occupancy), t);
   if (submission.status !== "success") {
     return {
       status: 400,
       values,
       lastResult: replyInvalid(submission),
-      quote: await findQuote({ api, t }, houseId, form),
+      quote: await findQuote({ api, t }, house, form),
     };
   }
   const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, ...stay } = submission.value;
@@ -61,24 +62,24 @@ export async function book(
     marketing: agreeMarketing === "on",
   };
   try {
-    return { reservation: await reserve(api, { ...stay, houseId, agreements, locale }, idempotencyKey) };
+    return { reservation: await reserve(api, { ...stay, houseId: house.id, agreements, locale }, idempotencyKey) };
   } catch (problem) {
     const lastResult = replyWithProblem(submission, problem, reserveNames);
     const failure = describe(problem);
     // Back from a reservation that was made, and another wish: that is a form of its own
     if (failure.errorCode === "IDEMPOTENCY_KEY_REUSED") values.idempotencyKey = crypto.randomUUID();
-    return { ...failure, values, lastResult, quote: await findQuote({ api, t }, houseId, form) };
+    return { ...failure, values, lastResult, quote: await findQuote({ api, t }, house, form) };
   }
 }
 
 async function findQuote(
   { api, t }: { api: ApiClient; t: Context["t"] },
-  houseId: string,
+  house: House,
   form: FormData,
 ): Promise<Quote | null> {
-  const wish = parseForm(form, quoteForm, t);
+  const wish = parseForm(form, quoteForm(house.occupancy), t);
   if (wish.status !== "success") return null;
-  return quoteStay(api, { houseId, ...wish.value }).catch((problem: unknown) => {
+  return quoteStay(api, { houseId: house.id, ...wish.value }).catch((problem: unknown) => {
     if (problem instanceof ApiProblem) return null;
     throw problem;
   });

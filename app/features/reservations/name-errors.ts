@@ -2,17 +2,29 @@ import type { TFunction } from "i18next";
 
 type Errors = Record<string, string[] | null | undefined>;
 
-const fieldOfPath = /^(?:occupants\[(\d+)\]\.)?(firstName|lastName|email|countryCode|phone)$/;
+const personField = /^(?:occupants\[(\d+)\]\.)?(firstName|lastName|email|countryCode|phone)$/;
 
-/** Says whose field a sentence is about: “Occupant 2, E-mail: Fill in this field.” */
+const agreements = {
+  agreeFacility: "agreements.facility",
+  agreeCancellation: "agreements.cancellation",
+  agreePrivacy: "agreements.privacy",
+  agreeMarketing: "agreements.marketing",
+} as const;
+
+/** Says which field a sentence is about: “Occupant 2, E-mail: Fill in this field.” */
 export function nameErrors(errors: Errors, t: TFunction<"reservations">): Errors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, sentences]) => {
-      const [, index, field] = fieldOfPath.exec(name) ?? [];
-      if (!field) return [name, sentences];
-      const label = t(`occupant.${field as "email"}`);
-      const whose = index === undefined ? label : t("occupant.whose", { number: Number(index) + 1, field: label });
-      return [name, sentences?.map((sentence) => `${whose}: ${sentence}`)];
+      const label = labelOf(name, t);
+      return [name, label ? sentences?.map((sentence) => `${label}: ${sentence}`) : sentences];
     }),
   );
+}
+
+function labelOf(name: string, t: TFunction<"reservations">): string | undefined {
+  if (name in agreements) return t(agreements[name as keyof typeof agreements]);
+  const [, index, field] = personField.exec(name) ?? [];
+  if (!field) return undefined;
+  const label = t(`occupant.${field as "email"}`);
+  return index === undefined ? label : t("occupant.whose", { number: Number(index) + 1, field: label });
 }

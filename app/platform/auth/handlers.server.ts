@@ -104,6 +104,10 @@ function answerTo(error: unknown, scope: RequestScope, args: HandlerArgs, isPubl
     // A public page is for visitors too: the same page again, now as one
     return hadSession && isPublic && isReading(args.request) ? redirect(here(args)) : toLogIn(args);
   }
+  // A page is read with nothing but its address: what is not valid there names nothing
+  if (error.errorCode === "VALIDATION_FAILED" && isReading(args.request)) {
+    return failure("NOT_FOUND", scope.t("errors:codes.NOT_FOUND"), scope.requestId);
+  }
   return failure(error.errorCode, error.errorMessage, scope.requestId, error.status);
 }
 

@@ -26,14 +26,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = memberLoader(async ({ account, api, locale, params, request, t, url }) => {
   const [house, rate] = await Promise.all([getHouseToBook(api, params.slug ?? ""), findDayRate(api, request)]);
   const values = startCheckout(url.searchParams, account);
-  const checkout = await reprice({ api, locale, t }, house.id, toForm(values));
+  const checkout = await reprice({ api, locale, t }, house, toForm(values));
   return data(
     {
       title: t("reservations:checkout.title"),
       house,
       rate,
       checkout,
-      occupants: countGuests(values.guests),
+      occupants: countGuests(values.guests, house.occupancy),
       dialCodes: countryOptions(locale),
       search: url.searchParams.toString(),
     },
@@ -45,10 +45,13 @@ export const action = memberAction(async ({ api, form, locale, params, t }) => {
   const house = await getHouseToBook(api, params.slug ?? "");
   const isReserving = form.get("intent") === "reserve";
   const result = isReserving
-    ? await book({ api, locale, t }, house.id, form)
-    : await reprice({ api, locale, t }, house.id, readCheckout(form));
+    ? await book({ api, locale, t }, house, form)
+    : await reprice({ api, locale, t }, house, readCheckout(form, house.occupancy));
   if ("reservation" in result) return redirect(paths.pay(result.reservation.id), 303);
-  return data({ checkout: result, occupants: countGuests(form.get("guests")) }, { status: result.status });
+  return data(
+    { checkout: result, occupants: countGuests(form.get("guests"), house.occupancy) },
+    { status: result.status },
+  );
 });
 
 export default function CheckoutPage() {

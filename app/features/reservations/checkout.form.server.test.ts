@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countGuests, readCheckout, valuesOf } from "./checkout.form.server";
+
+const formOf = (values: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+};
+
+describe("a posted checkout", () => {
+  it("keeps what was typed and asks for the guests that are missing", () => {
+    const form = readCheckout(formOf({ guests: "2", "occupants[0].firstName": "Amélie", couponCode: "X" }), 3);
+    expect(valuesOf(form)).toMatchObject({
+      guests: "2",
+      couponCode: "X",
+      "occupants[0].firstName": "Amélie",
+      "occupants[1].firstName": "",
+      "occupants[1].countryCode": "82",
+    });
+  });
+
+  it("drops the occupants beyond the guests, and fields that nobody asked for", () => {
+    const form = readCheckout(formOf({ guests: "1", "occupants[1].firstName": "Bo", isAdmin: "on" }), 3);
+    expect([...form.keys()].filter((name) => name.startsWith("occupants[1]") || name === "isAdmin")).toEqual([]);
+  });
+
+  it("keeps a good key over re-renders and replaces a bad one", () => {
+    const key = crypto.randomUUID();
+    expect(readCheckout(formOf({ idempotencyKey: key }), 1).get("idempotencyKey")).toBe(key);
+    expect(readCheckout(formOf({ idempotencyKey: "x" }), 1).get("idempotencyKey")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("never has more occupants than live in one room, whatever is posted", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.integer().map(String)),
+        fc.integer({ min: 1, max: 6 }),
+        (guests, occupancy) => {
+          const count = countGuests(guests, occupancy);
+          expect(count).toBeGreaterThanOrEqual(1);
+          expect(count).toBeLessThanOrEqual(occupancy);
+        },
+      ),
+    );
+  });
+});
