@@ -10,10 +10,14 @@ const force = process.argv.includes("--force");
 
 const builders = {
   web() {
-    const { status } = spawnSync(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
-      stdio: "inherit",
-      env: { ...process.env, NODE_ENV: "production" },
-    });
+    const { status } = spawnSync(
+      process.execPath,
+      ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"],
+      {
+        stdio: "inherit",
+        env: { ...process.env, NODE_ENV: "production" },
+      },
+    );
     if (status !== 0) process.exit(status ?? 1);
   },
   async api() {

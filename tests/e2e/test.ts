@@ -1,7 +1,32 @@
 import { test as base } from "@playwright/test";
+import i18next from "i18next";
+import { readdirSync, readFileSync } from "node:fs";
 
 /** What a project says of itself beside Playwright's own options. */
 export type JourneyOptions = { language: "en" | "ko" };
 
-export const test = base.extend<JourneyOptions>({ language: ["en", { option: true }] });
+/** `say("reservations:checkout.reserve")`: what the page says in the project's language. */
+export type Say = (key: string, values?: Record<string, unknown>) => string;
+
+export const test = base.extend<JourneyOptions & { say: Say }>({
+  language: ["en", { option: true }],
+  say: async ({ language }, use) => {
+    const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
+    const texts = namespaces.map((name) => [
+      name,
+      JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8")),
+    ]);
+    const i18n = i18next.createInstance();
+    await i18n.init({
+      lng: language,
+      resources: { [language]: Object.fromEntries(texts) },
+      interpolation: { escapeValue: false },
+    });
+    await use((key, values) => {
+      const text = String(i18n.t(key as "meta.title", values));
+      if (text === key.split(":").at(-1)) throw new Error(`${key} is no key of locales/${language}`);
+      return text;
+    });
+  },
+});
 export { expect } from "@playwright/test";

@@ -1,0 +1,265 @@
+import { createHash } from "node:crypto";
+import type { Page, TestInfo } from "@playwright/test";
+import { expect, type Say } from "./test";
+
+export type Person = { firstName: string; lastName: string; email: string };
+export type Plan = { checkIn: string; checkOut: string; people: Person[]; area?: string };
+
+export const password = "Homes-2026";
+export const cards = {
+  good: "4242 4242 4242 4242",
+  declined: "4000 0000 0000 0002",
+  timedOut: "4000 0000 0000 0119",
+};
+
+/** People and dates of one test's own, so that tests never meet: 35 nights, 40 to 300 days ahead. */
+export function planStay(testInfo: TestInfo, names: string[] = ["Amélie O'Connor"]): Plan {
+  const id = createHash("sha256").update(`${testInfo.project.name} ${testInfo.testId} ${Date.now()}`).digest("hex");
+  const days = 40 + (parseInt(id.slice(0, 6), 16) % 260);
+  return {
+    checkIn: seoulDay(days),
+    checkOut: seoulDay(days + 35),
+    people: names.map((name, index) => {
+      const [firstName = "", ...rest] = name.split(" ");
+      return { firstName, lastName: rest.join(" "), email: `e2e-${id.slice(0, 12)}-${index}@residents.example` };
+    }),
+  };
+}
+
+function seoulDay(daysAhead: number): string {
+  const seoulOffset = 9 * 3_600_000;
+  return new Date(Date.now() + seoulOffset + daysAhead * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Somebody who looks for a home: what they do, in the words of the page in front of them. */
+export class Guest {
+  constructor(
+    readonly page: Page,
+    readonly say: Say,
+    readonly plan: Plan,
+  ) {}
+
+  get member(): Person {
+    return this.plan.people[0]!;
+  }
+
+  async search() {
+    const { page, say, plan } = this;
+    await page.goto("/");
+    const box = page.getByRole("form", { name: say("home:box.label") });
+    await box.getByLabel(say("home:box.checkIn")).fill(plan.checkIn);
+    await box.getByLabel(say("home:box.checkOut")).fill(plan.checkOut);
+    if (plan.area) await box.getByLabel(say("home:box.area")).selectOption(plan.area);
+    await box.getByLabel(say("home:box.guests")).fill(String(plan.people.length));
+    await box.getByRole("button", { name: say("common:actions.findHouses") }).click();
+    await expect(page).toHaveURL(/\/houses\?/);
+    expect(this.query()).toMatchObject({ checkIn: plan.checkIn, checkOut: plan.checkOut });
+  }
+
+  async openHouse() {
+    const { page, plan } = this;
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards.first()).toBeVisible();
+    const card = cards.nth(plan.checkIn.charCodeAt(9) % (await cards.count()));
+    const name = await card.getByRole("heading").innerText();
+    await card.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/detail\//);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    expect(this.query()).toMatchObject({ checkIn: plan.checkIn, checkOut: plan.checkOut });
+  }
+
+  async chooseBedding(sets: number) {
+    const { page, say } = this;
+    const stay = page.locator("form#stay");
+    await stay.getByLabel(say("houses:house.beddingSets")).fill(String(sets));
+    await stay.getByRole("button", { name: say("houses:house.updatePrice") }).click();
+    await expect(page).toHaveURL(new RegExp(`beddingSets=${sets}`));
+  }
+
+  async requestToBook() {
+    await this.page
+      .getByRole("link", { name: this.say("houses:house.request") })
+      .first()
+      .click();
+  }
+
+  /** The log-in is offered, with a way back; a newcomer signs up and is back with the same dates. */
+  async signUpOnTheWay() {
+    const { page, say, member } = this;
+    await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
+    await expect(page.getByText(say("account:offer.title"))).toBeVisible();
+    await expect(page.getByRole("link", { name: say("account:offer.back") })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: say("account:logIn.signUp") })
+      .click();
+    await expect(page.getByRole("heading", { name: say("account:signUp.title") })).toBeVisible(); // both have an e-mail
+    await this.fillSignUp(member);
+    await page.getByRole("button", { name: say("account:signUp.button") }).click();
+    await expect(page.getByRole("heading", { name: say("account:complete.title") })).toBeVisible();
+    await page.getByRole("link", { name: say("account:complete.button") }).click();
+  }
+
+  async fillSignUp({ email, firstName, lastName }: Person) {
+    const { page, say } = this;
+    const field = (name: string) => page.getByRole("main").getByLabel(say(`account:fields.${name}`), { exact: true });
+    await field("email").fill(email);
+    await field("password").fill(password);
+    await field("passwordConfirm").fill(password);
+    await field("firstName").fill(firstName);
+    await field("lastName").fill(lastName);
+    await field("birthYear").fill("1999");
+    await field("birthMonth").fill("02");
+    await field("birthDay").fill("28");
+    await field("phone").fill("010-1234-5678");
+    await page.getByLabel(say("account:signUp.agreeTerms")).check();
+  }
+
+  async checkOut() {
+    const { page, say, plan } = this;
+    await expect(page).toHaveURL(/\/checkout\//);
+    for (const heading of ["reservationInformation", "contactInformation", "paymentInformation", "priceDetails"]) {
+      await expect(page.getByRole("heading", { name: say(`reservations:checkout.${heading}`) })).toBeVisible();
+    }
+    await expect(page.getByLabel(say("reservations:stay.checkIn"))).toHaveValue(plan.checkIn);
+    await expect(page.getByLabel(say("reservations:stay.checkOut"))).toHaveValue(plan.checkOut);
+    await expect(page.getByLabel(say("reservations:stay.beddingSets"))).toHaveValue(String(plan.people.length));
+    for (const [index, person] of plan.people.entries()) await this.fillOccupant(index, person);
+    for (const agreement of ["facility", "cancellation", "privacy", "marketing"]) {
+      await page.getByLabel(say(`reservations:agreements.${agreement}`)).check();
+    }
+  }
+
+  /** The first is the member, filled in already. */
+  private async fillOccupant(index: number, { firstName, lastName, email }: Person) {
+    const { page, say } = this;
+    const name =
+      index === 0 ? say("reservations:occupant.you") : say("reservations:occupant.number", { number: index + 1 });
+    const field = (key: string) => page.getByRole("group", { name }).getByLabel(say(`reservations:occupant.${key}`));
+    if (index === 0) {
+      await expect(field("email")).toHaveValue(email);
+      return;
+    }
+    await field("firstName").fill(firstName);
+    await field("lastName").fill(lastName);
+    await field("email").fill(email);
+    await field("phone").fill("+82 10-9876-5432");
+  }
+
+  /** Leads to the payment page of the reservation; returns its id. */
+  async reserve(): Promise<string> {
+    const { page, say } = this;
+    await page.getByRole("button", { name: say("reservations:checkout.reserve") }).click();
+    await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
+    return page.url().split("/").at(-1)!;
+  }
+
+  /** To the sandbox's hosted page. */
+  async goToPay() {
+    const { page, say } = this;
+    await page.getByRole("button", { name: pattern(say("payments:pay.button", { amount: unknown })) }).click();
+    await expect(page.getByRole("heading", { name: /·/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/v1\/sandbox\/payments\//);
+  }
+
+  async payWith(card: string) {
+    const { page, say } = this;
+    await page.getByLabel(say("sandbox:card")).fill(card);
+    await page.getByRole("button", { name: new RegExp(say("sandbox:pay")) }).click();
+  }
+
+  async leavePayment() {
+    await this.page.getByRole("button", { name: this.say("sandbox:leave") }).click();
+  }
+
+  /** Search, house, sign-up and checkout, up to the payment page. */
+  async reserveAHouse(): Promise<string> {
+    await this.search();
+    await this.openHouse();
+    await this.chooseBedding(this.plan.people.length);
+    await this.requestToBook();
+    await this.signUpOnTheWay();
+    await this.checkOut();
+    return this.reserve();
+  }
+
+  /** What just happened, as the page says it where no script runs too. */
+  async expectTold(sentence: string | RegExp) {
+    await expect(this.page.getByRole("main").getByText(sentence).first()).toBeVisible();
+  }
+
+  /** Follows the link of a mail of the demo's mailbox; the worker sends once a second. */
+  async openContractFromMail(page: Page, person: Person) {
+    const link = page.locator('a[href*="/sign/"]').first();
+    await expect(async () => {
+      await page.goto(`/dev/messages?to=${encodeURIComponent(person.email)}`);
+      await expect(link).toHaveCount(1, { timeout: 500 });
+    }).toPass();
+    await page.goto((await link.getAttribute("href"))!);
+  }
+
+  /** A mail or SMS in the demo's mailbox; the worker sends once a second. */
+  async expectMessage(to: string, text: RegExp) {
+    await expect(async () => {
+      await this.page.goto(`/dev/messages?to=${encodeURIComponent(to)}`);
+      await expect(this.page.getByText(text).first()).toBeAttached({ timeout: 500 });
+    }).toPass();
+  }
+
+  /** The code of the reservation whose page is open. */
+  async code(): Promise<string> {
+    return (
+      await this.page
+        .getByText(/[A-Z0-9]{4}-[A-Z0-9]{4}/)
+        .first()
+        .innerText()
+    ).match(/[A-Z0-9]{4}-[A-Z0-9]{4}/)![0];
+  }
+
+  async sign(page: Page, person: Person) {
+    const { say } = this;
+    await expect(page.getByRole("heading", { name: say("contracts:sign.title") })).toBeVisible();
+    await page.getByLabel(say("contracts:sign.fullName")).fill(nameOf(person));
+    await page.getByLabel(say("contracts:sign.consent")).check();
+    await page.getByRole("button", { name: say("contracts:sign.button") }).click();
+    await expect(
+      page.getByRole("heading", { name: say("contracts:signed.title", { name: nameOf(person) }) }),
+    ).toBeVisible();
+  }
+
+  async openTab(tab: "upcoming" | "previous" | "cancelled") {
+    await this.page.goto("/mypage");
+    await this.page.getByRole("link", { name: this.say(`reservations:myPage.${tab}`), exact: true }).click();
+    await expect(this.page).toHaveURL(new RegExp(`tab=${tab}`));
+  }
+
+  async expectStatus(status: string) {
+    await expect(this.page.getByText(this.say(`reservations:status.${status}`), { exact: true }).first()).toBeVisible();
+  }
+
+  /** Cancels; returns the refund as it was shown before. */
+  async cancel(reason: string): Promise<string> {
+    const { page, say } = this;
+    await page.getByRole("link", { name: say("reservations:details.cancel") }).click();
+    await expect(page.getByRole("heading", { name: say("reservations:cancel.title") })).toBeVisible();
+    const button = page.getByRole("button", { name: pattern(say("reservations:cancel.button", { amount: unknown })) });
+    const [refund = ""] = (await button.innerText()).match(/₩?[\d,]{4,}원?/) ?? [];
+    await page.getByLabel(say("reservations:cancel.reason")).fill(reason);
+    await page.getByLabel(say("reservations:cancel.acknowledge", { amount: refund })).check();
+    await button.click();
+    await this.expectTold(say("reservations:cancel.doneRefund", { amount: refund }));
+    return refund;
+  }
+
+  private query(): Record<string, string> {
+    return Object.fromEntries(new URL(this.page.url()).searchParams);
+  }
+}
+
+export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
+
+/** A text of ours in which some values are not known. */
+export function pattern(text: string): RegExp {
+  return new RegExp(text.replace(/[()[\].?*]/g, "\\$&").replaceAll(unknown, ".+"));
+}
+export const unknown = "\u2026";
