@@ -30,7 +30,7 @@ export function BookingBar({ house, choice: { quote, values } }: { house: House;
                 {t("card.monthly", { rent: formatMoney(house.monthlyRent, locale) })}
               </span>
             </p>
-            <ButtonLink to="#dates">{t("house.seeDates")}</ButtonLink>
+            <ButtonLink to={`${paths.house(house.slug, values)}#dates`}>{t("house.seeDates")}</ButtonLink>
           </>
         )}
       </div>

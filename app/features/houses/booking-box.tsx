@@ -35,13 +35,9 @@ export function BookingBox({ house, choice, earliest, latest, isLoggedIn, price 
           <Heading level={2} size="small" id="booking-title">
             {t("house.stay")}
           </Heading>
-          <p className={styles.headline}>
-            <span className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</span>
-          </p>
-          <p className={styles.hint}>
-            {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}
-            {t("house.depositSeparate", { deposit: money(house.deposit) })}
-          </p>
+          <p className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</p>
+          <p className={styles.hint}>{t("house.perNight", { rate: money(house.nightlyRate) })}</p>
+          <p className={styles.hint}>{t("house.depositSeparate", { deposit: money(house.deposit) })}</p>
         </div>
         <BookingForm house={house} choice={choice} earliest={earliest} latest={latest} />
         {choice.quote?.available && price}

@@ -3,39 +3,43 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** Gallery above; beside the text the price box, which comes before the rest of the text on phones. */
+/** Beside the text stands the price box, which comes before most of it on phones. Sections bring their own air. */
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space["32"],
-  marginTop: space["32"],
   "@media": {
     [media.desktop]: {
       gridTemplateColumns: "minmax(0, 1fr) 24rem",
       gridTemplateRows: "auto 1fr",
-      gap: `0 ${space["64"]}`,
+      columnGap: space["64"],
     },
   },
 });
 
+export const intro = style({ "@media": { [media.desktop]: { gridColumn: 1 } } });
+
 export const box = style({
-  scrollMarginTop: "6rem",
+  marginBottom: space["32"],
   "@media": {
-    [media.desktop]: { gridColumn: 2, gridRow: "1 / span 2", alignSelf: "start", position: "sticky", top: "6rem" },
+    [media.desktop]: {
+      gridColumn: 2,
+      gridRow: "1 / span 2",
+      alignSelf: "start",
+      position: "sticky",
+      top: "6rem",
+      marginTop: space["32"],
+    },
   },
 });
-
-export const intro = style({ "@media": { [media.desktop]: { gridColumn: 1, paddingBottom: space["32"] } } });
 
 export const rest = style({
   borderTop: `1px solid ${vars.color.line}`,
   "@media": { [media.desktop]: { gridColumn: 1 } },
 });
 
-export const headline = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: space["8"] });
-
 export const amount = style({
-  fontSize: vars.text["28"],
+  marginBlock: space["4"],
+  fontSize: vars.text["22"],
   fontWeight: vars.weight.bold,
   lineHeight: vars.leading.headline,
   fontVariantNumeric: "tabular-nums",

@@ -22,7 +22,7 @@ export function FacilitiesSection({ house }: { house: House }) {
               <Heading level={3} size="small">
                 {t(`house.place.${place}`)}
               </Heading>
-              <Points lines={names} />
+              <Points lines={names} ticked />
             </Stack>
           );
         })}

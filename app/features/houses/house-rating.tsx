@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { Rating as RatingData } from "contract/review";
 import { Rating } from "~/design-system/rating/rating";
 
-/** A house's average with the number of reviews, or that there is none yet. */
-export function HouseRating({ rating: { overall, count } }: { rating: RatingData }) {
+/** A house's average with the number of reviews, or that there is none yet. `bare` where the number stands beside it. */
+export function HouseRating({ rating: { overall, count }, bare }: { rating: RatingData; bare?: boolean }) {
   const { t } = useTranslation("houses");
   if (overall === null) return <span>{t("rating.none")}</span>;
   const value = overall.toFixed(1);
-  return <Rating value={value} detail={`(${count})`} label={t("rating.label", { value, count })} />;
+  return <Rating value={value} detail={bare ? undefined : `(${count})`} label={t("rating.label", { value, count })} />;
 }

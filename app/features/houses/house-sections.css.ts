@@ -8,8 +8,6 @@ export const section = style({
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.line}` } },
 });
 
-export const first = style([section, { paddingTop: 0 }]);
-
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -20,6 +18,15 @@ export const facts = style({
 export const fact = style({ display: "flex", gap: space["12"], alignItems: "flex-start" });
 
 export const icon = style({ flex: "none", marginTop: "0.125rem", color: vars.color.brandText });
+
+export const dot = style({
+  flex: "none",
+  width: "6px",
+  height: "6px",
+  marginTop: "0.5625rem",
+  borderRadius: vars.radius.full,
+  background: vars.color.brand,
+});
 
 export const term = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
 

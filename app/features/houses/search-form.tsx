@@ -12,6 +12,9 @@ import { paths } from "~/platform/paths/paths";
 import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
 
+/** Kept in a drawer, which stands open when one of them is in use. */
+const narrowing = ["maxPrice", "line", "stepFree"] as const;
+
 type SearchFormProps = {
   values: SearchValues;
   errors: Record<string, string[]>;
@@ -31,7 +34,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
     errors: errors[name],
     label: t(`houses:search.${name as "area"}`),
   });
-  const isNarrowed = Boolean(values.maxPrice || values.line || values.stepFree);
+  const isNarrowed = narrowing.some((name) => values[name]);
   return (
     <Form
       ref={form}

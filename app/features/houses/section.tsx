@@ -18,13 +18,17 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   );
 }
 
-/** Sentences to tick off while reading. */
-export function Points({ lines }: { lines: readonly string[] }) {
+/** Sentences one under the other: ticked when they say what is there, else with a dot. */
+export function Points({ lines, ticked }: { lines: readonly string[]; ticked?: boolean }) {
   return (
     <ul className={styles.points}>
       {lines.map((line) => (
         <li key={line} className={styles.point}>
-          <Check className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          {ticked ? (
+            <Check className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <span className={styles.dot} aria-hidden="true" />
+          )}
           <span>{line}</span>
         </li>
       ))}

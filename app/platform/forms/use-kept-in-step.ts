@@ -11,9 +11,14 @@ export function useKeptInStep(values: Record<string, string | undefined>) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       if (!field.name || field === document.activeElement) continue;
       const value = values[field.name] ?? "";
-      if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === field.value;
+      if (field instanceof HTMLSelectElement && !hasOption(field, value)) field.selectedIndex = 0;
+      else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === field.value;
       else if (field.value !== value) field.value = value;
     }
   }, [values]);
   return ref;
+}
+
+function hasOption(select: HTMLSelectElement, value: string): boolean {
+  return [...select.options].some((option) => option.value === value);
 }

@@ -12,6 +12,7 @@ import { FullNights } from "~/features/houses/full-nights";
 import { Gallery } from "~/features/houses/gallery";
 import { HouseHeader } from "~/features/houses/house-header";
 import { getCalendar, getHouse, getReviews } from "~/features/houses/houses.server";
+import { pageWithWayBack } from "~/features/houses/page.css";
 import { ReviewsSection } from "~/features/houses/reviews-section";
 import { Points, Section } from "~/features/houses/section";
 import { readStayChoice } from "~/features/houses/stay-choice.server";
@@ -52,7 +53,7 @@ export default function HousePage() {
   const { house, reviews, fullNights, choice, earliest, latest, isLoggedIn } = useLoaderData<typeof loader>();
   const { checkIn, checkOut, guests } = choice.values;
   return (
-    <Container>
+    <Container className={pageWithWayBack}>
       <Stack gap="16">
         <HouseHeader house={house} stay={{ checkIn, checkOut, guests }} />
         <Gallery house={house} />

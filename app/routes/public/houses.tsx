@@ -11,6 +11,7 @@ import { EmptySearch } from "~/features/houses/empty-search";
 import { HouseCard } from "~/features/houses/house-card";
 import { grid } from "~/features/houses/house-card.css";
 import { searchHouses } from "~/features/houses/houses.server";
+import { page } from "~/features/houses/page.css";
 import { SearchForm } from "~/features/houses/search-form";
 import { SortLinks } from "~/features/houses/sort-links";
 import { publicLoader } from "~/platform/auth/handlers.server";
@@ -41,17 +42,15 @@ export default function HousesPage() {
   const { houses, nearest } = search;
   const area = houses[0] && used.area === houses[0].area ? houses[0].areaName : undefined;
   return (
-    <Container>
+    <Container className={page}>
       <Stack gap="24">
         <Heading level={1}>{area ? t("houses:list.headingIn", { area }) : t("houses:list.heading")}</Heading>
         <Card floating>
           <SearchForm values={values} errors={errors} earliest={earliest} latest={latest} />
         </Card>
         {Object.keys(errors).length > 0 && (
-          <Notice tone="warning" title={t("houses:list.wrong")}>
-            {Object.values(errors).map(([sentence]) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
+          <Notice tone="warning">
+            <p>{t("houses:list.wrong")}</p>
           </Notice>
         )}
         {houses.length === 0 ? (

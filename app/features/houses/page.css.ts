@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+/** Air under the header. */
+export const page = style({
+  paddingTop: vars.space["24"],
+  "@media": { [media.desktop]: { paddingTop: vars.space["48"] } },
+});
+
+/** Where a way back stands above the title. */
+export const pageWithWayBack = style({
+  paddingTop: vars.space["8"],
+  "@media": { [media.desktop]: { paddingTop: vars.space["24"] } },
+});
