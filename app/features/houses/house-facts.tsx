@@ -25,11 +25,11 @@ export function HouseFacts({ house }: { house: House }) {
     <dl className={styles.facts}>
       {facts.map(([Icon, term, value]) => (
         <div key={term} className={styles.fact}>
-          <Icon className={styles.icon} size={20} strokeWidth={1.75} aria-hidden="true" />
-          <div>
-            <dt className={styles.term}>{term}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
+          <dt className={styles.term}>
+            <Icon className={styles.factIcon} size={20} strokeWidth={1.75} aria-hidden="true" />
+            {term}
+          </dt>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>

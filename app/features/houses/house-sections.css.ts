@@ -15,7 +15,9 @@ export const facts = style({
   "@media": { [media.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } },
 });
 
-export const fact = style({ display: "flex", gap: space["12"], alignItems: "flex-start" });
+export const fact = style({ position: "relative", paddingLeft: space["32"] });
+
+export const factIcon = style({ position: "absolute", left: 0, top: "0.125rem", color: vars.color.brandText });
 
 export const icon = style({ flex: "none", marginTop: "0.125rem", color: vars.color.brandText });
 
