@@ -39,9 +39,7 @@ export function renderSandboxPage(page: {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${t("title")}</title>
-        <style>
-          ${raw(styles)}
-        </style>
+        ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <main>

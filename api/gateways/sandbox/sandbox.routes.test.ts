@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { aHouse } from "../../../tests/factories/house";
+import { aMember } from "../../../tests/factories/member";
+import { getReservation, reserve, startPayment } from "../../../tests/factories/reservation";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+afterAll(() => api.close());
+
+async function aPaymentPage() {
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api));
+  const payment = await startPayment(api, member, reservation);
+  const url = new URL(payment.redirectUrl!).pathname;
+  const post = (form: Record<string, string>) =>
+    api.app.request(url, { method: "POST", body: new URLSearchParams(form), headers: { "accept-language": "en" } });
+  const lampOf = async () => (await getReservation(api, member, reservation.id)).payment;
+  return { url, post, lampOf, payment };
+}
+
+describe("the sandbox's hosted page", () => {
+  it("shows the amount under a policy that lets its own style through and nothing else", async () => {
+    const { url } = await aPaymentPage();
+    const page = await api.app.request(`${url}?lng=en`);
+    const html = await page.text();
+    expect(html).toContain("₩1,160,000");
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(page.headers.get("content-security-policy")).toContain(`'sha256-${hash}'`);
+    expect(await (await api.app.request(`${url}?lng=ko`)).text()).toContain("1,160,000원");
+  });
+
+  it.each([
+    ["4242 4242 4242 4242", "paid"],
+    ["4000000000000002", "failed"],
+    ["4000-0000-0000-0119", "failed"],
+    ["4000000000009979", "failed"],
+  ])("decides card %s, tells us by a signed event and sends the browser back", async (card, lamp) => {
+    const { post, lampOf, payment } = await aPaymentPage();
+    const answer = await post({ card, intent: "pay" });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe(`http://localhost:3000/back?paymentId=${payment.id}`);
+    expect(await lampOf()).toBe(lamp); // nobody has come back yet: the event did it
+  });
+
+  it("goes back without a decision of the bank when the person leaves", async () => {
+    const { post, lampOf } = await aPaymentPage();
+    expect((await post({ intent: "abandon" })).status).toBe(303);
+    expect(await lampOf()).toBe("failed");
+  });
+
+  it("says so when the card is none of the test cards, and keeps what was typed, escaped", async () => {
+    const { post, lampOf } = await aPaymentPage();
+    const answer = await post({ card: '"><script>1</script>', intent: "pay" });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain("This is not one of the test cards");
+    expect(html).not.toContain("<script>");
+    expect(await lampOf()).toBe("unpaid");
+  });
+
+  it("stays with its first decision when the form is posted again", async () => {
+    const { post, lampOf } = await aPaymentPage();
+    await post({ card: "4242424242424242", intent: "pay" });
+    await post({ card: "4000000000000002", intent: "pay" });
+    expect(await lampOf()).toBe("paid");
+  });
+});
