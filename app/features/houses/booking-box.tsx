@@ -28,6 +28,7 @@ export function BookingBox({ house, choice, earliest, latest, isLoggedIn, price 
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
+  const { quote } = choice;
   return (
     <Card as="section" floating aria-labelledby="booking-title">
       <Stack gap="16">
@@ -35,13 +36,22 @@ export function BookingBox({ house, choice, earliest, latest, isLoggedIn, price 
           <Heading level={2} size="small" id="booking-title">
             {t("house.stay")}
           </Heading>
-          <p className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</p>
-          <p className={styles.hint}>{t("house.perNight", { rate: money(house.nightlyRate) })}</p>
+          {quote?.available ? (
+            <>
+              <p className={styles.amount}>{money(quote.totalPrice)}</p>
+              <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
+            </>
+          ) : (
+            <>
+              <p className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</p>
+              <p className={styles.hint}>{t("house.perNight", { rate: money(house.nightlyRate) })}</p>
+            </>
+          )}
           <p className={styles.hint}>{t("house.depositSeparate", { deposit: money(house.deposit) })}</p>
         </div>
         <BookingForm house={house} choice={choice} earliest={earliest} latest={latest} />
-        {choice.quote?.available && price}
         <Request house={house} choice={choice} isLoggedIn={isLoggedIn} />
+        {quote?.available && price}
       </Stack>
     </Card>
   );

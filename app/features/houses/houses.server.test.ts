@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { HouseSearch } from "contract/house";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { searchHouses } from "./houses.server";
+
+const nothing: HouseSearch = { houses: [], nearest: null };
+const pagination = { page: 1, size: 12, totalCount: 0, totalPages: 0 };
+
+/** An API that refuses fields as given, one call after another, and then answers; it remembers what it was asked. */
+function refusing(...refusals: Record<string, string[]>[]) {
+  const asked: Record<string, unknown>[] = [];
+  const list = async (_path: string, { query }: { query: Record<string, unknown> }) => {
+    asked.push(JSON.parse(JSON.stringify(query)) as Record<string, unknown>);
+    const refusal = refusals[asked.length - 1];
+    if (refusal) throw new ApiProblem(400, "VALIDATION_FAILED", "No", refusal);
+    return { data: nothing, pagination };
+  };
+  return { api: { list } as unknown as ApiClient, asked };
+}
+
+test("asks for what stands in the address and for nothing else", async () => {
+  const { api, asked } = refusing();
+  await searchHouses(api, new URLSearchParams("area=hongdae&guests=2&maxPrice=&lng=ko"));
+  expect(asked).toEqual([{ area: "hongdae", guests: "2", size: 12 }]);
+});
+
+test("searches without what was refused, keeps it in the form and says why", async () => {
+  const { api, asked } = refusing({ area: ["Unknown area"] }, { checkOut: ["Too short"] });
+  const query = new URLSearchParams("checkIn=2026-12-01&checkOut=2026-12-02&area=busan&maxPrice=700000");
+  const found = await searchHouses(api, query);
+  expect(asked.at(-1)).toEqual({ maxPrice: "700000", size: 12 });
+  expect(found.errors).toEqual({ area: ["Unknown area"], checkOut: ["Too short"] });
+  expect(found.values).toMatchObject({ checkIn: "2026-12-01", checkOut: "2026-12-02", area: "busan" });
+  expect(found.used).toMatchObject({ maxPrice: "700000" });
+  expect(found.used.checkIn).toBeUndefined();
+});
+
+test("takes one date alone as none", async () => {
+  const { api, asked } = refusing({ checkOut: ["Please select the date for your reservation"] });
+  await searchHouses(api, new URLSearchParams("checkIn=2026-12-01&sort=rating"));
+  expect(asked.at(-1)).toEqual({ sort: "rating", size: 12 });
+});
+
+test("does not hide a failure that no field is to blame for", async () => {
+  const failing = { list: () => Promise.reject(new ApiProblem(503, "UPSTREAM_UNAVAILABLE", "Down")) };
+  await expect(searchHouses(failing as unknown as ApiClient, new URLSearchParams())).rejects.toThrow(ApiProblem);
+});
