@@ -25,10 +25,9 @@ describe("a posted checkout", () => {
     expect([...form.keys()].filter((name) => name.startsWith("occupants[1]") || name === "isAdmin")).toEqual([]);
   });
 
-  it("keeps a good key over re-renders and replaces a bad one", () => {
+  it("keeps its key over re-renders, so that sending it twice makes one reservation", () => {
     const key = crypto.randomUUID();
     expect(readCheckout(formOf({ idempotencyKey: key }), 1).get("idempotencyKey")).toBe(key);
-    expect(readCheckout(formOf({ idempotencyKey: "x" }), 1).get("idempotencyKey")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("never has more occupants than live in one room, whatever is posted", () => {

@@ -9,7 +9,6 @@ import type { FormValues } from "~/platform/forms/use-fields";
 
 const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
 const quantity = z.number({ error: says("notANumber") }).int(says("notANumber"));
-const formKey = z.uuid();
 const agreed = z.literal("on", { error: says("agreementRequired") });
 
 const wishOf = (maximum: number) => ({
@@ -38,7 +37,7 @@ const reserveFields = {
   agreePrivacy: agreed,
   agreeMarketing: z.literal("on").optional(),
   quotedTotal: z.number().int().optional(),
-  idempotencyKey: formKey,
+  idempotencyKey: z.uuid(),
 };
 
 export const reserveForm = (occupancy: number) => z.object({ ...wishOf(occupancy), ...reserveFields });
@@ -66,7 +65,6 @@ export function readCheckout(form: FormData, occupancy: number): FormData {
     else if (missing !== undefined) clean.set(name, missing);
   };
   for (const name of plainFields) copy(name);
-  if (!formKey.safeParse(form.get("idempotencyKey")).success) clean.set("idempotencyKey", crypto.randomUUID());
   for (let index = 0; index < countGuests(form.get("guests"), occupancy); index++) {
     for (const field of personFields) copy(`occupants[${index}].${field}`, field === "countryCode" ? "82" : "");
   }

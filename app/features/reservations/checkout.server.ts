@@ -47,6 +47,8 @@ export async function book(
   const values = valuesOf(form);
   const submission = parseForm(form, reserveForm(house.occupancy), t);
   if (submission.status !== "success") {
+    const { idempotencyKey: badKey } = submission.error ?? {};
+    if (badKey) values.idempotencyKey = crypto.randomUUID();
     return {
       status: 400,
       values,
