@@ -17,7 +17,7 @@ export const color = {
   night: "#17181A",
   onNight: "#FFFFFF",
   onNightSoft: "#C9C6C1",
-  success: "#1E7F4F",
+  success: "#1C7A4B",
   successSoft: "#E9F6EF",
   warning: "#8A5800",
   warningSoft: "#FFF5DF",

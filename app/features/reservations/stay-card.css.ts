@@ -18,6 +18,10 @@ export const picture = styleVariants(vars.area, (background) => [frame, { backgr
 
 export const text = style({ display: "grid", gap: vars.space["8"], alignContent: "start", minWidth: 0 });
 
+export const lamps = style({
+  "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.desktop]: { gridColumn: "auto" } },
+});
+
 export const place = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const name = style({ fontSize: vars.text["18"], lineHeight: vars.leading.korean });

@@ -55,7 +55,11 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
                 ` · ${t("refund.amount", { amount: formatMoney(reservation.refundAmount, locale) })}`}
             </p>
           </div>
-          {isOpen && <StayLamps reservation={reservation} />}
+          {isOpen && (
+            <div className={styles.lamps}>
+              <StayLamps reservation={reservation} />
+            </div>
+          )}
         </div>
       </div>
     </Card>

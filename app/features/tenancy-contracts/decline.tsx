@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { ConfirmDialog, DialogClose } from "~/design-system/dialog/dialog";
 import { Inline, Stack } from "~/design-system/layout/layout";
+import { sprinkles } from "~/design-system/theme";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { paths } from "~/platform/paths/paths";
 
@@ -41,7 +42,9 @@ export function DeclineOffer({ token }: { token: string }) {
           </>
         }
       >
-        <DeclineFields token={token} />
+        <div className={sprinkles({ paddingTop: "16" })}>
+          <DeclineFields token={token} />
+        </div>
       </ConfirmDialog>
     </>
   );
