@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 
 /*
- * The probe (docs/decisions): stays that hold one unit never overlap, so the first of them that ends after the wished
+ * The probe (docs/decisions/0007-one-probe-a-unit.md): stays that hold one unit never overlap, so the first of them that ends after the wished
  * check-in tells all. The unit is free when that stay begins at or after the wished check-out. The index
  * reservations_probe answers it alone; its predicate is repeated here word for word.
  */

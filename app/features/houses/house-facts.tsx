@@ -18,7 +18,7 @@ export function HouseFacts({ house }: { house: House }) {
     [BedDouble, t("house.facts.beds"), house.beds],
     [Maximize2, t("house.facts.size"), t("house.facts.sizeValue", { size: house.sizeM2 })],
     [DoorOpen, t("house.facts.rooms"), t("house.facts.rooms", { count: house.units.length })],
-    [Accessibility, t("house.facts.access"), ways.join(", ")],
+    [Accessibility, t("house.facts.access"), ways.join(" · ")],
     [CarFront, t("house.facts.parking"), house.parking],
   ];
   return (

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { publicLoader } from "~/platform/auth/handlers.server";
 import { paths } from "~/platform/paths/paths";
 
 /** A house needs a name: without one, all of them. */
-export const loader = () => redirect(paths.houses());
+export const loader = publicLoader(() => redirect(paths.houses()));
