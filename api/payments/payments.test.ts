@@ -16,6 +16,7 @@ import {
 import { ledgerEntries, payments, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
+import { settlePending } from "./settle";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
@@ -50,6 +51,24 @@ describe("a payment", () => {
       });
       await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
     }
+  });
+
+  it("that nobody came back from is asked about ever more rarely", async () => {
+    const { member, reservation } = await aPendingStay();
+    const payment = await startPayment(api, member, reservation);
+    let asked = 0;
+    const { lookUp } = api.services.payments;
+    api.services.payments.lookUp = async (reference) => {
+      if (reference === payment.id) asked += 1;
+      return lookUp(reference);
+    };
+    for (let minute = 0; minute < 240; minute++) {
+      api.clock.advance({ minutes: 1 });
+      await settlePending(api.services);
+    }
+    api.services.payments.lookUp = lookUp;
+    expect(asked).toBeGreaterThan(8);
+    expect(asked).toBeLessThan(30);
   });
 
   it("refuses an event with a false signature", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/audit";
 import { checkInInstant } from "../dates/seoul";
 import { lockInTransaction, type Database } from "../db/client";
@@ -136,13 +136,29 @@ async function finish(
   });
 }
 
-/** Looks up what has been pending for a while: the browser may never come back and no webhook may come. */
+/** A payment page that nobody came back from is asked about for so long. */
+const patienceDays = 30;
+
+/**
+ * Looks up what has been pending for a while: the browser may never come back and no webhook may come. The older a
+ * payment, the rarer it is asked about, every quarter of its age and at least every six hours.
+ */
 export async function settlePending(services: Services): Promise<void> {
+  const now = services.now();
+  const instant = sql`${now.toISOString()}::timestamptz`;
+  const asked = sql`coalesce(${payments.lookedUpAt}, ${payments.createdAt})`;
   const rows = await services.db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, "pending"), isNotNull(payments.gatewayReference)))
-    .orderBy(payments.lookedUpAt)
+    .where(
+      and(
+        eq(payments.status, "pending"),
+        isNotNull(payments.gatewayReference),
+        gt(payments.createdAt, new Date(now.getTime() - patienceDays * 86_400_000)),
+        sql`${asked} <= ${instant} - least((${instant} - ${payments.createdAt}) / 4, interval '6 hours')`,
+      ),
+    )
+    .orderBy(asked)
     .limit(50);
   for (const payment of rows) {
     await settlePayment(services, payment).catch((error: unknown) =>
