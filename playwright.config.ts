@@ -58,8 +58,8 @@ export default defineConfig<JourneyOptions>({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000, // a whole journey, on a machine that may be busy
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: { launchOptions: launchOptions(), trace: "retain-on-failure", timezoneId: "Europe/Lisbon" },

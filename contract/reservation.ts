@@ -189,7 +189,9 @@ export const reservationSchema = z
     contract: contractStatusSchema,
     payment: paymentLampSchema,
     refund: refundLampSchema,
-    refundAmount: krw.meta({ description: "Refunded so far or on its way" }),
+    refundAmount: krw.meta({
+      description: "Refunded so far or on its way; a payment that was made twice and returned is no part of it",
+    }),
     amountPaid: krw,
     amountDue: krw.meta({ description: "Due now and not yet paid" }),
     holdExpiresAt: instant.nullable(),

@@ -100,6 +100,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const { reservation, house } = parts;
   const schedule = parts.installments.map((part) => presentInstallment(part, reservation, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
+  const refundsOfStay = parts.refunds.filter((refund) => refund.cause !== "duplicate");
   const refundedOf = (paymentId: string) => sum(parts.refunds.filter((refund) => refund.paymentId === paymentId));
   const cover = house.pictures[0]!;
   return {
@@ -152,8 +153,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     phase: phaseOf(reservation, now),
     contract: reservation.contract,
     payment: paymentLamp(parts, schedule),
-    refund: refundLamp(parts.refunds),
-    refundAmount: sum(parts.refunds),
+    refund: refundLamp(refundsOfStay),
+    refundAmount: sum(refundsOfStay),
     amountPaid: sum(schedule.filter((part) => part.status === "paid")),
     amountDue: reservation.status === "pending" || reservation.status === "confirmed" ? sum(dueNow) : 0,
     holdExpiresAt: reservation.status === "pending" ? reservation.holdExpiresAt.toISOString() : null,

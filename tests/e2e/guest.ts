@@ -73,7 +73,8 @@ export class Guest {
     const stay = page.locator("form#stay");
     await stay.getByLabel(say("houses:house.beddingSets")).fill(String(sets));
     await stay.getByRole("button", { name: say("houses:house.updatePrice") }).click();
-    await expect(page).toHaveURL(new RegExp(`beddingSets=${sets}`));
+    const book = page.getByRole("link", { name: say("houses:house.request") }).first();
+    await expect(book).toHaveAttribute("href", new RegExp(`beddingSets=${sets}`));
   }
 
   async requestToBook() {

@@ -101,6 +101,19 @@ export function startCheckout(query: URLSearchParams, { username, profile }: Acc
     "occupants[0].email": username,
     "occupants[0].countryCode": profile.countryCode,
     "occupants[0].phone": profile.nationalNumber,
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: query.get(attemptName) ?? undefined,
   };
+}
+
+const attemptName = "attempt";
+
+/**
+ * The same address with the key of this booking in it, or null when it has one. The address remembers what a fresh
+ * form would forget: Back, reload and a second tab lead to the same reservation, not to another one.
+ */
+export function withAttempt(url: URL): string | null {
+  if (z.uuid().safeParse(url.searchParams.get(attemptName)).success) return null;
+  const query = new URLSearchParams(url.searchParams);
+  query.set(attemptName, crypto.randomUUID());
+  return `${url.pathname}?${query}`;
 }

@@ -6,7 +6,13 @@ import { Container } from "~/design-system/layout/layout";
 import { ExchangeEstimate } from "~/features/payments/exchange-estimate";
 import { findDayRate } from "~/features/payments/payments.server";
 import { CheckoutForm } from "~/features/reservations/checkout-form";
-import { countGuests, readCheckout, startCheckout, toForm } from "~/features/reservations/checkout.form.server";
+import {
+  countGuests,
+  readCheckout,
+  startCheckout,
+  toForm,
+  withAttempt,
+} from "~/features/reservations/checkout.form.server";
 import { book, reprice } from "~/features/reservations/checkout.server";
 import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { StayHeader } from "~/features/reservations/stay-header";
@@ -24,6 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = memberLoader(async ({ account, api, locale, params, request, t, url }) => {
+  const attempt = withAttempt(url);
+  if (attempt) throw redirect(attempt);
   const [house, rate] = await Promise.all([getHouseToBook(api, params.slug ?? ""), findDayRate(api, request)]);
   const values = startCheckout(url.searchParams, account);
   const checkout = await reprice({ api, locale, t }, house, toForm(values));
