@@ -5,7 +5,7 @@ import { contractStatusSchema } from "./tenancy-contract";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
-import { paymentLampSchema, paymentMethodSchema, refundLampSchema } from "./payment";
+import { paymentLampSchema, paymentMethodSchema, paymentStatusSchema, refundLampSchema } from "./payment";
 import { says } from "./problem";
 
 export const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
@@ -179,7 +179,7 @@ export const reservationSchema = z
         id,
         amount: krw,
         refunded: krw,
-        status: z.string(),
+        status: paymentStatusSchema,
         installments: z.array(z.number().int()),
         createdAt: instant,
       }),

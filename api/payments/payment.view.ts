@@ -12,7 +12,6 @@ export async function listPaymentViews(db: Database, rows: (typeof payments.$inf
     const refunded = back
       .filter((refund) => refund.paymentId === row.id)
       .reduce((total, refund) => total + refund.amount, 0);
-    const status = refunded === 0 ? row.status : refunded < row.amount ? "partiallyRefunded" : "refunded";
     return {
       id: row.id,
       reservationId: row.reservationId,
@@ -20,11 +19,17 @@ export async function listPaymentViews(db: Database, rows: (typeof payments.$inf
       amount: row.amount,
       refunded,
       method: row.method,
-      status,
+      status: paymentStatus(row, refunded),
       failure: row.failure,
       redirectUrl: row.status === "pending" ? row.redirectUrl : null,
       createdAt: row.createdAt.toISOString(),
       settledAt: row.settledAt?.toISOString() ?? null,
     };
   });
+}
+
+/** A payment's own status, or how much of it has gone back. `refunded` in KRW. */
+export function paymentStatus(row: typeof payments.$inferSelect, refunded: number): Payment["status"] {
+  if (refunded === 0) return row.status;
+  return refunded < row.amount ? "partiallyRefunded" : "refunded";
 }

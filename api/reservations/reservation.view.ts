@@ -16,6 +16,7 @@ import {
   reviews,
   units,
 } from "../db/schema";
+import { paymentStatus } from "../payments/payment.view";
 
 type Parts = {
   reservation: typeof reservations.$inferSelect;
@@ -145,7 +146,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       id: payment.id,
       amount: payment.amount,
       refunded: refundedOf(payment.id),
-      status: payment.status,
+      status: paymentStatus(payment, refundedOf(payment.id)),
       installments: payment.installments,
       createdAt: payment.createdAt.toISOString(),
     })),

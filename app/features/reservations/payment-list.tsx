@@ -15,7 +15,7 @@ export function PaymentList({ payments }: { payments: Reservation["payments"] })
       lines={payments.map((payment) => ({
         label: formatInstant(payment.createdAt, locale),
         note: [
-          t(`payments.status.${payment.status as "paid"}`, { defaultValue: payment.status }),
+          t(`payments.status.${payment.status}`),
           payment.refunded > 0 && t("payments.refunded", { amount: formatMoney(payment.refunded, locale) }),
         ]
           .filter(Boolean)
