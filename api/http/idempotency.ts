@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import { idempotencyKeys } from "../db/schema";
@@ -17,7 +17,8 @@ type Row = typeof idempotencyKeys.$inferSelect;
 /**
  * Makes a call safe to repeat (product decision "Retries"). The first call with a key claims a row and the id of what
  * it is going to make; that id outlives a crash, so the handler, run again, finds what it had made instead of making
- * it twice. A success is stored and answered again; a 4xx frees the key; a 5xx leaves the id for the next try.
+ * it twice. A success is stored and answered again; a 4xx frees the key; a 5xx leaves the id for the next try. Another
+ * body under a key whose outcome is a success, or not known, is refused.
  */
 export function idempotent(
   services: Services,
@@ -60,10 +61,9 @@ async function claimOrWait(services: Services, scope: string, key: string, reque
       .select()
       .from(idempotencyKeys)
       .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
-    if (row && row.status !== null) {
-      if (row.requestHash !== requestHash) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
-      return row;
-    }
+    const isSettled = row && (row.status !== null || row.lockedUntil <= services.now());
+    if (isSettled && row.requestHash !== requestHash) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
+    if (row && row.status !== null) return row;
     if (performance.now() > deadline) throw new ApiError("IDEMPOTENCY_IN_PROGRESS");
     await wait(pause);
   }
@@ -89,7 +89,11 @@ async function claim(services: Services, scope: string, key: string, requestHash
       },
       setWhere: or(
         lt(idempotencyKeys.createdAt, expired),
-        and(isNull(idempotencyKeys.status), lt(idempotencyKeys.lockedUntil, now)),
+        and(
+          isNull(idempotencyKeys.status),
+          lte(idempotencyKeys.lockedUntil, now),
+          eq(idempotencyKeys.requestHash, requestHash),
+        ),
       ),
     })
     .returning();

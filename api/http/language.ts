@@ -38,9 +38,9 @@ export function translate(language: Language, key: string, values: Record<string
   return lookUp(language)(key, values) as string;
 }
 
-/** A list or tree of sentences. */
-export function translateTree<Tree>(language: Language, key: string, values: Record<string, unknown>): Tree {
-  return lookUp(language)(key, { ...values, returnObjects: true }) as Tree;
+/** A list or tree of sentences, its placeholders as they stand. */
+export function translateTree<Tree>(language: Language, key: string): Tree {
+  return lookUp(language)(key, { returnObjects: true, skipInterpolation: true }) as Tree;
 }
 
 /** `en` or `ko` from Accept-Language, by quality; Korean when neither is asked for (spec section 1). */

@@ -15,26 +15,27 @@ const maximumAttempts = 10;
  * SMTP carries it as Message-ID.
  */
 export async function sendMessages(services: Services): Promise<void> {
-  for (let batch = await lease(services); batch.length > 0; batch = await lease(services)) {
-    for (const message of batch) await sendOne(services, message);
+  for (let message = await lease(services); message; message = await lease(services)) {
+    await sendOne(services, message);
   }
 }
 
-async function lease(services: Services): Promise<Row[]> {
+/** One at a time: a lease covers the sending of one message, not a queue behind a slow server. */
+async function lease(services: Services): Promise<Row | undefined> {
   const now = services.now();
   const due = services.db
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.status, "queued"), lte(messages.nextAttemptAt, now)))
     .orderBy(messages.nextAttemptAt, messages.id)
-    .limit(10)
+    .limit(1)
     .for("update", { skipLocked: true });
-  const rows = await services.db
+  const [row] = await services.db
     .update(messages)
     .set({ nextAttemptAt: new Date(now.getTime() + leaseSeconds * 1000), attempts: sql`${messages.attempts} + 1` })
     .where(sql`${messages.id} in ${due}`)
     .returning();
-  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+  return row;
 }
 
 async function sendOne(services: Services, message: Row): Promise<void> {
@@ -50,7 +51,7 @@ async function sendOne(services: Services, message: Row): Promise<void> {
   await services.db
     .update(messages)
     .set({ status: "sent", sentAt: services.now(), lastError: null })
-    .where(eq(messages.id, message.id));
+    .where(isMine(message));
 }
 
 async function fail(services: Services, message: Row, error: unknown): Promise<void> {
@@ -65,5 +66,8 @@ async function fail(services: Services, message: Row, error: unknown): Promise<v
       lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
       nextAttemptAt: new Date(services.now().getTime() + seconds * 1000),
     })
-    .where(eq(messages.id, message.id));
+    .where(isMine(message));
 }
+
+/** A lease that has run out and was taken by another worker is theirs. */
+const isMine = (message: Row) => and(eq(messages.id, message.id), eq(messages.attempts, message.attempts));

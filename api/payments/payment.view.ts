@@ -3,33 +3,33 @@ import type { Payment } from "contract/payment";
 import type { Database } from "../db/client";
 import { refunds, type payments } from "../db/schema";
 
+type Row = typeof payments.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
 /** Payments as `/v1` shows them, with what has gone back of each. KRW. */
-export async function listPaymentViews(db: Database, rows: (typeof payments.$inferSelect)[]): Promise<Payment[]> {
+export async function listPaymentViews(db: Database, rows: Row[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const back = await db.select().from(refunds).where(inArray(refunds.paymentId, ids));
-  return rows.map((row) => {
-    const refunded = back
-      .filter((refund) => refund.paymentId === row.id)
-      .reduce((total, refund) => total + refund.amount, 0);
-    return {
-      id: row.id,
-      reservationId: row.reservationId,
-      installments: row.installments,
-      amount: row.amount,
-      refunded,
-      method: row.method,
-      status: paymentStatus(row, refunded),
-      failure: row.failure,
-      redirectUrl: row.status === "pending" ? row.redirectUrl : null,
-      createdAt: row.createdAt.toISOString(),
-      settledAt: row.settledAt?.toISOString() ?? null,
-    };
-  });
+  return rows.map((row) => presentPayment(row, back));
 }
 
-/** A payment's own status, or how much of it has gone back. `refunded` in KRW. */
-export function paymentStatus(row: typeof payments.$inferSelect, refunded: number): Payment["status"] {
-  if (refunded === 0) return row.status;
-  return refunded < row.amount ? "partiallyRefunded" : "refunded";
+/** One payment with those of the refunds that are its own. */
+export function presentPayment(row: Row, back: Refund[]): Payment {
+  const refunded = back
+    .filter((refund) => refund.paymentId === row.id)
+    .reduce((total, refund) => total + refund.amount, 0);
+  return {
+    id: row.id,
+    reservationId: row.reservationId,
+    installments: row.installments,
+    amount: row.amount,
+    refunded,
+    method: row.method,
+    status: refunded === 0 ? row.status : refunded < row.amount ? "partiallyRefunded" : "refunded",
+    failure: row.failure,
+    redirectUrl: row.status === "pending" ? row.redirectUrl : null,
+    createdAt: row.createdAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+  };
 }

@@ -13,7 +13,7 @@ import {
   signAll,
   startPayment,
 } from "../../tests/factories/reservation";
-import { ledgerEntries, payments, sandboxPayments } from "../db/schema";
+import { ledgerEntries, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import { settlePending } from "./settle";
@@ -145,10 +145,53 @@ describe("money that arrives late", () => {
     await signInAgain(api, member);
     await runJobs(api.services);
     expect((await getReservation(api, member, reservation.id)).status).toBe("expired");
-    await api.services.db.update(payments).set({ status: "pending" }).where(eq(payments.id, payment.id));
     await decideSandboxPayment(api.services.db, payment.id, "paid");
     await webhook(payment.id);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "confirmed", payment: "paid" });
+  });
+
+  it("does not confirm a stay with money that its expiry has given back", async () => {
+    const { member, reservation } = await aPendingStay();
+    await pay(api, member, reservation, [1]);
+    const second = await startPayment(api, member, reservation, [2]);
+    api.clock.advance({ hours: 25 });
+    await signInAgain(api, member);
+    await runJobs(api.services);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({
+      status: "expired",
+      amountPaid: 0,
+      refundAmount: 1_160_000,
+      payments: [{ status: "refunded" }, { status: "pending" }],
+    });
+    await decideSandboxPayment(api.services.db, second.id, "paid");
+    await webhook(second.id);
+    await signAll(api, reservation.id);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({
+      status: "pending",
+      amountPaid: 600_000,
+      amountDue: 1_160_000,
+    });
+    await pay(api, member, reservation, [1]);
+    expect((await getReservation(api, member, reservation.id)).status).toBe("confirmed");
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_760_000 });
+  });
+
+  it("is treated alike before and after the clock has expired the hold", async () => {
+    const { member, reservation } = await aPendingStay();
+    await pay(api, member, reservation, [1]);
+    const second = await startPayment(api, member, reservation, [2]);
+    api.clock.advance({ hours: 25 });
+    await signInAgain(api, member);
+    const canceled = await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
+    expect(canceled).toMatchObject({ status: 409, body: { errorCode: "ALREADY_CANCELED" } });
+    await decideSandboxPayment(api.services.db, second.id, "paid");
+    await webhook(second.id);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({
+      status: "pending",
+      amountPaid: 600_000,
+      amountDue: 1_160_000,
+    });
+    await ledgerMatchesGateway(api, { [reservation.id]: 600_000 });
   });
 
   it("goes back in full when the unit is gone, and for a stay that was cancelled", async () => {

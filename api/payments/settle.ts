@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/audit";
 import { checkInInstant } from "../dates/seoul";
-import { lockInTransaction, type Database } from "../db/client";
+import { lockInTransaction, sqlState, type Database } from "../db/client";
 import { installments, payments } from "../db/schema";
 import type { GatewayPayment } from "../gateways/payment";
 import { tellMember } from "../messages/reservation-messages";
-import { confirmWhenReady, findForUpdate, revive, type ReservationRow } from "../reservations/lifecycle";
+import { confirmWhenReady, findLiveForUpdate, revive, type ReservationRow } from "../reservations/lifecycle";
 import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
 import { composition, postCharge } from "./ledger";
@@ -14,6 +14,7 @@ import { executeRefunds, promiseRefund } from "./refunds";
 type Payment = typeof payments.$inferSelect;
 
 const gateway = { kind: "gateway" } as const;
+const exclusionViolation = "23P01";
 
 /**
  * Asks the gateway what became of a payment and books it: the one place where money arrives, whether the browser came
@@ -27,14 +28,24 @@ export async function settlePayment(services: Services, payment: Payment): Promi
     await services.db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
     return;
   }
-  await services.db.transaction(async (tx) => {
-    const reservation = await findForUpdate(tx, payment.reservationId);
-    const [current] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for("update");
-    if (!reservation || current?.status !== "pending") return;
-    if (answer.state === "failed") await bookFailure(tx, services.now(), current, answer.failure);
-    else await bookMoney(tx, services.now(), reservation, current, answer);
-  });
+  await retryWhenOvertaken(() =>
+    services.db.transaction(async (tx) => {
+      const reservation = await findLiveForUpdate(tx, services.now(), payment.reservationId);
+      const [current] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for("update");
+      if (!reservation || current?.status !== "pending") return;
+      if (answer.state === "failed") await bookFailure(tx, services.now(), current, answer.failure);
+      else await bookMoney(tx, services.now(), reservation, current, answer);
+    }),
+  );
   await executeRefunds(services);
+}
+
+/** A booking may take the unit that a late payer's stay was to be put in; then once more, with what is left. */
+async function retryWhenOvertaken(run: () => Promise<void>): Promise<void> {
+  await run().catch((error: unknown) => {
+    if (sqlState(error) !== exclusionViolation) throw error;
+    return run();
+  });
 }
 
 async function bookFailure(tx: Database, now: Date, payment: Payment, failure: NonNullable<Payment["failure"]>) {

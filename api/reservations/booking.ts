@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
@@ -44,7 +44,7 @@ export async function book(
   await services.db.transaction(async (tx) => {
     await lockInTransaction(tx, "account", accountId);
     await expireStaleHolds(tx, now, priced.house.id);
-    if ((await countUnpaidHolds(tx, accountId)) >= maximumHolds) throw new ApiError("TOO_MANY_HOLDS");
+    if ((await countUnpaidHolds(tx, accountId, now)) >= maximumHolds) throw new ApiError("TOO_MANY_HOLDS");
     await insertReservation(tx, services, request, priced);
     await tx.insert(occupants).values(
       people.map((person, position) => ({
@@ -91,12 +91,13 @@ function checkPeople(services: Services, body: Body, isInternational: boolean) {
   return people;
 }
 
-async function countUnpaidHolds(tx: Database, accountId: string): Promise<number> {
+async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Promise<number> {
   return tx.$count(
     reservations,
     and(
       eq(reservations.accountId, accountId),
       eq(reservations.status, "pending"),
+      gt(reservations.holdExpiresAt, now),
       sql`not exists (select 1 from ${installments} i where i.reservation_id = ${reservations.id} and i.paid_at is not null)`,
     ),
   );

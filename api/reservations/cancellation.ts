@@ -9,7 +9,7 @@ import { listCaptured, sumCaptured } from "../payments/ledger";
 import { executeRefunds } from "../payments/refunds";
 import { settlePayment } from "../payments/settle";
 import type { Services } from "../services";
-import { cancel, findForUpdate, type ReservationRow } from "./lifecycle";
+import { cancel, findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
 import { computeRefund, type Captured } from "./refund-policy";
 
 type Own = { id: string; accountId: string };
@@ -59,7 +59,7 @@ async function getOwnRow(db: Database, own: Own): Promise<ReservationRow> {
 }
 
 function checkCancelable(services: Services, reservation: ReservationRow): void {
-  if (reservation.status !== "pending" && reservation.status !== "confirmed") throw new ApiError("ALREADY_CANCELED");
+  if (!isOpen(reservation, services.now())) throw new ApiError("ALREADY_CANCELED");
   if (services.now() >= checkInInstant(reservation.checkIn)) throw new ApiError("STAY_STARTED");
 }
 

@@ -86,6 +86,11 @@ it("finds what a call that died had made, instead of making it twice", async () 
     .update(idempotencyKeys)
     .set({ status: null, body: null, lockedUntil: new Date(0) })
     .where(eq(idempotencyKeys.key, "died-after-commit"));
+  const other = { ...aBooking(house), checkOut: "2027-06-10" };
+  expect(await api.request("POST", url, { token: member.token, body: other, key: "died-after-commit" })).toMatchObject({
+    status: 422,
+    body: { errorCode: "IDEMPOTENCY_KEY_REUSED" },
+  });
   expect((await post()).body).toEqual(first.body);
   const made = await api.services.db.select().from(reservations).where(eq(reservations.accountId, member.id));
   expect(made).toHaveLength(1);

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { tenancyContractSchema } from "contract/tenancy-contract";
 import { cancellationQuoteSchema, quoteSchema, reservationSchema } from "contract/reservation";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import {
   aBooking,
+  anOccupant,
   getReservation,
   listSigningTokens,
   pay,
@@ -168,6 +170,25 @@ describe("a stay, from reserve to welcome", () => {
     expect((await getReservation(api, member, reservation.id)).contract).toBe("sent");
     const kinds = (await sendAndList(api)).filter((mail) => mail.to === "m@residents.example").map((mail) => mail.kind);
     expect(kinds).toEqual(["signContract"]);
+  });
+
+  it("prints names in the contract untouched, and sends it again once in five minutes", async () => {
+    const member = await aMember(api);
+    const occupant = { ...anOccupant(0), firstName: "{{code}}", lastName: "{{deposit}}" };
+    const reservation = await reserve(api, member, await aHouse(api), { occupants: [occupant] });
+    const [token] = await listSigningTokens(api, reservation.id);
+    const contract = (await api.request("GET", `/v1/contracts/${token}`)).data(tenancyContractSchema);
+    expect(contract.clauses[0]!.paragraphs[0]!.en).toContain("to {{code}} {{deposit}} (the occupants)");
+    const resend = () =>
+      api.request("POST", `/v1/reservations/${reservation.id}/contract/resend`, { token: member.token });
+    await resend();
+    api.clock.advance({ minutes: 5 });
+    await resend();
+    await resend();
+    const mails = (await sendAndList(api)).filter(({ kind, to, text }) => {
+      return kind === "signContract" && to === occupant.email && text.includes(reservation.code);
+    });
+    expect(mails).toHaveLength(2);
   });
 
   it("quotes without making anything", async () => {

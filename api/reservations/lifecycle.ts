@@ -28,6 +28,21 @@ export async function findForUpdate(tx: Database, id: string): Promise<Reservati
   return row ?? null;
 }
 
+/**
+ * Locks a reservation as the clock sees it: a hold that has ended is expired first, whether the job has come by or not.
+ */
+export async function findLiveForUpdate(tx: Database, now: Date, id: string): Promise<ReservationRow | null> {
+  const row = await findForUpdate(tx, id);
+  if (!row || !hasLapsed(row, now)) return row;
+  await expire(tx, now, row);
+  return findForUpdate(tx, id);
+}
+
+/** Whether a hold has ended without being confirmed. */
+export function hasLapsed(reservation: ReservationRow, now: Date): boolean {
+  return reservation.status === "pending" && reservation.holdExpiresAt <= now;
+}
+
 /** Whether a stay can still be signed and paid for. */
 export function isOpen(reservation: ReservationRow, now: Date): boolean {
   if (reservation.status === "confirmed") return true;
@@ -105,6 +120,11 @@ export async function expire(tx: Database, now: Date, reservation: ReservationRo
   const contract = reservation.contract === "signed" ? "signed" : "expired";
   await transition(tx, now, reservation, "expired", { kind: "clock" }, { contract });
   const refund = await promiseFullRefund(tx, now, reservation.id, "expiry");
+  // Money that goes back pays for nothing: a stay that is taken up again owes these installments anew.
+  await tx
+    .update(installments)
+    .set({ paymentId: null, paidAt: null })
+    .where(eq(installments.reservationId, reservation.id));
   await tellMember(tx, now, {
     reservationId: reservation.id,
     kind: "reservationExpired",

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
 import { parsePhone } from "../accounts/phone";
@@ -56,7 +56,7 @@ export async function replaceOccupant(
   });
 }
 
-/** Sends the contract again to everyone who has neither signed nor declined. */
+/** Sends the contract again to everyone who has neither signed nor declined; twice in five minutes sends once. */
 export async function resendContract(services: Services, own: Own): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
@@ -64,14 +64,20 @@ export async function resendContract(services: Services, own: Own): Promise<void
     const open = await tx
       .update(occupants)
       .set({ contractSentAt: now })
-      .where(and(eq(occupants.reservationId, reservation.id), isNull(occupants.signedAt), isNull(occupants.declinedAt)))
+      .where(
+        and(
+          eq(occupants.reservationId, reservation.id),
+          isNull(occupants.signedAt),
+          isNull(occupants.declinedAt),
+          lte(occupants.contractSentAt, new Date(now.getTime() - resendMinutes * 60_000)),
+        ),
+      )
       .returning({ id: occupants.id });
-    if (open.length === 0) throw new ApiError("CONTRACT_ALREADY_SIGNED");
     await tellOccupants(tx, now, {
       reservationId: reservation.id,
       kind: "signContract",
       only: open.map((person) => person.id),
-      cause: `again-${Math.floor(now.getTime() / (resendMinutes * 60_000))}`,
+      cause: `again-${now.getTime()}`,
     });
   });
 }

@@ -16,7 +16,7 @@ import {
   reviews,
   units,
 } from "../db/schema";
-import { paymentStatus } from "../payments/payment.view";
+import { presentPayment } from "../payments/payment.view";
 
 type Parts = {
   reservation: typeof reservations.$inferSelect;
@@ -102,7 +102,6 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const schedule = parts.installments.map((part) => presentInstallment(part, reservation, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
   const refundsOfStay = parts.refunds.filter((refund) => refund.cause !== "duplicate");
-  const refundedOf = (paymentId: string) => sum(parts.refunds.filter((refund) => refund.paymentId === paymentId));
   const cover = house.pictures[0]!;
   return {
     id: reservation.id,
@@ -142,14 +141,10 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     isInternational: reservation.method === "FOREIGN_CARD",
     refundPolicy: reservation.refundPolicy,
     installments: schedule,
-    payments: parts.payments.map((payment) => ({
-      id: payment.id,
-      amount: payment.amount,
-      refunded: refundedOf(payment.id),
-      status: paymentStatus(payment, refundedOf(payment.id)),
-      installments: payment.installments,
-      createdAt: payment.createdAt.toISOString(),
-    })),
+    payments: parts.payments.map((row) => {
+      const { id, amount, refunded, status, installments, createdAt } = presentPayment(row, parts.refunds);
+      return { id, amount, refunded, status, installments, createdAt };
+    }),
     status: reservation.status,
     phase: phaseOf(reservation, now),
     contract: reservation.contract,

@@ -11,14 +11,19 @@ export function listClauses(
 ): TenancyContract["clauses"] {
   const [en, ko] = (["en", "ko"] as const).map((language) => {
     const values = valuesFor(language);
-    const tree = (key: string) => translateTree<Clause[]>(language, `contract:${key}`, values);
-    const refund = translateTree<string[]>(language, `contract:refund.${refundPolicy}`, values);
-    return tree("clauses").map((clause) =>
-      clause.paragraphs[0] === "{refund}" ? { ...clause, paragraphs: refund } : clause,
-    );
+    const refund = translateTree<string[]>(language, `contract:refund.${refundPolicy}`);
+    return translateTree<Clause[]>(language, "contract:clauses").map((clause) => ({
+      heading: clause.heading,
+      paragraphs: (clause.paragraphs[0] === "{refund}" ? refund : clause.paragraphs).map((text) => fill(text, values)),
+    }));
   }) as [Clause[], Clause[]];
   return en.map((clause, index) => ({
     heading: { en: clause.heading, ko: ko[index]!.heading },
     paragraphs: clause.paragraphs.map((text, line) => ({ en: text, ko: ko[index]!.paragraphs[line]! })),
   }));
+}
+
+/** In one pass, so that a name which looks like a placeholder reaches the contract untouched. */
+function fill(text: string, values: Record<string, unknown>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

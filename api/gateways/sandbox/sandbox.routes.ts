@@ -13,12 +13,12 @@ import { decideSandboxPayment, makeSandboxEvent } from "./payment";
 import { renderSandboxPage, styles } from "./sandbox-page";
 
 /** Test cards of the sandbox, by number without spaces, and what becomes of them. */
-export const testCards: Record<string, "paid" | PaymentFailure> = {
-  "4242424242424242": "paid",
-  "4000000000000002": "declined",
-  "4000000000000119": "timedOut",
-  "4000000000009979": "authenticationFailed",
-};
+const testCards = new Map<string, "paid" | PaymentFailure>([
+  ["4242424242424242", "paid"],
+  ["4000000000000002", "declined"],
+  ["4000000000000119", "timedOut"],
+  ["4000000000009979", "authenticationFailed"],
+]);
 
 const styleHash = createHash("sha256").update(styles).digest("base64");
 const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
@@ -43,7 +43,7 @@ export function sandboxRoutes(
     const payment = await getPayment(services, c.req.param("reference"));
     const form = await c.req.parseBody();
     const card = String(form.card ?? "").replace(/[\s-]/g, "");
-    const decision = form.intent === "abandon" ? "abandoned" : testCards[card];
+    const decision = form.intent === "abandon" ? "abandoned" : testCards.get(card);
     if (!decision && payment.status === "ready") return page(c, payment, String(form.card ?? ""));
     const decided = decision ? await decideSandboxPayment(services.db, payment.reference, decision) : payment;
     await deliver(makeSandboxEvent(services.env, payment.reference)).catch((error: unknown) =>
@@ -76,7 +76,7 @@ function page(c: Context, payment: typeof sandboxPayments.$inferSelect, unknownC
     t,
     orderName: payment.orderName,
     amount: formatMoney(payment.amount, language),
-    cards: Object.entries(testCards).map(([number, outcome]) => ({
+    cards: [...testCards].map(([number, outcome]) => ({
       number: number.replace(/(\d{4})(?=\d)/g, "$1 "),
       meaning: t(`cards.${outcome}`),
     })),
