@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -18,6 +17,7 @@ import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/log.server";
 import { RequestIdProvider } from "~/platform/request-id/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
+import { withoutNul } from "~/platform/stream/without-nul.server";
 
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -76,7 +76,7 @@ function render(
 ): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const answer = () => {
-      const body = new PassThrough();
+      const body = withoutNul();
       resolve(createReadableStreamFromReadable(body));
       pipe(body);
     };
