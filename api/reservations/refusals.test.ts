@@ -53,7 +53,7 @@ describe("what is refused", () => {
       language: "ko",
       body: aBooking(house, { checkOut: "2027-02-05" }),
     });
-    expect(korean.body).toMatchObject({ errorMessage: "6일 초과부터 예약할 수 있습니다." });
+    expect(korean.body).toMatchObject({ errorMessage: "6일을 초과해야 예약할 수 있습니다." });
   });
 
   it("names each missing field of each occupant", async () => {

@@ -44,3 +44,12 @@ describe("a posted checkout", () => {
     );
   });
 });
+
+it("keeps everybody who was entered when the number of guests is none", () => {
+  const form = new FormData();
+  for (const index of [0, 1]) form.set(`occupants[${index}].email`, `guest${index}@residents.example`);
+  for (const guests of ["two", "0", "-1", ""]) {
+    form.set("guests", guests);
+    expect(readCheckout(form, 3).get("occupants[1].email")).toBe("guest1@residents.example");
+  }
+});

@@ -65,7 +65,7 @@ export function readCheckout(form: FormData, occupancy: number): FormData {
     else if (missing !== undefined) clean.set(name, missing);
   };
   for (const name of plainFields) copy(name);
-  for (let index = 0; index < countGuests(form.get("guests"), occupancy); index++) {
+  for (let index = 0; index < countOccupants(form, occupancy); index++) {
     for (const field of personFields) copy(`occupants[${index}].${field}`, field === "countryCode" ? "82" : "");
   }
   return clean;
@@ -75,6 +75,13 @@ export function readCheckout(form: FormData, occupancy: number): FormData {
 export function countGuests(guests: unknown, occupancy: number): number {
   const count = Math.trunc(Number(guests));
   return count >= 1 ? Math.min(count, occupancy) : 1;
+}
+
+/** The same for a posted form: a number of guests that is none keeps everybody who was entered. */
+export function countOccupants(form: FormData, occupancy: number): number {
+  if (Number(form.get("guests")) >= 1) return countGuests(form.get("guests"), occupancy);
+  const entered = Array.from({ length: occupancy }, (_, index) => form.has(`occupants[${index}].email`));
+  return Math.max(1, entered.lastIndexOf(true) + 1);
 }
 
 export function valuesOf(form: FormData): FormValues {

@@ -33,7 +33,8 @@ export async function reprice({ api, t }: Context, house: House, form: FormData)
     const quote = await quoteStay(api, { houseId: house.id, ...submission.value });
     return { status: 200, values, lastResult: submission.reply(), quote };
   } catch (problem) {
-    return { ...describe(problem), values, lastResult: replyWithProblem(submission, problem), quote: null };
+    const lastResult = replyWithProblem(submission, problem);
+    return { ...describe(problem), values, lastResult, quote: await findQuote({ api, t }, house, form) };
   }
 }
 
@@ -81,10 +82,13 @@ async function findQuote(
 ): Promise<Quote | null> {
   const wish = parseForm(form, quoteForm(house.occupancy), t);
   if (wish.status !== "success") return null;
-  return quoteStay(api, { houseId: house.id, ...wish.value }).catch((problem: unknown) => {
-    if (problem instanceof ApiProblem) return null;
-    throw problem;
-  });
+  const { couponCode, ...stay } = wish.value;
+  const find = (coupon: string | undefined) =>
+    quoteStay(api, { houseId: house.id, ...stay, couponCode: coupon }).catch((problem: unknown) => {
+      if (problem instanceof ApiProblem) return null;
+      throw problem;
+    });
+  return (await find(couponCode)) ?? (couponCode ? find(undefined) : null); // a wrong coupon takes no price from sight
 }
 
 /** The schema lets no other box through. */

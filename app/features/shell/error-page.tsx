@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { CloudOff, DoorClosed, Hourglass, MapPinOff, PackageX, Wrench } from "lucide-react";
+import { CloudOff, DoorClosed, FileQuestion, Hourglass, MapPinOff, PackageX, Wrench } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -8,6 +8,7 @@ import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request-id/request-id";
 
 const icons = {
+  "400": FileQuestion,
   "403": DoorClosed,
   "404": MapPinOff,
   "405": MapPinOff,
@@ -81,5 +82,6 @@ function useFailure(): { status: Status; message?: string; requestId?: string } 
 function statusOf(status: number): Status {
   const known = String(status);
   if (known in icons) return known as Status;
-  return status >= 500 ? (status === 502 || status === 504 ? "503" : "500") : "404";
+  if (status >= 500) return status === 502 || status === 504 ? "503" : "500";
+  return "400";
 }

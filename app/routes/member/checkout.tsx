@@ -8,6 +8,7 @@ import { findDayRate } from "~/features/payments/payments.server";
 import { CheckoutForm } from "~/features/reservations/checkout-form";
 import {
   countGuests,
+  countOccupants,
   readCheckout,
   startCheckout,
   toForm,
@@ -56,10 +57,7 @@ export const action = memberAction(async ({ api, form, locale, params, t }) => {
     ? await book({ api, locale, t }, house, form)
     : await reprice({ api, locale, t }, house, readCheckout(form, house.occupancy));
   if ("reservation" in result) return redirect(paths.pay(result.reservation.id), 303);
-  return data(
-    { checkout: result, occupants: countGuests(form.get("guests"), house.occupancy) },
-    { status: result.status },
-  );
+  return data({ checkout: result, occupants: countOccupants(form, house.occupancy) }, { status: result.status });
 });
 
 export default function CheckoutPage() {
