@@ -58,6 +58,7 @@ export default defineConfig<JourneyOptions>({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
+  retries: process.env.CI ? 1 : 0, // a second try on a loaded machine; it is counted and named
   timeout: 180_000, // a whole journey, on a machine that may be busy
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -66,7 +66,10 @@ async function playwright(env = {}) {
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
-  count(code, reports.playwright, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  count(code, reports.playwright, ({ stats }) => {
+    if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second try`);
+    return [stats.expected + stats.flaky, stats.unexpected];
+  });
 }
 
 /** A runner that failed without a failed test (a file that does not load, a server that does not start) counts as one. */
