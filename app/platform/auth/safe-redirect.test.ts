@@ -6,8 +6,22 @@ describe("safeRedirect", () => {
     expect(safeRedirect(to, "/home")).toBe(to);
   });
 
+  it("encodes what a header does not take", () => {
+    const encoded = "/detail/%ED%95%9C%EA%B8%80?q=%ED%95%9C#%ED%95%9C";
+    expect(safeRedirect("/detail/한글?q=한#한", "/home")).toBe(encoded);
+    expect(safeRedirect(encoded, "/home")).toBe(encoded);
+  });
+
+  it("follows what fits into a cookie", () => {
+    expect(safeRedirect(`/${"a".repeat(499)}`, "/home")).toHaveLength(500);
+    expect(safeRedirect(`/${"a".repeat(500)}`, "/home")).toBe("/home");
+    expect(safeRedirect(`/${"한".repeat(100)}`, "/home")).toBe("/home");
+  });
+
   it.each([
     "//evil.example",
+    "/.//evil.example",
+    "/houses/..//evil.example",
     "/\\evil.example",
     "/\t/evil.example",
     "/\n/evil.example",
