@@ -12,7 +12,16 @@ export const parts = {
   },
   api: {
     output: "build/api/bundled.js",
-    inputs: ["api", "contract", "locales", "app/platform/env.server.ts", "scripts/build.mjs", ...configs],
+    inputs: [
+      "api",
+      "contract",
+      "locales",
+      "app/platform/env.server.ts",
+      "app/platform/auth/foreign-post.server.ts",
+      "app/platform/csp/security-headers.server.ts",
+      "scripts/build.mjs",
+      ...configs,
+    ],
   },
   database: { output: "build/database-template.tar.gz", inputs: ["api/db/migrations", "package-lock.json"] },
 };

@@ -18,7 +18,9 @@ export async function startWeb() {
   if (env.apiBaseUrl) log.info(`Demo mode is ${env.demo ? "on" : "off"}. The API is ${env.apiBaseUrl}.`);
   const api = env.apiBaseUrl ? undefined : await openApi();
 
+  const foreignPosts = await import(path.resolve("build/api/foreign-post.js"));
   const server = await runRemixServe();
+  refuseForeignPosts(server, foreignPosts);
   // Load balancers keep idle connections for 60 s; one that Node closes first becomes a 502 there.
   Object.assign(server, { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 60_000 });
   log.info(`HOMES is ready on ${env.publicUrl}`);
@@ -57,6 +59,21 @@ async function runRemixServe() {
   process.argv[2] = "build/server/index.js";
   await import("@remix-run/serve/dist/cli.js");
   return listening;
+}
+
+/** Before remix-serve, which knows pages alone, and answers them 500 with a stack. */
+function refuseForeignPosts(server, { isForeignPost, refusalOfForeignPost }) {
+  const [answer] = server.listeners("request");
+  server.removeListener("request", answer);
+  server.on("request", async (request, response) => {
+    const { method, url, headers } = request;
+    if (!isForeignPost({ method, path: url, origin: headers.origin, host: headers.host })) {
+      return answer.call(server, request, response);
+    }
+    const refusal = refusalOfForeignPost();
+    log.info({ method, path: withoutSecrets(url), status: refusal.status }, "request");
+    response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(await refusal.text());
+  });
 }
 
 /** One JSON line a request, without its query: log-in codes and addresses travel there. */

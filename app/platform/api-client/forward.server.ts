@@ -1,3 +1,4 @@
+import { setTransportSecurity } from "../csp/security-headers.server";
 import { getEnv } from "../env.server";
 import { fetchBundledApi } from "./bundled-api.server";
 import { clientAddressOf } from "./client-address.server";
@@ -11,7 +12,10 @@ export async function forwardToBundledApi(request: Request): Promise<Response> {
   headers.delete("x-forwarded-for");
   const address = clientAddressOf(request, trustProxy);
   if (address) headers.set("x-forwarded-for", address);
-  return fetchBundledApi(
+  const answer = await fetchBundledApi(
     new Request(request.url, { method: request.method, headers, body: request.body, duplex: "half" }),
   );
+  const changeable = new Response(answer.body, answer);
+  setTransportSecurity(changeable.headers);
+  return changeable;
 }

@@ -84,6 +84,16 @@ const caught = (work: Promise<unknown>) =>
   );
 const home = memberLoader(({ account }) => account.username);
 
+describe("an action", () => {
+  it("answers another site's post 403, and leaves the session as it is", async () => {
+    const logOut = publicAction(({ session }) => session.logOut());
+    const foreign = { method: "POST", headers: { Origin: "https://evil.example" }, body: new URLSearchParams("a=b") };
+    const response = await caught(logOut(await visit(await signedIn(600), "/auth/logout", foreign)));
+    expect([response?.status, response?.headers.getSetCookie(), calls]).toEqual([403, [], []]);
+    expect(await response?.text()).toContain("Another site sent this request");
+  });
+});
+
 describe("a member's page", () => {
   it("leads a visitor to the log-in and back, silently", async () => {
     const response = await caught(home(await visit(undefined)));

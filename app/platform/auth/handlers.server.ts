@@ -10,6 +10,7 @@ import type { Translate } from "../i18n/i18n.server";
 import { paths } from "../paths/paths";
 import { findScope, scopeOf, type RequestScope } from "../session/request-scope.server";
 import type { SessionHandle } from "../session/session.server";
+import { isForeignPost, refusalOfForeignPost } from "./foreign-post.server";
 
 type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -40,21 +41,12 @@ const member: Guard<MemberArgs> = async (scope, args) => {
   return { ...args, account: await scope.getAccount() };
 };
 
-const admin: Guard<MemberArgs> = async (scope, args) => {
-  const known = await member(scope, args);
-  if (known.account.role !== "admin") throw ApiProblem.of("FORBIDDEN", scope.t("errors:codes.FORBIDDEN"));
-  return known;
-};
-
 /** For everybody. */
 export const publicLoader = <R>(handler: Handler<HandlerArgs, R>) => loaderOf(anyone, handler);
 export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>) => actionOf(anyone, handler);
 /** For who is logged in; a visitor is led to the log-in and back. */
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
-/** For staff; a member gets 403. */
-export const adminLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(admin, handler);
-export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(admin, handler);
 
 /** For the entries of pages and data: the session's Set-Cookie, once a response, when the session changed. */
 export async function appendSessionCookie(context: AppLoadContext, headers: Headers): Promise<void> {
@@ -69,8 +61,12 @@ function loaderOf<Args, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
 }
 
 function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm, R>) {
-  return (args: ActionFunctionArgs): Promise<Awaited<R>> =>
-    run(args, guard, async (known) => handler({ ...known, form: await readForm(args.request) }));
+  return async (args: ActionFunctionArgs): Promise<Awaited<R>> => {
+    const { method, url, headers } = args.request;
+    const sent = { method, path: new URL(url).pathname, origin: headers.get("Origin"), host: headers.get("Host") };
+    if (isForeignPost(sent)) throw refusalOfForeignPost();
+    return run(args, guard, async (known) => handler({ ...known, form: await readForm(args.request) }));
+  };
 }
 
 async function run<Args, R>(

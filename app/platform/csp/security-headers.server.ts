@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { getEnv } from "../env.server";
 
 export const createNonce = () => randomBytes(16).toString("base64");
 
@@ -34,4 +35,12 @@ export function setSecurityHeaders(headers: Headers): void {
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  setTransportSecurity(headers);
+}
+
+/** Where the site is reached by https, browsers are to use nothing else for a year. */
+export function setTransportSecurity(headers: Headers): void {
+  if (getEnv().publicUrl.startsWith("https:")) {
+    headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  }
 }

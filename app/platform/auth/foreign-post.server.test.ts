@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type * as ForeignPosts from "./foreign-post.server";
+
+const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+let isForeignPost: typeof ForeignPosts.isForeignPost;
+const sent = { method: "POST", path: "/auth/logout", host: "homes.example", origin: "https://homes.example" };
+
+async function withSettings(settings: Record<string, string>) {
+  vi.resetModules();
+  Object.assign(process.env, { SESSION_SECRETS: secret, ...settings });
+  ({ isForeignPost } = await import("./foreign-post.server"));
+}
+
+describe("a post to the public site", () => {
+  beforeAll(() => withSettings({ PUBLIC_URL: "https://homes.example", DEMO: "off" }));
+
+  it.each([
+    ["its own pages", {}],
+    ["a client that names no origin", { origin: undefined }],
+    ["another site that only reads", { method: "GET", origin: "https://evil.example" }],
+    ["another site, to the API without cookies", { path: "/v1/auth/login", origin: "https://evil.example" }],
+  ])("is taken from %s", (_who, part) => {
+    expect(isForeignPost({ ...sent, ...part })).toBe(false);
+  });
+
+  it.each([
+    ["another site", { origin: "https://evil.example" }],
+    ["a page that hides its origin", { origin: "null" }],
+    ["another scheme", { origin: "http://homes.example" }],
+    ["another site under its own host", { origin: "https://evil.example", host: "evil.example" }],
+    ["another site by a detour over the API", { path: "/v1/../auth/logout", origin: "https://evil.example" }],
+    ["another site with a method of its own", { method: "DELETE", origin: "https://evil.example" }],
+  ])("is refused from %s", (_who, part) => {
+    expect(isForeignPost({ ...sent, ...part })).toBe(true);
+  });
+});
+
+describe("a post to a demo on somebody's machine", () => {
+  beforeAll(() => withSettings({ PUBLIC_URL: "http://localhost:3000", DEMO: "on" }));
+
+  it("is taken from the name the machine was reached by, and from no other", () => {
+    const other = { ...sent, host: "192.168.0.5:3000" };
+    expect(isForeignPost({ ...other, origin: "http://192.168.0.5:3000" })).toBe(false);
+    expect(isForeignPost({ ...other, origin: "http://evil.example" })).toBe(true);
+    expect(isForeignPost({ ...other, origin: "null" })).toBe(true);
+  });
+});
