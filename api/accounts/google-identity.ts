@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTVerifyGetKey } from "jose";
-import { deriveKey } from "../http/keys";
+import { deriveKey, readToken } from "../http/keys";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 
 /** Who Google says somebody is. */
-export type GoogleIdentity = {
+type GoogleIdentity = {
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -59,19 +59,9 @@ export async function signSignUpToken(services: Services, identity: GoogleIdenti
 
 /** @throws ApiError SIGN_UP_TOKEN_INVALID */
 export async function verifySignUpToken(services: Services, token: string): Promise<GoogleIdentity> {
-  for (const secret of services.env.secrets) {
-    try {
-      const { payload } = await jwtVerify(token, deriveKey(secret, purpose), {
-        issuer: services.env.publicUrl,
-        algorithms: ["HS256"],
-        currentDate: services.now(),
-      });
-      return payload as unknown as GoogleIdentity;
-    } catch {
-      continue; // signed by another secret, expired or forged
-    }
-  }
-  throw new ApiError("SIGN_UP_TOKEN_INVALID");
+  const payload = await readToken(services, purpose, token);
+  if (!payload) throw new ApiError("SIGN_UP_TOKEN_INVALID");
+  return payload as unknown as GoogleIdentity;
 }
 
 /** The provider's keys, kept and renewed by the library. */
