@@ -10,7 +10,7 @@ const keptMs = 30_000;
 /** One refresh a token, however many loaders and tabs ask; its answer serves late-comers for half a minute. */
 const running = new Map<string, Promise<Tokens>>();
 
-export type Refreshed = { outcome: "fresh"; tokens: Tokens } | { outcome: "refused" } | { outcome: "unanswered" };
+type Refreshed = { outcome: "fresh"; tokens: Tokens } | { outcome: "refused" } | { outcome: "unanswered" };
 
 /** Seconds until the access token ends; none when it does not say. */
 export function secondsLeft(accessToken: string, now = Date.now()): number {
@@ -42,7 +42,12 @@ export async function refreshTokens(
   try {
     return { outcome: "fresh", tokens: await pending };
   } catch (error) {
-    const refused = error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429;
-    return { outcome: refused ? "refused" : "unanswered" };
+    return { outcome: isRefusal(error) ? "refused" : "unanswered" };
   }
+}
+
+/** A proxy's 403 or 404 is no word about the token. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiProblem) || error.status !== 401) return false;
+  return error.errorCode === "REFRESH_TOKEN_REFUSED" || error.errorCode === "UNAUTHENTICATED";
 }
