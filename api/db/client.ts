@@ -24,15 +24,22 @@ export const templateFile = path.resolve("build/database-template.tar.gz");
 
 /** Opens PostgreSQL and brings its schema up to date; replicas that start together wait for each other. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, allowExitOnIdle: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  });
   pool.on("error", () => undefined); // a lost idle connection is replaced at the next query
   const lock = await pool.connect();
   try {
+    await lock.query("set statement_timeout = 0"); // another replica's migrations may take their time
     await lock.query("select pg_advisory_lock(471100)");
     await migratePg(drizzlePg(lock), { migrationsFolder });
   } finally {
     await lock.query("select pg_advisory_unlock(471100)").catch(() => undefined);
-    lock.release();
+    lock.release(true); // its patience is not the others'
   }
   return { db: drizzlePg(pool, { schema }), kind: "postgres", close: () => pool.end() };
 }
