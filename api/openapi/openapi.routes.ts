@@ -33,4 +33,5 @@ export function openApiRoutes(services: Services, app: ApiHono): ApiHono {
 const conventions = `A success answers \`{"data": …}\`, a failure \`{"errorCode", "errorMessage", "fieldErrors"?}\`.
 Lists put \`{"page", "size", "totalCount", "totalPages"}\` into the \`x-pagination\` header. \`Accept-Language: en\` or
 \`ko\` chooses the language of every sentence. Money is whole KRW. A stay is two days in Asia/Seoul; instants are ISO 8601
-in UTC. Every POST takes \`Idempotency-Key\`: the same key and body answer the first answer again for 24 hours.`;
+in UTC. A call that lists \`Idempotency-Key\` among its parameters may be repeated: for 24 hours the same key and body
+answer the first answer again. Sign-up stores no tokens: repeated, it opens another session on the account it made.`;
