@@ -10,7 +10,7 @@ import { createLog } from "./log";
 import type { Services } from "./services";
 
 /** A server of `/v1` that is ready to answer. */
-export type RunningApi = {
+type RunningApi = {
   env: ApiEnv;
   log: Logger;
   /** `socket` is what the server that listens knows of the connection; in-process there is none. */

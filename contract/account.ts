@@ -3,8 +3,8 @@ import { countryCodeSchema, firstNameSchema, lastNameSchema, phoneSchema } from 
 import { id, languageSchema } from "./envelope";
 import { says } from "./problem";
 
-export const roles = ["member", "admin"] as const;
-export const roleSchema = z.enum(roles);
+const roles = ["member", "admin"] as const;
+const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
 /** The editable part of an account. `phone` is E.164 when read. */

@@ -31,4 +31,3 @@ export const areaSchema = z
     houseCount: z.number().int(),
   })
   .meta({ id: "Area" });
-export type Area = z.infer<typeof areaSchema>;

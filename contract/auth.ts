@@ -48,7 +48,7 @@ export const phoneSchema = z
   .transform((phone) => phone.replace(/^\+/, "").replace(/[\s\-().]/g, ""))
   .pipe(z.string().regex(/^\d{3,20}$/, says("phoneInvalid")));
 
-export const agreementsSchema = z.object({
+const agreementsSchema = z.object({
   terms: z.literal(true, { error: says("termsRequired") }),
   marketing: z.boolean().default(false),
   receipt: z.boolean().default(false),

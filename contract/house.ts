@@ -11,14 +11,14 @@ export const pictureSchema = z
   .meta({ id: "Picture" });
 export type Picture = z.infer<typeof pictureSchema>;
 
-export const subwayStopSchema = z.object({
+const subwayStopSchema = z.object({
   line: subwayLineSchema,
   station: z.string(),
   minutes: z.number().int().meta({ description: "Minutes on foot" }),
 });
 
 export const houseSorts = ["recommended", "priceAsc", "priceDesc", "rating"] as const;
-export const houseSortSchema = z.enum(houseSorts);
+const houseSortSchema = z.enum(houseSorts);
 export type HouseSort = z.infer<typeof houseSortSchema>;
 
 const count = z.coerce.number({ error: says("notANumber") }).int(says("notANumber"));
@@ -40,9 +40,9 @@ export const houseSearchQuery = z.object({
 });
 
 /** What a stay on the searched dates costs, without bedding or coupon. KRW. */
-export const stayPriceSchema = z.object({ nights: z.number().int(), totalRent: krw, deposit: krw });
+const stayPriceSchema = z.object({ nights: z.number().int(), totalRent: krw, deposit: krw });
 
-export const houseSummarySchema = z
+const houseSummarySchema = z
   .object({
     id,
     slug: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant, languageSchema, pageQuery } from "./envelope";
 
 /** Everything that is sent, by what it tells of. */
-export const messageKinds = [
+const messageKinds = [
   "emailTaken",
   "bookingReceived",
   "signContract",
@@ -17,7 +17,7 @@ export const messageKinds = [
   "reservationExpired",
   "reservationCanceled",
 ] as const;
-export const messageKindSchema = z.enum(messageKinds);
+const messageKindSchema = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof messageKindSchema>;
 
 /** `GET /v1/dev/messages`, in demo mode only: what was written, newest first. */

@@ -3,7 +3,7 @@ import { id, instant, krw } from "./envelope";
 import { says } from "./problem";
 
 /** Spec section 9: Credit Card, Foreign Card. */
-export const paymentMethods = ["CREDIT_CARD", "FOREIGN_CARD"] as const;
+const paymentMethods = ["CREDIT_CARD", "FOREIGN_CARD"] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
@@ -11,12 +11,12 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
  * `pending` until the gateway says otherwise; `discrepant` when what it says does not match what was asked for:
  * that confirms nothing and waits for an admin. `refunded` and `partiallyRefunded` follow from refunds.
  */
-export const paymentStatuses = ["pending", "paid", "failed", "discrepant", "partiallyRefunded", "refunded"] as const;
+const paymentStatuses = ["pending", "paid", "failed", "discrepant", "partiallyRefunded", "refunded"] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
 
 /** Why a gateway refused, as far as a person can act on it. */
-export const paymentFailures = ["declined", "timedOut", "abandoned", "authenticationFailed", "other"] as const;
-export const paymentFailureSchema = z.enum(paymentFailures);
+const paymentFailures = ["declined", "timedOut", "abandoned", "authenticationFailed", "other"] as const;
+const paymentFailureSchema = z.enum(paymentFailures);
 
 export const paymentSchema = z
   .object({

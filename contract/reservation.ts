@@ -8,8 +8,8 @@ import { pictureSchema } from "./house";
 import { paymentLampSchema, paymentMethodSchema, paymentStatusSchema, refundLampSchema } from "./payment";
 import { says } from "./problem";
 
-export const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
-export const reservationStatusSchema = z.enum(reservationStatuses);
+const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
+const reservationStatusSchema = z.enum(reservationStatuses);
 export type ReservationStatus = z.infer<typeof reservationStatusSchema>;
 
 export const plans = ["installments", "full"] as const;
@@ -17,7 +17,7 @@ export const planSchema = z.enum(plans);
 export type Plan = z.infer<typeof planSchema>;
 
 export const refundPolicies = ["thirtyDay", "tiered"] as const;
-export const refundPolicySchema = z.enum(refundPolicies);
+const refundPolicySchema = z.enum(refundPolicies);
 export type RefundPolicyName = z.infer<typeof refundPolicySchema>;
 
 /** One person who lives there and signs; everything is required (spec section 5). */
@@ -30,7 +30,7 @@ export const occupantBody = z.object({
 });
 
 /** Checkout agreements (spec section 5). Whether marketing may be false is a setting of the API. */
-export const checkoutAgreementsSchema = z.object({
+const checkoutAgreementsSchema = z.object({
   facility: z.literal(true, { error: says("agreementRequired") }),
   cancellation: z.literal(true, { error: says("agreementRequired") }),
   privacy: z.literal(true, { error: says("agreementRequired") }),
@@ -81,7 +81,7 @@ export const reservationBody = z
 export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
 
 /** One line of the price: months, remaining nights, bedding, discount. `amount` is signed. */
-export const priceLineSchema = z.object({
+const priceLineSchema = z.object({
   kind: z.enum(["months", "nights", "bedding", "discount"]),
   quantity: z.number().int(),
   unitPrice: krw,
@@ -89,7 +89,7 @@ export const priceLineSchema = z.object({
 });
 
 /** One installment; `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
-export const installmentSchema = z
+const installmentSchema = z
   .object({
     number: z.number().int().min(1),
     dueOn: seoulDate,

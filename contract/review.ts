@@ -17,7 +17,7 @@ export type Rating = z.infer<typeof ratingSchema>;
 const stars = z.number().int().min(1).max(5);
 
 /** A published review. The improvement comment is never public. */
-export const reviewSchema = z
+const reviewSchema = z
   .object({
     id,
     houseSlug: z.string(),

@@ -3,7 +3,7 @@ import { seoulDate } from "./dates";
 import { instant, krw } from "./envelope";
 import { says } from "./problem";
 
-export const contractStatuses = ["notSent", "sent", "partial", "signed", "declined", "expired"] as const;
+const contractStatuses = ["notSent", "sent", "partial", "signed", "declined", "expired"] as const;
 export const contractStatusSchema = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
 

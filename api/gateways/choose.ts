@@ -6,7 +6,7 @@ import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
 import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
 
-export type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates">;
+type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates">;
 
 /** The providers that the settings name. */
 export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gateways {

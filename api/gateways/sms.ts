@@ -2,7 +2,7 @@ import type { Language } from "contract/envelope";
 import type { MessageKind } from "contract/message";
 
 /** One text message; `to` is E.164. */
-export type Sms = { id: string; kind: MessageKind; locale: Language; to: string; text: string };
+type Sms = { id: string; kind: MessageKind; locale: Language; to: string; text: string };
 
 /** The number can never be reached by this provider; mail carries everything, nothing waits for SMS. */
 export class Undeliverable extends Error {}

@@ -7,7 +7,7 @@ import { sql, type SQL } from "drizzle-orm";
  */
 
 /** A day as SQL: a Seoul day, or an expression for many at once. */
-export type Day = string | SQL;
+type Day = string | SQL;
 
 /** True for rows of `units u` that are free on every night. Holds that ended before `now` count as gone. */
 export function unitIsFree(stay: { checkIn: Day; checkOut: Day; now: Date }): SQL {

@@ -6,7 +6,7 @@ import type { areas, houses, StoredPicture, units } from "../db/schema";
 type HouseRow = typeof houses.$inferSelect & { area: typeof areas.$inferSelect };
 type Facts = Omit<HouseSummary, "availableUnits" | "quote">;
 
-export function presentPicture({ path, alt, width, height }: StoredPicture, language: Language): Picture {
+function presentPicture({ path, alt, width, height }: StoredPicture, language: Language): Picture {
   return { path, alt: alt[language], width, height };
 }
 

@@ -8,11 +8,11 @@ import { unitIsFree } from "./free-units";
 
 export type Wish = z.infer<typeof houseSearchQuery>;
 /** Where and how to live; the dates apart. */
-export type Filters = Pick<Wish, "area" | "guests" | "maxPrice" | "line" | "stepFree">;
+type Filters = Pick<Wish, "area" | "guests" | "maxPrice" | "line" | "stepFree">;
 export type Stay = { checkIn: string; checkOut: string; nights: number };
 
 /** The columns of a house that a summary shows, under their names in the database. */
-export type FoundHouse = { id: string; free: number | null; total: number } & RatingRow;
+type FoundHouse = { id: string; free: number | null; total: number } & RatingRow;
 
 const order: Record<HouseSort, SQL> = {
   recommended: sql`h.position`,

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 
 /** Widths that are made, in pixels; what is asked for is raised to the next one. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
+type PictureWidth = (typeof pictureWidths)[number];
 
 const seedPictures = path.resolve("api/db/seed/pictures");
 const quality = 78;
@@ -13,7 +13,7 @@ const quality = 78;
 const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
 const atOnce = 2;
 
-export type PictureStore = { find: (picture: string, width: PictureWidth) => Promise<Uint8Array | null> };
+type PictureStore = { find: (picture: string, width: PictureWidth) => Promise<Uint8Array | null> };
 
 export function snapWidth(width: number | undefined): PictureWidth {
   return pictureWidths.find((made) => made >= (width ?? Infinity)) ?? 1600;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { isDemo } from "contract/demo";
 
 /** Every setting of the web half, read and checked once. Documented in README.md. */
-export type WebEnv = {
+type WebEnv = {
   demo: boolean;
   /** Where people reach the site. No trailing slash. */
   publicUrl: string;
@@ -53,7 +53,7 @@ const schema = z.object({
  * Reads the settings.
  * @throws SettingError with one sentence that names the wrong setting.
  */
-export function readWebEnv(source: Record<string, string | undefined>): WebEnv {
+function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(filled);
   if (!parsed.success) {

@@ -259,7 +259,6 @@ CREATE TABLE "reservations" (
 	"refund_policy" text NOT NULL,
 	"agreements" jsonb NOT NULL,
 	"hold_expires_at" timestamp with time zone NOT NULL,
-	"hold_extended_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
 	"canceled_at" timestamp with time zone,
 	"cancel_reason" text,

@@ -23,8 +23,8 @@ export const areas = pgTable("areas", {
 });
 
 export type StoredPicture = { path: string; alt: Bilingual; width: number; height: number };
-export type StoredSubwayStop = { line: SubwayLine; station: Bilingual; minutes: number };
-export type StoredLandmark = { name: Bilingual; minutes: number };
+type StoredSubwayStop = { line: SubwayLine; station: Bilingual; minutes: number };
+type StoredLandmark = { name: Bilingual; minutes: number };
 export type StoredFacility = { name: Bilingual; place: "room" | "shared" | "building" };
 
 export const houses = pgTable("houses", {

@@ -8,13 +8,13 @@ import { accounts } from "./accounts";
 import { instant, day, createdAt } from "./columns";
 import { houses, units, coupons } from "./houses";
 
-export type StoredPriceLine = {
+type StoredPriceLine = {
   kind: "months" | "nights" | "bedding" | "discount";
   quantity: number;
   unitPrice: number;
   amount: number;
 };
-export type StoredAgreements = { facility: string; cancellation: string; privacy: string; marketing: string | null };
+type StoredAgreements = { facility: string; cancellation: string; privacy: string; marketing: string | null };
 
 export const reservations = pgTable(
   "reservations",
@@ -48,7 +48,6 @@ export const reservations = pgTable(
     refundPolicy: text("refund_policy").$type<RefundPolicyName>().notNull(),
     agreements: jsonb().$type<StoredAgreements>().notNull(), // instants, ISO
     holdExpiresAt: instant("hold_expires_at").notNull(),
-    holdExtendedAt: instant("hold_extended_at"),
     confirmedAt: instant("confirmed_at"),
     canceledAt: instant("canceled_at"),
     cancelReason: text("cancel_reason"),

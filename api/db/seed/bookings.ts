@@ -5,7 +5,7 @@ import type { Chance } from "./random";
 import type { SeededAccount } from "./residents";
 import type { PlannedStay } from "./stays";
 
-export type SeededReservation = typeof reservations.$inferInsert;
+type SeededReservation = typeof reservations.$inferInsert;
 export type Booking = {
   stay: PlannedStay;
   account: SeededAccount;

@@ -7,7 +7,7 @@ import type { Chance } from "./random";
 export type SeededAccount = typeof accounts.$inferInsert;
 
 /** The sign-ins of the demo, as the README names them. */
-export const demoSignIns = { member: "member@homes.example", admin: "admin@homes.example", password: "Homes-2026" };
+const demoSignIns = { member: "member@homes.example", admin: "admin@homes.example", password: "Homes-2026" };
 
 const oldestBirthday = "1992-01-01";
 

@@ -27,7 +27,7 @@ export interface ApiClient {
   open(path: string, call?: { query?: Query }): Promise<Response>;
 }
 
-export type ApiClientOptions = {
+type ApiClientOptions = {
   locale: Language;
   requestId: string;
   /** The reader's address, when the web half knows it. */

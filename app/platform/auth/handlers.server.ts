@@ -25,11 +25,11 @@ export type HandlerArgs = {
   t: Translate;
   requestId: string;
 };
-export type MemberArgs = HandlerArgs & { account: Account };
-export type WithForm = { form: FormData };
+type MemberArgs = HandlerArgs & { account: Account };
+type WithForm = { form: FormData };
 
 /** What an error page gets to know of a failure. */
-export type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string };
+type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string };
 
 type Guard<Args> = (scope: RequestScope, args: HandlerArgs) => Promise<Args>;
 type Handler<Args, Result> = (args: Args) => Result;

@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from "libphonenumber-js";
 import type { Language } from "contract/envelope";
 
-export type CountryOption = { value: string; label: string };
+type CountryOption = { value: string; label: string };
 
 /** Whom a shared dial code is asked for by most. */
 const mainCountries = new Set<CountryCode>(["US", "GB", "RU", "AU", "NO", "IT", "FI", "MA", "RE", "GP", "CW", "SH"]);
