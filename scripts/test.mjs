@@ -35,7 +35,9 @@ async function sourceGates() {
   await gate("types", node("node_modules/typescript/bin/tsc"));
 }
 
-const buildGate = () => gate("build", node("scripts/build.mjs"));
+function buildGate() {
+  return gate("build", node("scripts/build.mjs"));
+}
 
 async function testOnPostgres() {
   const server = process.env.TEST_DATABASE_URL;
