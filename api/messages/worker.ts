@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { messages } from "../db/schema";
 import { Undeliverable } from "../gateways/sms";
+import { withoutAddresses } from "../log";
 import type { Services } from "../services";
 import { renderMessage } from "./render";
 
@@ -63,7 +64,7 @@ async function fail(services: Services, message: Row, error: unknown): Promise<v
     .update(messages)
     .set({
       status,
-      lastError: error instanceof Error ? error.message.slice(0, 500) : String(error),
+      lastError: withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500),
       nextAttemptAt: new Date(services.now().getTime() + seconds * 1000),
     })
     .where(isMine(message));
