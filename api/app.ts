@@ -10,6 +10,7 @@ import { houseRoutes } from "./houses/house.routes";
 import { clientAddressOf } from "./http/client-address";
 import { languageOf } from "./http/language";
 import { ApiError, problemBody } from "./http/problem";
+import { withoutSecrets } from "./http/without-secrets";
 import { mediaRoutes } from "./media/media.routes";
 import { devMessageRoutes } from "./messages/message.routes";
 import { openApiRoutes } from "./openapi/openapi.routes";
@@ -35,7 +36,7 @@ export function createApp(services: Services): ApiHono {
       {
         requestId: c.get("requestId"),
         method: c.req.method,
-        path: c.req.routePath === "/*" ? c.req.path : c.req.routePath,
+        path: c.req.routePath === "/*" ? withoutSecrets(c.req.path) : c.req.routePath,
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),
       },

@@ -15,6 +15,7 @@ import { contentSecurityPolicy, createNonce, setSecurityHeaders } from "~/platfo
 import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { log } from "~/platform/log/log.server";
+import { withoutSecrets } from "~/platform/log/without-secrets";
 import { RequestIdProvider } from "~/platform/request-id/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
 import { withoutNul } from "~/platform/stream/without-nul.server";
@@ -93,7 +94,7 @@ function render(
 /** One line a failure. A page that is not there is no failure of ours: it gets no stack. */
 export async function handleError(error: unknown, { request, context }: DataArgs): Promise<void> {
   if (request.signal.aborted) return;
-  const path = new URL(request.url).pathname;
+  const path = withoutSecrets(new URL(request.url).pathname);
   const scope = await findScope(context)?.catch(() => undefined);
   const requestId = scope?.requestId;
   if (isRouteErrorResponse(error) && error.status < 500) {

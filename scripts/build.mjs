@@ -28,6 +28,7 @@ const builders = {
         server: "api/server.ts",
         template: "api/db/template.ts",
         "web-env": "app/platform/env.server.ts",
+        "web-log": "app/platform/log/without-secrets.ts",
         "foreign-post": "app/platform/auth/foreign-post.server.ts",
       },
       outdir: "build/api",

@@ -17,6 +17,7 @@ export const parts = {
       "contract",
       "locales",
       "app/platform/env.server.ts",
+      "app/platform/log",
       "app/platform/auth/foreign-post.server.ts",
       "app/platform/csp/security-headers.server.ts",
       "scripts/build.mjs",

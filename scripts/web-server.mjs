@@ -47,7 +47,7 @@ async function openApi() {
 
 async function runRemixServe() {
   process.env.PORT ||= "3000";
-  logAsJson();
+  logAsJson(await import(path.resolve("build/api/web-log.js")));
   const listening = new Promise((resolve, reject) => {
     diagnostics.subscribe("tracing:net.server.listen:asyncEnd", ({ server }) => {
       if (server instanceof http.Server) resolve(server);
@@ -77,7 +77,7 @@ function refuseForeignPosts(server, { isForeignPost, refusalOfForeignPost }) {
 }
 
 /** One JSON line a request, without its query: log-in codes and addresses travel there. */
-function logAsJson() {
+function logAsJson({ withoutSecrets }) {
   for (const level of ["log", "info", "warn", "error"]) {
     console[level] = (...values) => {
       const line = format(...values);
@@ -99,9 +99,4 @@ function logAsJson() {
     );
     return undefined; // written above: morgan itself prints nothing
   });
-}
-
-/** The path alone; a signing link is its token. */
-function withoutSecrets(url) {
-  return url.replace(/[?#].*$/, "").replace(/\/(sign|contracts)\/[^/]+/, "/$1/:token");
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { paginationSchema, type Language, type Pagination } from "contract/envelope";
 import { problemSchema, type ErrorCode } from "contract/problem";
 import { log } from "../log/log.server";
+import { withoutSecrets } from "../log/without-secrets";
 import { ApiProblem } from "./api-problem";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
@@ -58,7 +59,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         (signal) => new Request(address, { method, headers, body, signal, redirect: "manual" }),
       );
     } catch (error) {
-      log.warn({ requestId: options.requestId, method, path: address.pathname, err: error }, "no answer from the API");
+      const where = { requestId: options.requestId, method, path: withoutSecrets(address.pathname) };
+      log.warn({ ...where, err: error }, "no answer from the API");
       throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
     }
     if (!response.ok) throw await problemOf(response);
@@ -80,7 +82,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const parsed = returns.safeParse((body as { data?: unknown } | null)?.data);
     if (parsed.success) return parsed.data;
     log.error(
-      { requestId: options.requestId, path, issues: parsed.error.issues.map((issue) => issue.path.join(".")) },
+      {
+        requestId: options.requestId,
+        path: withoutSecrets(path),
+        issues: parsed.error.issues.map((issue) => issue.path.join(".")),
+      },
       "an answer breaks the contract",
     );
     throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
