@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../tests/factories/api";
+import { aHouse } from "../tests/factories/house";
+import { aMember } from "../tests/factories/member";
+import { aBooking } from "../tests/factories/reservation";
+import { signUpForm } from "../tests/factories/sign-up";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
@@ -74,5 +78,59 @@ it("never answers 5xx to nonsense", async () => {
       });
       expect(answer.status, `${call.name} ${JSON.stringify(body)?.slice(0, 40)}`).toBeLessThan(500);
     }
+  }
+});
+
+const nasty = ["\u0000", "a\u0000b", "\ud800", "x".repeat(10_000), -1, 1e308, [], {}, null, "0000-01-01", "9999-12-31"];
+
+/** The body once for each field, in its depths too, and each nasty value in that field's place. */
+function* spoil(body: unknown): Generator<unknown> {
+  if (typeof body !== "object" || body === null) return;
+  for (const [field, value] of Object.entries(body)) {
+    const change = (to: unknown) =>
+      Array.isArray(body)
+        ? body.map((item: unknown, at) => (String(at) === field ? to : item))
+        : { ...body, [field]: to };
+    for (const bad of nasty) yield change(bad);
+    for (const inner of spoil(value)) yield change(inner);
+  }
+}
+
+it("never answers 5xx when one field of a good call is nonsense", { timeout: 60_000 }, async () => {
+  const [house, member] = [await aHouse(api), await aMember(api)];
+  const booking = aBooking(house, { couponCode: "NONE" });
+  const calls: [string, object][] = [
+    ["/v1/auth/sign-up", signUpForm()],
+    ["/v1/auth/login", { email: "a@residents.example", password: "Homes-2026" }],
+    ["/v1/reservations?isInternational=true", booking],
+    ["/v1/reservations/quote", { ...booking, occupants: undefined }],
+    ["/v1/contracts/a.b", { fullName: "Linh", consent: true }],
+  ];
+  for (const [url, good] of calls) {
+    for (const body of spoil(good)) {
+      const answer = await api.request("POST", url, { token: member.token, body });
+      expect(answer.status, `${url} ${JSON.stringify(body).slice(0, 400)}`).toBeLessThan(500);
+    }
+  }
+  const query = {
+    checkIn: "2027-01-31",
+    checkOut: "2027-04-10",
+    area: "hongdae",
+    guests: "1",
+    maxPrice: "9",
+    line: "2",
+  };
+  for (const [path, good] of [
+    ["/v1/houses", { ...query, sort: "rating", page: "1", size: "20", stepFree: "true" }],
+    [`/v1/houses/${house.slug}/calendar`, { from: "2027-01-01", to: "2027-02-01" }],
+  ] as const) {
+    for (const spoiled of spoil(good)) {
+      const asked = Object.entries(spoiled as object).map(([name, value]) => [name, String(value)]);
+      const search = new URLSearchParams(asked as [string, string][]).toString();
+      expect((await api.request("GET", `${path}?${search}`)).status, search.slice(0, 400)).toBeLessThan(500);
+    }
+  }
+  for (const slug of ["a%00b", "%01", "%F0%9F", "a%0Ab"]) {
+    expect((await api.request("GET", `/v1/houses/${slug}`)).status, slug).toBe(404);
   }
 });

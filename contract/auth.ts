@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { says } from "./problem";
+import { text } from "./text";
 
 export const emailSchema = z
   .string({ error: says("required") })
@@ -22,10 +23,7 @@ export function isAcceptablePassword(password: string): boolean {
   return length >= 8 && length <= 16 && kinds.length >= 2;
 }
 
-const name = z
-  .string({ error: says("required") })
-  .trim()
-  .max(60, says("tooLong"));
+const name = text(60);
 /** A mononym is a name: one of the two may be empty, not both (checked where both are known). */
 export const firstNameSchema = name.min(1, says("required"));
 export const lastNameSchema = name;

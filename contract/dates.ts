@@ -4,6 +4,7 @@ import { says } from "./problem";
 /** A calendar day in Asia/Seoul as `YYYY-MM-DD`; 31 February is refused. */
 export const seoulDate = z.iso
   .date({ error: says("dateInvalid") })
+  .regex(/^(19|2[01])\d\d-|^2200-/, says("dateInvalid")) // years 1900 to 2200: others have no meaning here
   .meta({ description: "YYYY-MM-DD, a day in Asia/Seoul" });
 
 /** The limits of a stay (product decision "Limits"). Nights, and months ahead of today in Seoul. */

@@ -7,6 +7,7 @@ import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
 import { paymentLampSchema, paymentMethodSchema, paymentStatusSchema, refundLampSchema } from "./payment";
 import { says } from "./problem";
+import { text, textOfLines } from "./text";
 
 const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
 const reservationStatusSchema = z.enum(reservationStatuses);
@@ -51,7 +52,7 @@ const whatIsBooked = {
     .int(says("notANumber"))
     .min(0, says("notANumber"))
     .max(99, says("beddingTooMany")),
-  couponCode: z.string().trim().max(40, says("couponUnknown")).optional(),
+  couponCode: text(40, "couponUnknown", "couponUnknown").optional(),
   plan: planSchema,
 };
 
@@ -230,4 +231,4 @@ export const cancellationQuoteSchema = z
 export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 
 /** `DELETE /v1/reservations/{id}/cancel`: the reason travels in the query and is redacted in logs. */
-export const cancelQuery = z.object({ reason: z.string().trim().max(500, says("tooLong")).optional() });
+export const cancelQuery = z.object({ reason: textOfLines(500).optional() });

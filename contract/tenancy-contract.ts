@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seoulDate } from "./dates";
 import { instant, krw } from "./envelope";
 import { says } from "./problem";
+import { text, textOfLines } from "./text";
 
 const contractStatuses = ["notSent", "sent", "partial", "signed", "declined", "expired"] as const;
 export const contractStatusSchema = z.enum(contractStatuses);
@@ -38,11 +39,7 @@ export type TenancyContract = z.infer<typeof tenancyContractSchema>;
 
 /** `POST /v1/contracts/{token}`. `signature` is an optional drawing, a PNG data URL of at most 100 kB. */
 export const signBody = z.object({
-  fullName: z
-    .string({ error: says("nameRequired") })
-    .trim()
-    .min(1, says("nameRequired"))
-    .max(120, says("tooLong")),
+  fullName: text(120, "nameRequired").min(1, says("nameRequired")),
   consent: z.literal(true, { error: says("consentRequired") }),
   signature: z
     .string()
@@ -51,4 +48,4 @@ export const signBody = z.object({
     .optional(),
 });
 
-export const declineBody = z.object({ reason: z.string().trim().max(500, says("tooLong")).optional() });
+export const declineBody = z.object({ reason: textOfLines(500).optional() });

@@ -21,6 +21,7 @@ export async function listAreas(db: Database) {
  * @throws ApiError HOUSE_NOT_FOUND
  */
 export async function getHouseBySlug(db: Database, slug: string): Promise<HouseRow> {
+  if (!/^[\w-]+$/.test(slug)) throw new ApiError("HOUSE_NOT_FOUND");
   const [row] = await selectHouses(db).where(and(eq(houses.slug, slug), isNotNull(houses.publishedAt)));
   if (!row) throw new ApiError("HOUSE_NOT_FOUND");
   return { ...row.house, area: row.area };
