@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { isDemo } from "contract/demo";
@@ -115,11 +115,26 @@ function readSecrets(setting: string | undefined, dataDir: string): [string, ...
   }
   if (newest) return [newest, ...older];
   const file = path.join(dataDir, "secrets");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString("base64url"));
+  const kept = readFileSync(file, "utf8").trim();
+  if (kept.length < 32) {
+    throw new SettingError(`The file ${file} is damaged: it takes 32 characters. Delete it, or set SESSION_SECRETS.`);
   }
-  return [readFileSync(file, "utf8").trim()];
+  return [kept];
+}
+
+/** Whole or not at all, and the first of two processes wins. */
+function writeOnce(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const part = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(part, content, { mode: 0o600, flag: "wx" });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
 }
 
 function splitList(setting: string): string[] {
