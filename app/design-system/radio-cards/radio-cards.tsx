@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import * as choice from "../choice-card/choice-card.css";
 import { FieldSet } from "../field-set/field-set";
 import * as styles from "./radio-cards.css";
 
@@ -19,7 +20,7 @@ export function RadioCards({ id, name, label, hint, errors, defaultValue, requir
     <FieldSet id={id} legend={label} size="small" hint={hint} errors={errors}>
       <div className={styles.cards}>
         {options.map((option, index) => (
-          <label key={option.value} className={styles.card}>
+          <label key={option.value} className={choice.card}>
             <input
               type="radio"
               id={index === 0 ? id : `${id}-${option.value}`}
@@ -27,10 +28,10 @@ export function RadioCards({ id, name, label, hint, errors, defaultValue, requir
               value={option.value}
               defaultChecked={option.value === defaultValue}
               required={required}
-              className={styles.radio}
+              className={choice.box}
             />
             <span>
-              <span className={styles.title}>{option.label}</span>
+              <span className={choice.title}>{option.label}</span>
               {option.description && <span className={styles.description}>{option.description}</span>}
             </span>
           </label>

@@ -1,31 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid", gap: vars.space["12"] });
-
-export const row = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto",
-  gap: vars.space["12"],
-  alignItems: "start",
-  padding: vars.space["16"],
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.control,
-  cursor: "pointer",
-  transition: `border-color ${vars.motion.touch}, background ${vars.motion.touch}`,
-  selectors: {
-    "&:has(input:checked)": {
-      borderColor: vars.color.brandText,
-      boxShadow: `inset 0 0 0 1px ${vars.color.brandText}`,
-      background: vars.color.brandSoft,
-    },
-  },
-  "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink } } },
-});
-
-export const box = style({ width: "1.25rem", height: "1.25rem", marginTop: "0.12rem" });
-
-export const what = style({ display: "block", fontWeight: vars.weight.semibold });
 
 export const amount = style({ fontVariantNumeric: "tabular-nums", fontWeight: vars.weight.semibold });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { PaymentMethod } from "contract/payment";
 import type { Installment } from "contract/reservation";
 import { Button } from "~/design-system/button/button";
+import * as choice from "~/design-system/choice-card/choice-card.css";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
@@ -47,7 +48,7 @@ export function PayForm({ open, chosen, method, formKey, rate, lastResult }: Pay
           <ul className={styles.list}>
             {open.map((part, index) => (
               <li key={part.number}>
-                <label className={styles.row}>
+                <label className={choice.card}>
                   <input
                     type="checkbox"
                     id={index === 0 ? `${formId}-installments` : `${formId}-installments-${part.number}`}
@@ -55,10 +56,10 @@ export function PayForm({ open, chosen, method, formKey, rate, lastResult }: Pay
                     value={part.number}
                     defaultChecked={chosen.includes(part.number)}
                     onChange={(event) => toggle(part.number, event.target.checked)}
-                    className={styles.box}
+                    className={choice.box}
                   />
                   <span>
-                    <span className={styles.what}>
+                    <span className={choice.title}>
                       {part.status === "upcoming"
                         ? t("pay.dueOn", { date: formatDate(part.dueOn, locale, "long") })
                         : t(`pay.${part.status === "overdue" ? "overdue" : "dueNow"}`)}
