@@ -32,6 +32,10 @@ describe("how a payment ended", () => {
     expect(outcomeOf(failed, 900_000)).toEqual({ kind: "partialFailed", reason: "declined" });
   });
 
+  it.each(["refunded", "partiallyRefunded"] as const)("is no success when the money goes back: %s", (status) => {
+    expect(outcomeOf(aPayment({ status, refunded: 500_000 }), 0)).toEqual({ kind: "returned", amount: 500_000 });
+  });
+
   it("waits while the gateway has not decided, and never calls a wrong amount paid", () => {
     expect(outcomeOf(aPayment({ status: "pending" }), 600_000)).toEqual({ kind: "pending" });
     expect(outcomeOf(aPayment({ status: "discrepant" }), 0)).toEqual({ kind: "discrepant" });

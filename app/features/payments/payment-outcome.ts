@@ -2,7 +2,9 @@ import type { Payment } from "contract/payment";
 
 /** How a payment ended, as the spec's messages tell it apart. */
 export type PaymentOutcome =
-  | { kind: "pending" | "successful" | "partialSuccessful" | "discrepant" }
+  | { kind: "pending" }
+  | { kind: "successful" | "partialSuccessful" | "discrepant" }
+  | { kind: "returned"; amount: number }
   | { kind: "failed" | "partialFailed"; reason: NonNullable<Payment["failure"]> };
 
 /** `amountDue` is what is still due after the payment was booked, in won. */
@@ -17,7 +19,10 @@ export function outcomeOf(payment: Payment, amountDue: number): PaymentOutcome {
         kind: payment.amount < amountDue ? "partialFailed" : "failed",
         reason: payment.failure ?? "other",
       };
-    default:
+    case "refunded":
+    case "partiallyRefunded":
+      return { kind: "returned", amount: payment.refunded };
+    case "paid":
       return { kind: amountDue > 0 ? "partialSuccessful" : "successful" };
   }
 }

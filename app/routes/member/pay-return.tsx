@@ -2,12 +2,14 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "contract/envelope";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { outcomeOf, type PaymentOutcome } from "~/features/payments/payment-outcome";
 import { confirmPayment } from "~/features/payments/payments.server";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/auth/handlers.server";
+import { formatMoney } from "~/platform/format/format";
 import { privatePage } from "~/platform/headers/page-headers";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -20,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? [...pageMeta({ title: data.title, hidden: true }), { httpEquiv: "refresh", content: "4" }] : [];
 
 /** The gateway sends people back here. What became of the payment is the gateway's to say, not the address's. */
-export const loader = memberLoader(async ({ api, params, session, t, url }) => {
+export const loader = memberLoader(async ({ api, params, session, locale, t, url }) => {
   const reservationId = params.reservationId ?? "";
   const paymentId = url.searchParams.get("paymentId");
   if (!paymentId) return redirect(paths.pay(reservationId));
@@ -30,7 +32,8 @@ export const loader = memberLoader(async ({ api, params, session, t, url }) => {
   if (outcome.kind === "pending") return { title: t("payments:waiting.title"), reservationId };
   const failed = outcome.kind === "failed" || outcome.kind === "partialFailed";
   const paid = outcome.kind === "successful" || outcome.kind === "partialSuccessful";
-  session.flash({ kind: paid ? "success" : "error", message: sentenceOf(outcome, t) });
+  const kind = paid ? "success" : outcome.kind === "returned" ? "info" : "error";
+  session.flash({ kind, message: sentenceOf(outcome, locale, t) });
   return redirect(failed ? paths.pay(reservationId) : paths.reservation(reservationId), 303);
 });
 
@@ -59,7 +62,10 @@ export default function PayReturnPage() {
   );
 }
 
-function sentenceOf(outcome: Exclude<PaymentOutcome, { kind: "pending" }>, t: Translate): string {
-  const headline = t(`payments:outcome.${outcome.kind as Exclude<PaymentOutcome["kind"], "pending">}`);
+function sentenceOf(outcome: Exclude<PaymentOutcome, { kind: "pending" }>, locale: Language, t: Translate): string {
+  if (outcome.kind === "returned") {
+    return t("payments:outcome.returned", { amount: formatMoney(outcome.amount, locale) });
+  }
+  const headline = t(`payments:outcome.${outcome.kind}`);
   return "reason" in outcome ? `${headline}. ${t(`payments:reason.${outcome.reason}`)}` : headline;
 }
