@@ -63,7 +63,11 @@ export default defineConfig<JourneyOptions>({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
-  use: { launchOptions: launchOptions(), trace: "retain-on-failure", timezoneId: "Europe/Lisbon" },
+  use: {
+    launchOptions: launchOptions(),
+    trace: { mode: "retain-on-failure", screenshots: false }, // a film of each page takes a core of its own
+    timezoneId: "Europe/Lisbon", // nobody's days are Seoul's
+  },
   webServer: database ? [servers.bundled] : [servers.bundled, servers.apiAlone, servers.overHttp],
   projects: database ? [project("bundled", true, "en"), project("bundled", false, "ko")] : both(project),
 });

@@ -42,22 +42,18 @@ test("finds, reserves, pays for, signs for and cancels a home", async ({ browser
   await expect(page.getByRole("article")).toContainText(say("reservations:refund.amount", { amount: refund }));
 });
 
-for (const failure of ["declined", "timedOut", "abandoned"] as const) {
-  test(`keeps the reservation when the payment is ${failure}, and takes the next card`, async ({
-    page,
-    say,
-  }, testInfo) => {
-    const guest = new Guest(page, say, planStay(testInfo));
-    const id = await guest.reserveAHouse();
+test("keeps the reservation through payments that fail, and takes the next card", async ({ page, say }, testInfo) => {
+  const guest = new Guest(page, say, planStay(testInfo));
+  const id = await guest.reserveAHouse();
+  for (const failure of ["abandoned", "declined", "timedOut"] as const) {
     await guest.goToPay();
     if (failure === "abandoned") await guest.leavePayment();
     else await guest.payWith(cards[failure]);
     await expect(page).toHaveURL(new RegExp(`/pay/${id}$`));
     await guest.expectTold(say(`payments:reason.${failure}`));
-
-    await guest.goToPay();
-    await guest.payWith(cards.good);
-    await expect(page).toHaveURL(new RegExp(`/mypage/reservations/${id}`));
-    await guest.expectTold(say("payments:outcome.successful"));
-  });
-}
+  }
+  await guest.goToPay();
+  await guest.payWith(cards.good);
+  await expect(page).toHaveURL(new RegExp(`/mypage/reservations/${id}`));
+  await guest.expectTold(say("payments:outcome.successful"));
+});
