@@ -19,8 +19,9 @@ export async function startWeb() {
   const api = env.apiBaseUrl ? undefined : await openApi();
 
   const foreignPosts = await import(path.resolve("build/api/foreign-post.js"));
-  const server = await runRemixServe();
-  refuseForeignPosts(server, foreignPosts);
+  const { withoutSecrets } = await import(path.resolve("build/api/web-log.js"));
+  const server = await runRemixServe(withoutSecrets);
+  refuseForeignPosts(server, foreignPosts, withoutSecrets);
   // Load balancers keep idle connections for 60 s; one that Node closes first becomes a 502 there.
   Object.assign(server, { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 60_000 });
   log.info(`HOMES is ready on ${env.publicUrl}`);
@@ -45,9 +46,9 @@ async function openApi() {
   return bundledApi();
 }
 
-async function runRemixServe() {
+async function runRemixServe(withoutSecrets) {
   process.env.PORT ||= "3000";
-  logAsJson(await import(path.resolve("build/api/web-log.js")));
+  logAsJson(withoutSecrets);
   const listening = new Promise((resolve, reject) => {
     diagnostics.subscribe("tracing:net.server.listen:asyncEnd", ({ server }) => {
       if (server instanceof http.Server) resolve(server);
@@ -62,7 +63,7 @@ async function runRemixServe() {
 }
 
 /** Before remix-serve, which knows pages alone, and answers them 500 with a stack. */
-function refuseForeignPosts(server, { isForeignPost, refusalOfForeignPost }) {
+function refuseForeignPosts(server, { isForeignPost, refusalOfForeignPost }, withoutSecrets) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
   server.on("request", async (request, response) => {
@@ -77,7 +78,7 @@ function refuseForeignPosts(server, { isForeignPost, refusalOfForeignPost }) {
 }
 
 /** One JSON line a request, without its query: log-in codes and addresses travel there. */
-function logAsJson({ withoutSecrets }) {
+function logAsJson(withoutSecrets) {
   for (const level of ["log", "info", "warn", "error"]) {
     console[level] = (...values) => {
       const line = format(...values);
