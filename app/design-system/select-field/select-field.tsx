@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { SelectHTMLAttributes } from "react";
+import { useState, type SelectHTMLAttributes } from "react";
 import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";
 import * as styles from "./select-field.css";
@@ -11,9 +11,12 @@ type SelectFieldProps = FieldProps &
     placeholder?: string;
   };
 
-/** One of a list, by the device's own picker. */
-export function SelectField({ label, hint, errors, optional, options, placeholder, ...select }: SelectFieldProps) {
+/** One of a list, by the device's own picker. Of options that share a value the first is the one filled in. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, errors, optional, options, placeholder, defaultValue, ...select } = props;
   const { id } = select;
+  // React would mark all options of the value, and a browser then shows the last. Kept: a reply moves no choice
+  const [selected] = useState(() => options.findIndex(({ value }) => value === defaultValue));
   return (
     <Field {...{ id, label, hint, errors, optional }}>
       <span className={styles.frame}>
@@ -23,8 +26,8 @@ export function SelectField({ label, hint, errors, optional, options, placeholde
           {...describe({ id, hint, errors })}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(({ value, label: text }) => (
-            <option key={text} value={value}>
+          {options.map(({ value, label: text }, index) => (
+            <option key={text} value={value} selected={index === selected || undefined}>
               {text}
             </option>
           ))}
