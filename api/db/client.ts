@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -52,13 +52,8 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   const folder = path.join(dataDir, "database");
-  const fresh = !existsSync(path.join(folder, "PG_VERSION"));
-  if (fresh) rmSync(folder, { recursive: true, force: true }); // a first start that was cut off
-  const pglite = await PGlite.create({
-    dataDir: folder,
-    extensions: { btree_gist },
-    loadDataDir: fresh && existsSync(templateFile) ? new Blob([new Uint8Array(readFileSync(templateFile))]) : undefined,
-  });
+  if (!existsSync(folder)) await unpack(folder);
+  const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist } });
   const db = drizzlePglite(pglite, { schema });
   await migratePglite(db, { migrationsFolder });
   return {
@@ -71,10 +66,22 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   };
 }
 
+/** A new folder is there whole or not at all: a first start may be killed while it unpacks. */
+async function unpack(folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create({ dataDir: unfinished, extensions: { btree_gist }, loadDataDir: readTemplate() });
+  await pglite.close();
+  renameSync(unfinished, folder);
+}
+
+function readTemplate(): Blob | undefined {
+  return existsSync(templateFile) ? new Blob([new Uint8Array(readFileSync(templateFile))]) : undefined;
+}
+
 /** A database in memory, for tests and for the build's template. */
 export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }> {
-  const template = existsSync(templateFile) ? new Blob([new Uint8Array(readFileSync(templateFile))]) : undefined;
-  const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: template });
+  const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: readTemplate() });
   const db = drizzlePglite(pglite, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, kind: "embedded", close: () => pglite.close(), pglite };
