@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { countryCodeSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
-import { id, languageSchema } from "./envelope";
+import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, passwordSchema, phoneSchema } from "./auth";
+import { seoulDate } from "./dates";
+import { id, instant, languageSchema } from "./envelope";
 import { says } from "./problem";
 
 const roles = ["member", "admin"] as const;
@@ -29,6 +30,9 @@ export const profileBody = z.object({
   birthDate: z.iso.date({ error: says("birthDateInvalid") }).optional(),
 });
 
+/** One consent and when it was last given or withdrawn; null when it never was either. */
+const consentSchema = z.object({ agreed: z.boolean(), changedAt: instant.nullable() });
+
 /** `GET /v1/users/me`: `username` is the e-mail. */
 export const accountSchema = z
   .object({
@@ -37,7 +41,77 @@ export const accountSchema = z
     role: roleSchema,
     locale: languageSchema,
     emailVerified: z.boolean(),
+    newEmail: z.string().nullable().meta({ description: "An address that still has to be confirmed" }),
+    hasPassword: z.boolean().meta({ description: "False for people who only use Google" }),
+    googleLinked: z.boolean(),
+    consents: z.object({ marketing: consentSchema, receipt: consentSchema }),
+    suspendedAt: instant.nullable().meta({ description: "Since when processing is suspended" }),
+    needsGuardian: z.boolean().meta({ description: "Under 19 in Seoul today: a guardian signs each contract too" }),
     profile: profileSchema,
   })
   .meta({ id: "Account" });
 export type Account = z.infer<typeof accountSchema>;
+
+const currentPassword = z
+  .string({ error: says("required") })
+  .min(1, says("required"))
+  .max(200, says("tooLong"));
+
+/** `PUT /v1/users/me/password`: the current one is asked for where there is one. All other sessions end. */
+export const passwordBody = z.object({ currentPassword: currentPassword.optional(), password: passwordSchema });
+
+/** `PUT /v1/users/me/email`: a link goes to the new address; the old one stays until it is opened. */
+export const emailBody = z.object({ email: emailSchema, currentPassword: currentPassword.optional() });
+
+/** `PUT /v1/users/me/consents`. */
+export const consentsBody = z.object({ marketing: z.boolean(), receipt: z.boolean() });
+
+/** One place where the reader is signed in. */
+export const sessionSchema = z
+  .object({
+    id,
+    device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+    address: z.string().nullable().meta({ description: "The client's address when it was last used" }),
+    country: z.string().nullable().meta({ description: "ISO 3166-1 alpha-2 of the address, as far as known" }),
+    createdAt: instant,
+    lastUsedAt: instant,
+    current: z.boolean(),
+  })
+  .meta({ id: "Session" });
+export type Session = z.infer<typeof sessionSchema>;
+
+/** Why an account cannot be deleted yet. */
+export const deletionObstacles = [
+  "upcomingStay",
+  "currentStay",
+  "paymentPending",
+  "refundPending",
+  "depositHeld",
+] as const;
+
+/** `GET /v1/users/me/deletion`: what deleting would do now. */
+export const deletionPreviewSchema = z
+  .object({
+    obstacles: z.array(z.object({ kind: z.enum(deletionObstacles), reservationId: id, code: z.string() })),
+    erasedNow: z.array(z.enum(["profile", "signIns", "consents", "messages", "reviewAuthor"])),
+    keptUntil: seoulDate.nullable().meta({
+      description: "The last day on which the law keeps contract and payment records; null when there are none",
+    }),
+  })
+  .meta({ id: "DeletionPreview" });
+export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
+
+/** `DELETE /v1/users/me`: the password, or the e-mail typed by somebody without one. */
+export const deletionBody = z.object({
+  password: currentPassword.optional(),
+  email: emailSchema.optional(),
+});
+
+/** `GET /v1/users/me/export`: everything stored about the reader. Sections are lists of plain records. */
+export const accountExportSchema = z
+  .object({
+    exportedAt: instant,
+    account: accountSchema,
+    sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  })
+  .meta({ id: "AccountExport" });

@@ -86,6 +86,15 @@ export type Tokens = z.infer<typeof tokensSchema>;
 export const refreshBody = z.object({ accessToken: z.string().optional(), refreshToken: z.string().min(1) });
 export const logOutBody = z.object({ refreshToken: z.string().min(1) });
 
+/** Always answered alike; a link goes out only to an account. */
+export const forgotPasswordBody = z.object({ email: emailSchema });
+
+/** The token of a link in a mail. What it is for is known to the server. */
+const linkToken = z.string().min(1).max(400);
+export const resetPasswordBody = z.object({ token: linkToken, password: passwordSchema });
+/** Confirms the address of a new account, or the new address of an old one. */
+export const verifyEmailBody = z.object({ token: linkToken });
+
 /** The ID token is bound to the browser that asked for it by `nonce`. */
 export const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });
 
@@ -95,10 +104,18 @@ export const googleProfileSchema = z.object({
   lastName: z.string(),
 });
 
-/** Either signed in, or known to Google but not yet to us: then the missing sign-up fields are asked for. */
+/**
+ * Signed in; or known to Google but not yet to us: then the missing sign-up fields are asked for; or there is an
+ * account with this e-mail that may not be linked unasked: then the person logs in with the password and hands the
+ * `linkToken` to `POST /v1/users/me/google`.
+ */
 export const googleResultSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("SIGNED_IN"), ...tokensSchema.shape }),
   z.object({ outcome: z.literal("SIGN_UP_REQUIRED"), signUpToken: z.string(), profile: googleProfileSchema }),
+  z.object({ outcome: z.literal("LOG_IN_REQUIRED"), linkToken: z.string() }),
 ]);
+
+/** `POST /v1/users/me/google`: what the log-in by Google handed out, or an ID token asked for by somebody logged in. */
+export const googleLinkBody = z.union([z.object({ linkToken: z.string().min(1).max(2000) }), googleBody]);
 
 export const googleSignUpBody = z.object({ signUpToken: z.string().min(1), ...person, agreements: agreementsSchema });

@@ -3,9 +3,16 @@ import { id, instant, languageSchema, pageQuery } from "./envelope";
 
 /** Everything that is sent, by what it tells of. */
 const messageKinds = [
+  "verifyEmail",
   "emailTaken",
+  "resetPassword",
+  "passwordChanged",
+  "confirmNewEmail",
+  "emailChanged",
+  "accountDeleted",
   "bookingReceived",
   "signContract",
+  "signAsGuardian",
   "contractDeclined",
   "contractSigned",
   "reservationConfirmed",

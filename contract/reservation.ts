@@ -71,6 +71,9 @@ export const reservationBody = z
   .object({
     ...whatIsBooked,
     occupants: z.array(occupantBody).min(1, says("occupantsIncomplete")).max(99),
+    guardian: occupantBody
+      .optional()
+      .meta({ description: "Signs too; required of a booker who is under 19 in Seoul on the day of booking" }),
     method: paymentMethodSchema,
     agreements: checkoutAgreementsSchema,
     quotedTotal: krw
@@ -163,6 +166,7 @@ export const reservationSchema = z
     guests: z.number().int(),
     beddingSets: z.number().int(),
     occupants: z.array(occupantSchema),
+    guardian: occupantSchema.nullable().meta({ description: "Who signs for a booker under 19" }),
     lines: z.array(priceLineSchema),
     totalPrice: krw,
     deposit: krw,

@@ -8,6 +8,10 @@ const contractStatuses = ["notSent", "sent", "partial", "signed", "declined", "e
 export const contractStatusSchema = z.enum(contractStatuses);
 export type ContractStatus = z.infer<typeof contractStatusSchema>;
 
+/** An occupant lives there; the guardian of a booker under 19 only signs. */
+const signerRoleSchema = z.enum(["occupant", "guardian"]);
+export type SignerRole = z.infer<typeof signerRoleSchema>;
+
 /** A sentence in both languages: the contract prints them side by side. */
 const bilingual = z.object({ en: z.string(), ko: z.string() });
 
@@ -19,8 +23,13 @@ export const tenancyContractSchema = z
   .object({
     status: contractStatusSchema,
     reservationCode: z.string(),
-    signer: z.object({ fullName: z.string(), signedAt: instant.nullable(), declinedAt: instant.nullable() }),
-    parties: z.array(z.object({ fullName: z.string(), signedAt: instant.nullable() })),
+    signer: z.object({
+      role: signerRoleSchema,
+      fullName: z.string(),
+      signedAt: instant.nullable(),
+      declinedAt: instant.nullable(),
+    }),
+    parties: z.array(z.object({ role: signerRoleSchema, fullName: z.string(), signedAt: instant.nullable() })),
     houseName: z.string(),
     listingName: z.string(),
     address: bilingual,

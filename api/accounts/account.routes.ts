@@ -6,7 +6,7 @@ import { requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
-import { getAccount, presentAccount, presentProfile } from "./accounts.queries";
+import { getAccount, getAccountView, presentProfile } from "./accounts.queries";
 import { checkPerson } from "./person";
 
 const tags = ["Account"];
@@ -26,7 +26,7 @@ export function accountRoutes(services: Services): ApiHono {
       middleware: [signedIn] as const,
       responses: answers(accountSchema, "The account"),
     }),
-    async (c) => c.json({ data: presentAccount(await getAccount(services.db, c.get("account").id)) }, 200),
+    async (c) => c.json({ data: await getAccountView(services.db, c.get("account").id, services.now()) }, 200),
   );
 
   router.openapi(

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Account, Profile } from "contract/account";
 import type { Database } from "../db/client";
-import { accounts } from "../db/schema";
+import { accountLinks, accounts } from "../db/schema";
 import { ApiError } from "../http/problem";
+import { needsGuardian } from "./person";
 import { splitPhone } from "./phone";
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -24,15 +25,36 @@ export async function getAccount(db: Database, id: string): Promise<AccountRow> 
   return row;
 }
 
-export function presentAccount(row: AccountRow): Account {
+/** @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago */
+export async function getAccountView(db: Database, id: string, now: Date): Promise<Account> {
+  const row = await getAccount(db, id);
+  const [change] = await db
+    .select({ email: accountLinks.email })
+    .from(accountLinks)
+    .where(
+      and(eq(accountLinks.accountId, id), eq(accountLinks.purpose, "changeEmail"), gt(accountLinks.expiresAt, now)),
+    );
   return {
     id: row.id,
     username: row.email,
     role: row.role,
     locale: row.locale,
     emailVerified: row.emailVerifiedAt !== null,
+    newEmail: change?.email ?? null,
+    hasPassword: row.passwordHash !== null,
+    googleLinked: row.googleSubject !== null,
+    consents: {
+      marketing: presentConsent(row.marketingAgreedAt, row.marketingChangedAt),
+      receipt: presentConsent(row.receiptAgreedAt, row.receiptChangedAt),
+    },
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    needsGuardian: needsGuardian(row.birthDate, now),
     profile: presentProfile(row),
   };
+}
+
+function presentConsent(agreedAt: Date | null, changedAt: Date | null) {
+  return { agreed: agreedAt !== null, changedAt: changedAt?.toISOString() ?? null };
 }
 
 export function presentProfile(row: AccountRow): Profile {

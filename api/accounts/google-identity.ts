@@ -14,6 +14,7 @@ type GoogleIdentity = {
 
 const signUpMinutes = 15;
 const purpose = "google-sign-up";
+const linkPurpose = "google-link";
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
@@ -62,6 +63,24 @@ export async function verifySignUpToken(services: Services, token: string): Prom
   const payload = await readToken(services, purpose, token);
   if (!payload) throw new ApiError("SIGN_UP_TOKEN_INVALID");
   return payload as unknown as GoogleIdentity;
+}
+
+/** Who came by Google and has to log in with the password before the two are linked, signed for 15 minutes. */
+export async function signLinkToken(services: Services, subject: string): Promise<string> {
+  const now = Math.floor(services.now().getTime() / 1000);
+  return new SignJWT({})
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(subject)
+    .setIssuer(services.env.publicUrl)
+    .setExpirationTime(now + signUpMinutes * 60)
+    .sign(deriveKey(services.env.secrets[0], linkPurpose));
+}
+
+/** @throws ApiError LINK_TOKEN_INVALID */
+export async function verifyLinkToken(services: Services, token: string): Promise<string> {
+  const payload = await readToken(services, linkPurpose, token);
+  if (!payload?.sub) throw new ApiError("LINK_TOKEN_INVALID");
+  return payload.sub;
 }
 
 /** The provider's keys, kept and renewed by the library. */

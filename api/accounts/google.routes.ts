@@ -8,7 +8,7 @@ import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { findAccountByEmail, findAccountByGoogle } from "./accounts.queries";
 import { originOf } from "./auth.routes";
-import { signSignUpToken, verifyGoogleIdToken, verifySignUpToken } from "./google-identity";
+import { signLinkToken, signSignUpToken, verifyGoogleIdToken, verifySignUpToken } from "./google-identity";
 import { checkPerson } from "./person";
 import { openSession } from "./sessions";
 import { newAccountValues } from "./sign-up";
@@ -41,7 +41,10 @@ export function googleRoutes(services: Services): ApiHono {
       }
       if (!known) {
         // Both sides must have verified the e-mail, or whoever typed it first could lie in wait for its owner
-        if (!identity.emailVerified || !account.emailVerifiedAt) throw new ApiError("ACCOUNT_LINK_REFUSED");
+        if (!identity.emailVerified || !account.emailVerifiedAt) {
+          const linkToken = await signLinkToken(services, identity.subject);
+          return c.json({ data: { outcome: "LOG_IN_REQUIRED" as const, linkToken } }, 200);
+        }
         await services.db.update(accounts).set({ googleSubject: identity.subject }).where(eq(accounts.id, account.id));
       }
       const tokens = await openSession(services, account.id, originOf(c));

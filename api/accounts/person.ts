@@ -6,6 +6,9 @@ import { isDialCode, parsePhone, type Phone } from "./phone";
 const minimumAge = 14;
 const oldestAge = 120;
 
+/** Adults conclude contracts alone; Korean civil law counts 19 full years. */
+const adultAge = 19;
+
 type Person = { countryCode: string; phone: string; birthDate?: string };
 
 /**
@@ -28,4 +31,9 @@ export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date
   }
   if (!found || issues.length > 0) throw invalid(...issues);
   return found;
+}
+
+/** Whether a guardian signs too: under 19 years in Seoul today. Who gave no birth date is taken for an adult. */
+export function needsGuardian(birthDate: string | null, now: Date): boolean {
+  return birthDate !== null && birthDate > addMonths(seoulDay(now), -12 * adultAge);
 }

@@ -90,7 +90,9 @@ export function newAccountValues(
     locale,
     termsAgreedAt: now,
     marketingAgreedAt: agreements.marketing ? now : null,
+    marketingChangedAt: agreements.marketing ? now : null,
     receiptAgreedAt: agreements.receipt ? now : null,
+    receiptChangedAt: agreements.receipt ? now : null,
     createdAt: now,
   };
 }

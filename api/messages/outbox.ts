@@ -8,7 +8,8 @@ import { messages } from "../db/schema";
 export type MessageLink =
   | { to: "reservation" | "pay"; reservationId: string }
   | { to: "sign"; occupantId: string; version: number }
-  | { to: "houses" | "logIn" };
+  | { to: "verifyEmail" | "resetPassword"; linkId: string }
+  | { to: "houses" | "logIn" | "forgotPassword" | "home" };
 
 export type MessagePayload = { values: Record<string, string | number>; link?: MessageLink };
 

@@ -1,4 +1,5 @@
 import { render, toPlainText } from "@react-email/render";
+import { makeAccountLinkToken } from "../accounts/account-links";
 import type { messages } from "../db/schema";
 import { translate } from "../http/language";
 import type { Services } from "../services";
@@ -39,6 +40,14 @@ function addressOf({ env }: Services, link: MessageLink): string {
       return `${env.publicUrl}/pay/${link.reservationId}`;
     case "sign":
       return `${env.publicUrl}/sign/${makeSigningToken(env.secrets, link.occupantId, link.version)}`;
+    case "verifyEmail":
+      return `${env.publicUrl}/auth/verify-email?token=${makeAccountLinkToken(env.secrets, link.linkId)}`;
+    case "resetPassword":
+      return `${env.publicUrl}/auth/reset-password?token=${makeAccountLinkToken(env.secrets, link.linkId)}`;
+    case "forgotPassword":
+      return `${env.publicUrl}/auth/forgot-password`;
+    case "home":
+      return env.publicUrl;
     case "houses":
       return `${env.publicUrl}/houses`;
     case "logIn":

@@ -54,11 +54,13 @@ export async function getTenancyContract(
     status: reservation.contract,
     reservationCode: reservation.code,
     signer: {
+      role: signer.role,
       fullName: nameOf(signer),
       signedAt: signer.signedAt?.toISOString() ?? null,
       declinedAt: signer.declinedAt?.toISOString() ?? null,
     },
     parties: parties.map((person) => ({
+      role: person.role,
       fullName: nameOf(person),
       signedAt: person.signedAt?.toISOString() ?? null,
     })),

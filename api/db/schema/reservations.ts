@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } f
 import type { Language } from "contract/envelope";
 import type { PaymentMethod } from "contract/payment";
 import type { Plan, RefundPolicyName, ReservationStatus } from "contract/reservation";
-import type { ContractStatus } from "contract/tenancy-contract";
+import type { ContractStatus, SignerRole } from "contract/tenancy-contract";
 import { accounts } from "./accounts";
 import { instant, day, createdAt } from "./columns";
 import { houses, units, coupons } from "./houses";
@@ -80,6 +80,7 @@ export const occupants = pgTable(
       .notNull()
       .references(() => reservations.id),
     position: smallint().notNull(),
+    role: text().$type<SignerRole>().notNull().default("occupant"), // a guardian signs and does not live there
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
@@ -97,6 +98,7 @@ export const occupants = pgTable(
   },
   (t) => [
     unique().on(t.reservationId, t.position),
+    check("occupants_role", sql`${t.role} in ('occupant','guardian')`),
     check("occupants_signed_or_declined", sql`${t.signedAt} is null or ${t.declinedAt} is null`),
   ],
 );

@@ -22,6 +22,7 @@ export const loader = publicLoader(async ({ url, api, session, t, requestId }) =
       session.logIn(result);
       return redirect(attempt.redirectTo);
     }
+    if (result.outcome === "LOG_IN_REQUIRED") return backToLogIn(t("account:google.logInFirst"));
     const { signUpToken, profile } = result;
     keepSignUp(session, { signUpToken, profile, redirectTo: attempt.redirectTo });
     return redirect(paths.googleComplete());
