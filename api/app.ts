@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { accountRoutes } from "./accounts/account.routes";
 import { authRoutes } from "./accounts/auth.routes";
 import { googleRoutes } from "./accounts/google.routes";
+import { sessionRoutes } from "./accounts/sessions.routes";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
 import { houseRoutes } from "./houses/house.routes";
@@ -63,6 +64,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", authRoutes(services));
   app.route("/v1", googleRoutes(services));
   app.route("/v1", accountRoutes(services));
+  app.route("/v1", sessionRoutes(services));
   app.route("/v1", houseRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", exchangeRateRoutes(services));

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { SignJWT } from "jose";
 import type { Role } from "contract/account";
 import { accounts, sessions } from "../db/schema";
@@ -33,7 +33,7 @@ export async function verifyAccessToken(
   const [row] = await services.db
     .select({ id: accounts.id, role: accounts.role, revokedAt: sessions.revokedAt })
     .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deletedAt)))
     .where(eq(sessions.id, payload.sid));
   return row && row.id === payload.sub && !row.revokedAt
     ? { id: row.id, role: row.role, sessionId: payload.sid }

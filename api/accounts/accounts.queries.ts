@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Account, Profile } from "contract/account";
 import type { Database } from "../db/client";
 import { accountLinks, accounts } from "../db/schema";
@@ -20,7 +20,10 @@ export async function findAccountByGoogle(db: Database, googleSubject: string): 
 
 /** @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago */
 export async function getAccount(db: Database, id: string): Promise<AccountRow> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)));
   if (!row) throw new ApiError("UNAUTHENTICATED");
   return row;
 }

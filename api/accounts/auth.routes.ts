@@ -73,7 +73,7 @@ export function authRoutes(services: Services): ApiHono {
       request: jsonBody(refreshBody),
       responses: answers(tokensSchema, "A new pair; the same one for repetitions within 30 seconds"),
     }),
-    async (c) => c.json({ data: await refreshSession(services, c.req.valid("json").refreshToken) }, 200),
+    async (c) => c.json({ data: await refreshSession(services, c.req.valid("json").refreshToken, originOf(c)) }, 200),
   );
 
   router.openapi(

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, or } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tokens } from "contract/auth";
 import type { Database } from "../db/client";
-import { refreshTokens, sessions } from "../db/schema";
+import { accounts, refreshTokens, sessions } from "../db/schema";
 import { deriveKey } from "../http/keys";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
@@ -12,6 +12,8 @@ import { signAccessToken } from "./access-token";
 const sessionDays = 30;
 /** How long after its successor was first used a refresh token still answers with that successor. */
 const graceSeconds = 30;
+/** How long an ended session is kept, for whoever looks into a break-in. */
+const daysAfterEnd = 30;
 
 /** Where a session was opened from. */
 export type Origin = { userAgent?: string; address?: string };
@@ -32,8 +34,7 @@ export async function openSession(
   await db.insert(sessions).values({
     id,
     accountId,
-    userAgent: origin.userAgent?.slice(0, 300),
-    address: origin.address,
+    ...placeOf(origin),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: endOf(now),
@@ -48,7 +49,7 @@ export async function openSession(
  * A token older than that was stolen, or left behind by a thief: its family ends.
  * @throws ApiError REFRESH_TOKEN_REFUSED
  */
-export async function refreshSession(services: Services, refreshToken: string): Promise<Tokens> {
+export async function refreshSession(services: Services, refreshToken: string, origin: Origin): Promise<Tokens> {
   const now = services.now();
   const exchanged = await services.db.transaction(async (tx) => {
     const [known] = await tx
@@ -56,7 +57,17 @@ export async function refreshSession(services: Services, refreshToken: string): 
       .from(refreshTokens)
       .where(eq(refreshTokens.hash, hashOf(refreshToken)));
     if (!known) return null;
-    const [session] = await tx.select().from(sessions).where(eq(sessions.id, known.sessionId)).for("update");
+    const [session] = await tx
+      .select({
+        id: sessions.id,
+        accountId: sessions.accountId,
+        revokedAt: sessions.revokedAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deletedAt)))
+      .where(eq(sessions.id, known.sessionId))
+      .for("update", { of: sessions });
     if (!session || session.revokedAt || session.expiresAt <= now) return null;
 
     const [next] = await tx
@@ -82,7 +93,7 @@ export async function refreshSession(services: Services, refreshToken: string): 
         .where(and(eq(refreshTokens.hash, hashOf(refreshToken)), isNull(refreshTokens.usedAt)));
       await tx
         .update(sessions)
-        .set({ lastUsedAt: now, expiresAt: endOf(now) })
+        .set({ ...placeOf(origin), lastUsedAt: now, expiresAt: endOf(now) })
         .where(eq(sessions.id, session.id));
     }
     return { accountId: session.accountId, sessionId: session.id, successor };
@@ -102,6 +113,39 @@ export async function endSession(services: Services, refreshToken: string): Prom
     .update(sessions)
     .set({ revokedAt: services.now() })
     .where(and(eq(sessions.id, family), isNull(sessions.revokedAt)));
+}
+
+/**
+ * Ends one of an account's sessions; again changes nothing.
+ * @throws ApiError SESSION_NOT_FOUND for one of another account
+ */
+export async function endOwnSession(services: Services, own: { id: string; accountId: string }): Promise<void> {
+  const mine = and(eq(sessions.id, own.id), eq(sessions.accountId, own.accountId));
+  const ended = await services.db
+    .update(sessions)
+    .set({ revokedAt: services.now() })
+    .where(and(mine, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0 && (await services.db.$count(sessions, mine)) === 0) throw new ApiError("SESSION_NOT_FOUND");
+}
+
+/** Ends the sessions of an account: all, or all but one. */
+export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
+  const others = but ? ne(sessions.id, but) : undefined;
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+}
+
+/** Forgets sessions 30 days after their end. */
+export async function purgeSessions(services: Services): Promise<void> {
+  const long = new Date(services.now().getTime() - daysAfterEnd * 86_400_000);
+  await services.db.delete(sessions).where(or(lt(sessions.revokedAt, long), lt(sessions.expiresAt, long)));
+}
+
+function placeOf(origin: Origin) {
+  return { userAgent: origin.userAgent?.slice(0, 300), address: origin.address };
 }
 
 /** With a stored hash, the successor that was answered before, whichever secret made it. */

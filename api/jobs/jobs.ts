@@ -1,4 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
+import { purgeSessions } from "../accounts/sessions";
 import { checkOutInstant, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";
 import { purgeKeys } from "../http/idempotency";
@@ -23,6 +24,7 @@ const jobs: Job[] = [
   { name: "warn of expiring holds", everySeconds: 60, run: warnOfExpiringHolds },
   { name: "complete stays", everySeconds: 300, run: completeStays },
   { name: "purge idempotency keys", everySeconds: 3600, run: purgeKeys },
+  { name: "purge ended sessions", everySeconds: 3600, run: purgeSessions },
 ];
 
 /** Starts the clock. The returned function stops it and waits for what is running. */
