@@ -6,7 +6,7 @@ module.exports = {
     {
       name: "contract-knows-zod-alone",
       severity: "error",
-      from: { path: "^contract/" },
+      from: { path: "^contract/", pathNot: "\\.test\\.ts$" },
       to: { pathNot: ["^contract/", "^node_modules/zod/"] },
     },
     {

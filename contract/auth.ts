@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAcceptablePassword } from "./password";
 import { says } from "./problem";
 import { text } from "./text";
 
@@ -15,13 +16,6 @@ export const passwordSchema = z
   .string({ error: says("required") })
   .min(1, says("required"))
   .refine(isAcceptablePassword, says("passwordRule"));
-
-/** The password rule of the spec, in one place. Length is counted in characters, not bytes. */
-export function isAcceptablePassword(password: string): boolean {
-  const length = [...password].length;
-  const kinds = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password));
-  return length >= 8 && length <= 16 && kinds.length >= 2;
-}
 
 const name = text(60);
 /** A mononym is a name: one of the two may be empty, not both (checked where both are known). */

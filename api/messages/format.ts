@@ -26,10 +26,3 @@ export function formatInstant(at: Date, language: Language): string {
     timeStyle: "short",
   }).format(at);
 }
-
-/** Hangul names are written surname first without a space; others as given. A mononym stands alone. */
-export function fullName(firstName: string, lastName: string): string {
-  const hangul = /^[\p{Script=Hangul}]+$/u;
-  if (hangul.test(firstName) && hangul.test(lastName)) return `${lastName}${firstName}`;
-  return [firstName, lastName].filter(Boolean).join(" ");
-}

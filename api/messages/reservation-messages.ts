@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "contract/envelope";
 import type { MessageKind } from "contract/message";
+import { formatName } from "contract/name";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
-import { formatDay, formatInstant, formatMoney, fullName } from "./format";
+import { formatDay, formatInstant, formatMoney } from "./format";
 import { writeMessage, type MessageLink } from "./outbox";
 
 type Told = {
@@ -33,7 +34,7 @@ function valuesOf({ reservation, houseName, unitName, member }: Told, language: 
     checkIn: formatDay(reservation.checkIn, language),
     checkOut: formatDay(reservation.checkOut, language),
     deadline: formatInstant(reservation.holdExpiresAt, language),
-    member: fullName(member.firstName, member.lastName),
+    member: formatName(member),
   };
 }
 
@@ -59,7 +60,7 @@ export async function tellMember(
     payload: {
       values: {
         ...valuesOf(told, language),
-        name: fullName(told.member.firstName, told.member.lastName),
+        name: formatName(told.member),
         ...(message.amount === undefined ? {} : { amount: formatMoney(message.amount, language) }),
       },
       link: message.link,
@@ -89,7 +90,7 @@ export async function tellOccupants(
       locale: language,
       to: person.email,
       payload: {
-        values: { ...valuesOf(told, language), name: fullName(person.firstName, person.lastName) },
+        values: { ...valuesOf(told, language), name: formatName(person) },
         link: { to: "sign", occupantId: person.id, version: person.linkVersion },
       },
       dedupeKey: `${person.id}:${person.linkVersion}${message.cause ? `:${message.cause}` : ""}`,

@@ -1,10 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import type { Language } from "contract/envelope";
+import { formatName } from "contract/name";
 import type { TenancyContract } from "contract/tenancy-contract";
 import { daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { houses, occupants, reservations, units } from "../db/schema";
-import { formatDay, formatMoney, fullName } from "../messages/format";
+import { formatDay, formatMoney } from "../messages/format";
 import { listReservationViews } from "../reservations/reservation.view";
 import { listClauses } from "./clauses";
 
@@ -30,12 +31,11 @@ export async function getTenancyContract(
     .from(occupants)
     .where(eq(occupants.reservationId, reservation.id))
     .orderBy(asc(occupants.position));
-  const nameOf = (person: Signer) => fullName(person.firstName, person.lastName);
   const { totalRent, discount, beddingTotal, deposit } = reservation;
   const totalPrice = totalRent - discount + beddingTotal;
   const valuesFor = (lng: Language) => ({
     code: reservation.code,
-    occupants: parties.map(nameOf).join(", "),
+    occupants: parties.map(formatName).join(", "),
     listing: `${house.name[lng]} ${unitName}`,
     address: house.address[lng],
     checkIn: formatDay(reservation.checkIn, lng),
@@ -55,13 +55,13 @@ export async function getTenancyContract(
     reservationCode: reservation.code,
     signer: {
       role: signer.role,
-      fullName: nameOf(signer),
+      fullName: formatName(signer),
       signedAt: signer.signedAt?.toISOString() ?? null,
       declinedAt: signer.declinedAt?.toISOString() ?? null,
     },
     parties: parties.map((person) => ({
       role: person.role,
-      fullName: nameOf(person),
+      fullName: formatName(person),
       signedAt: person.signedAt?.toISOString() ?? null,
     })),
     houseName: house.name[language],

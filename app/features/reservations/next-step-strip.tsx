@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
-import { formatInstant, formatMoney, formatName } from "~/platform/format/format";
+import { formatName } from "contract/name";
+import { formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { nextStepOf } from "./next-step";

@@ -5,7 +5,7 @@ import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
-import { formatName } from "~/platform/format/format";
+import { formatName } from "contract/name";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 

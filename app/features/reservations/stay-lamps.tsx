@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { Lamp } from "~/design-system/lamp/lamp";
 import { Stack } from "~/design-system/layout/layout";
-import { formatInstant, formatMoney, formatName } from "~/platform/format/format";
+import { formatName } from "contract/name";
+import { formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
 const signed = {

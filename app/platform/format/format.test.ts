@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatInstant, formatMoney, formatName, formatStay, seoulDay } from "./format";
+import { formatDate, formatInstant, formatMoney, formatStay, seoulDay } from "./format";
 
 describe("formatDate", () => {
   it("names the weekday in the reader's language", () => {
@@ -40,17 +40,5 @@ describe("formatMoney", () => {
   it("puts the minus first", () => {
     expect(formatMoney(-50_000, "en")).toBe("−₩50,000");
     expect(formatMoney(-50_000, "ko")).toBe("−50,000원");
-  });
-});
-
-describe("formatName", () => {
-  it.each([
-    ["하나", "김", "김하나"],
-    ["Ana", "Lima", "Ana Lima"],
-    ["Siobhán", "O'Neill", "Siobhán O'Neill"],
-    ["Suharto", "", "Suharto"],
-    ["Hana", "김", "Hana 김"],
-  ])("writes %s %s as %s", (firstName, lastName, written) => {
-    expect(formatName({ firstName, lastName })).toBe(written);
   });
 });

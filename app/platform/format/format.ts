@@ -51,11 +51,3 @@ export function formatMoney(won: number, locale: Language): string {
 export function formatNumber(value: number): string {
   return digits.format(value);
 }
-
-const hangul = /^[가-힣]+$/;
-
-/** Surname first and joined when both are Hangul, as Koreans write it: “김하나”; else “Ana Lima”. */
-export function formatName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  if (hangul.test(firstName) && hangul.test(lastName)) return `${lastName}${firstName}`;
-  return `${firstName} ${lastName}`.trim();
-}

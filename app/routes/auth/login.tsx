@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { PasswordField } from "~/design-system/password-field/password-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { logInForm } from "~/features/account/account.form.server";
@@ -79,10 +80,10 @@ export default function LogInPage() {
               autoComplete="username"
               required
             />
-            <TextField
+            <PasswordField
               {...fieldProps(fields.password)}
               label={t("fields.password")}
-              type="password"
+              showLabel={t("fields.showPassword")}
               autoComplete="current-password"
               required
             />

@@ -16,6 +16,7 @@ import { signUp } from "~/features/account/account.server";
 import { AgreementFields } from "~/features/account/agreement-fields";
 import * as styles from "~/features/account/auth-page.css";
 import { BookingOffer } from "~/features/account/booking-offer";
+import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { BirthDateFields, NameFields, PhoneFields } from "~/features/account/person-fields";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import { useFieldLabels } from "~/features/account/use-field-labels";
@@ -88,21 +89,7 @@ export default function SignUpPage() {
                   autoComplete="email"
                   required
                 />
-                <TextField
-                  {...fieldProps(fields.password)}
-                  label={t("fields.password")}
-                  hint={t("fields.passwordHint")}
-                  type="password"
-                  autoComplete="new-password"
-                  required
-                />
-                <TextField
-                  {...fieldProps(fields.passwordConfirm)}
-                  label={t("fields.passwordConfirm")}
-                  type="password"
-                  autoComplete="new-password"
-                  required
-                />
+                <NewPasswordFields fields={fields} />
               </Stack>
             </FieldSet>
             <FieldSet id={`${form.id}-person`} legend={t("signUp.person")}>

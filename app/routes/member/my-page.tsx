@@ -11,7 +11,7 @@ import { Pagination } from "~/design-system/pagination/pagination";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { StayCard } from "~/features/reservations/stay-card";
 import { memberLoader } from "~/platform/auth/handlers.server";
-import { formatName } from "~/platform/format/format";
+import { formatName } from "contract/name";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";

@@ -1,0 +1,65 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useEffect, useRef, useState, type InputHTMLAttributes } from "react";
+import { describe, Field, type FieldProps } from "../field/field";
+import { control } from "../field/field.css";
+import { useScripts } from "../scripts/use-scripts";
+import * as styles from "./password-field.css";
+
+type PasswordFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type" | "defaultValue" | "value"> & {
+    autoComplete: "current-password" | "new-password";
+    /** What the button is called that shows what was typed: “Show password”. */
+    showLabel: string;
+    /** For password managers that make one up, in Apple's language of rules. */
+    passwordRules?: string;
+  };
+
+/** A password, with a button that shows it. It is never filled in by the server, and hidden again when it is sent. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, errors, optional, showLabel, passwordRules, ...input } = props;
+  const { id } = input;
+  const ref = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(false);
+  const scripts = useScripts();
+  useEffect(() => {
+    const form = ref.current?.form;
+    // Browsers save what was typed into a password field, so it has to be one before they look
+    const hide = () => {
+      if (ref.current) ref.current.type = "password";
+      setShown(false);
+    };
+    form?.addEventListener("submit", hide, { capture: true });
+    return () => form?.removeEventListener("submit", hide, { capture: true });
+  }, []);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ id, label, hint, errors, optional }}>
+      <span className={styles.frame}>
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...(passwordRules && { passwordrules: passwordRules })}
+          ref={ref}
+          type={shown ? "text" : "password"}
+          className={`${control({ invalid: Boolean(errors?.length) })} ${styles.input}`}
+          {...describe({ id, hint, errors })}
+        />
+        {scripts && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={showLabel}
+            aria-pressed={shown}
+            aria-controls={id}
+            title={showLabel}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import { style } from "@vanilla-extract/css";
+import { recipe } from "@vanilla-extract/recipes";
+import { sprinkles, vars } from "~/design-system/theme";
+
+export const rules = style([sprinkles({ display: "grid", gap: "4", fontSize: "14" })]);
+
+const tones = { true: { color: vars.color.success }, false: { color: vars.color.inkSoft } };
+
+export const rule = recipe({
+  base: { display: "flex", alignItems: "flex-start", gap: vars.space["8"], transition: `color ${vars.motion.touch}` },
+  variants: { met: tones },
+});
+
+export const mark = style({ flex: "none", marginTop: "0.2em" });
+
+export const kinds = style({ display: "inline-flex", flexWrap: "wrap", columnGap: vars.space["8"] });
+
+export const kind = recipe({
+  base: { selectors: { "&:not(:last-child)::after": { content: "','" } } },
+  variants: { met: { true: { color: vars.color.success, fontWeight: vars.weight.semibold }, false: {} } },
+});

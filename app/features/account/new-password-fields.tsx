@@ -1,0 +1,94 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CircleCheck, Circle } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "contract/password";
+import { PasswordField } from "~/design-system/password-field/password-field";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { fieldProps } from "~/platform/forms/field-props";
+import * as styles from "./new-password-fields.css";
+
+type Password = FieldMetadata<string | undefined>;
+
+const { shortest, longest } = passwordLength;
+/** What a password manager makes up holds three kinds; the rule asks for two. */
+const managerRules = `minlength: ${shortest}; maxlength: ${longest}; required: lower; required: upper; required: digit;`;
+
+type NewPasswordProps = { fields: { password: Password; passwordConfirm: Password }; label?: string };
+
+/** A password that somebody thinks up, twice, with the rule of the spec shown as it is met. */
+export function NewPasswordFields({ fields, label }: NewPasswordProps) {
+  const { t } = useTranslation("account");
+  const [password, setPassword] = useState("");
+  const { id, name, errors } = fieldProps(fields.password);
+  const again = fieldProps(fields.passwordConfirm);
+  const field = { showLabel: t("fields.showPassword"), passwordRules: managerRules, required: true };
+  return (
+    <>
+      <div>
+        <PasswordField
+          {...{ ...field, id, name, errors }}
+          label={label ?? t("fields.password")}
+          hint={<Rules password={password} />}
+          autoComplete="new-password"
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Announcement met={isAcceptablePassword(password)} />
+      </div>
+      <PasswordField
+        {...{ ...field, id: again.id, name: again.name, errors: again.errors }}
+        label={t("fields.passwordConfirm")}
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+function Rules({ password }: { password: string }) {
+  const { t } = useTranslation("account");
+  const { length, mixed, found } = checkPassword(password);
+  return (
+    <span className={styles.rules}>
+      <Rule met={length}>{t("fields.passwordRule.length")}</Rule>
+      <Rule met={mixed}>
+        {t("fields.passwordRule.mixed")}{" "}
+        <span className={styles.kinds}>
+          {passwordKinds.map((kind) => (
+            <span key={kind} className={styles.kind({ met: found.includes(kind) })}>
+              {t(`fields.passwordRule.${kind}`)}
+            </span>
+          ))}
+        </span>
+      </Rule>
+    </span>
+  );
+}
+
+function Rule({ met, children }: { met: boolean; children: ReactNode }) {
+  const { t } = useTranslation("account");
+  const Mark = met ? CircleCheck : Circle;
+  return (
+    <span className={styles.rule({ met })}>
+      <Mark className={styles.mark} size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {children}
+        {met && <VisuallyHidden>{` ${t("fields.passwordRule.met")}`}</VisuallyHidden>}
+      </span>
+    </span>
+  );
+}
+
+/** Says once, when typing pauses, that the rule is met: a screen reader is not interrupted at each key. */
+function Announcement({ met }: { met: boolean }) {
+  const { t } = useTranslation("account");
+  const [said, setSaid] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(met), 800);
+    return () => clearTimeout(timer);
+  }, [met]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{said && t("fields.passwordRule.allMet")}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,10 @@
+const hangul = /^\p{Script=Hangul}+$/u;
+
+/**
+ * A name as the contract prints it: surname first and joined when both are Hangul, as Koreans write it, else as given
+ * (“Ana Lima”). A mononym stands alone.
+ */
+export function formatName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  if (hangul.test(firstName) && hangul.test(lastName)) return `${lastName}${firstName}`;
+  return [firstName, lastName].filter(Boolean).join(" ");
+}

@@ -1,0 +1,23 @@
+/** Spec section 5, in one place and without zod, so that pages can show the rule as it is met. */
+export const passwordLength = { shortest: 8, longest: 16 };
+
+const kinds = { upperCase: /[A-Z]/, lowerCase: /[a-z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ };
+export type PasswordKind = keyof typeof kinds;
+export const passwordKinds = Object.keys(kinds) as PasswordKind[];
+const kindsNeeded = 2;
+
+/** Which parts of the rule a password meets. Length is counted in characters, not bytes. */
+export function checkPassword(password: string) {
+  const length = [...password].length;
+  const found = passwordKinds.filter((kind) => kinds[kind].test(password));
+  return {
+    length: length >= passwordLength.shortest && length <= passwordLength.longest,
+    mixed: found.length >= kindsNeeded,
+    found,
+  };
+}
+
+export function isAcceptablePassword(password: string): boolean {
+  const { length, mixed } = checkPassword(password);
+  return length && mixed;
+}
