@@ -21,6 +21,8 @@ export type ApiEnv = {
   mailGateway: "sandbox" | "smtp";
   smsGateway: "sandbox";
   smtp: { url: string; from: string } | undefined;
+  /** Where enquiries of building owners go. */
+  staffEmail: string;
   refundPolicy: (typeof refundPolicies)[number];
   refundMiddleShare: number;
   checkoutMarketing: "required" | "optional";
@@ -56,6 +58,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
     .optional(),
   MAIL_FROM: z.string().min(3).default("HOMES <stay@homes.example>"),
+  STAFF_EMAIL: z.email().default("stay@homes.example"),
   REFUND_POLICY: z.enum(refundPolicies).default("thirtyDay"),
   REFUND_MIDDLE_SHARE: z.coerce.number().int().min(0).max(100).default(50),
   CHECKOUT_MARKETING: z.enum(["required", "optional"]).default("required"),
@@ -106,6 +109,7 @@ export function readApiEnv(
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
     smsGateway: env.SMS_GATEWAY ?? "sandbox",
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    staffEmail: env.STAFF_EMAIL,
     refundPolicy: env.REFUND_POLICY,
     refundMiddleShare: env.REFUND_MIDDLE_SHARE,
     checkoutMarketing: env.CHECKOUT_MARKETING,

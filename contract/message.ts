@@ -23,6 +23,8 @@ const messageKinds = [
   "holdExpiring",
   "reservationExpired",
   "reservationCanceled",
+  "consultationReceived",
+  "consultationToAnswer",
 ] as const;
 const messageKindSchema = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof messageKindSchema>;

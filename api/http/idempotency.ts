@@ -22,7 +22,7 @@ type Row = typeof idempotencyKeys.$inferSelect;
  */
 export function idempotent(
   services: Services,
-  scopeOf: (c: Context<{ Variables: Variables }>) => string = (c) => c.get("account").id,
+  scopeOf: (c: Context<{ Variables: Variables }>) => string | Promise<string> = (c) => c.get("account").id,
 ): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const key = c.req.header("idempotency-key");
@@ -30,7 +30,7 @@ export function idempotent(
       c.set("newId", uuidv7());
       return next();
     }
-    const scope = `${scopeOf(c)} ${c.req.method} ${c.req.path}`;
+    const scope = `${await scopeOf(c)} ${c.req.method} ${c.req.path}`;
     const requestHash = createHash("sha256")
       .update(`${c.req.url}\n${await c.req.text()}`)
       .digest("base64url");

@@ -4,7 +4,10 @@ import type { Database } from "../client";
 import {
   accounts,
   areas,
+  boards,
   coupons,
+  faqGroups,
+  faqs,
   houses,
   installments,
   ledgerEntries,
@@ -18,6 +21,7 @@ import {
   units,
 } from "../schema";
 import { describeBooking } from "./bookings";
+import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
 import { describeAreas, describeHouses } from "./houses";
 import { insertAll } from "./insert";
@@ -45,6 +49,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   const money = noMoney();
   for (const booking of bookings) addMoney(money, chance, booking, now);
   const told = describeReviews(chance, offer.houses, bookings, now);
+  const community = { boards: describeBoards(chance, now), ...describeFaqs(chance, openedAt) };
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -80,6 +85,9 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
       money.ledger.filter(({ kind }) => kind === "refund"),
     );
     await insertAll(tx, reviews, told);
+    await insertAll(tx, boards, community.boards);
+    await insertAll(tx, faqGroups, community.groups);
+    await insertAll(tx, faqs, community.questions);
   });
 }
 

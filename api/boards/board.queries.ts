@@ -1,0 +1,89 @@
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, or, type SQL } from "drizzle-orm";
+import { boardTypes, type Board, type BoardSummary, type BoardType } from "contract/board";
+import type { Language } from "contract/envelope";
+import type { Database } from "../db/client";
+import { boards } from "../db/schema";
+import { excerptOf } from "./excerpt";
+
+type Row = typeof boards.$inferSelect;
+type Reader = { language: Language; now: Date };
+
+const isPublished = (now: Date) => and(isNotNull(boards.publishedAt), lte(boards.publishedAt, now));
+
+/** One page of what is published, the main board first, then newest first. An unknown type has no boards. */
+export async function listBoards(
+  db: Database,
+  { type, page, size }: { type: string; page: number; size: number },
+  { language, now }: Reader,
+): Promise<{ boards: BoardSummary[]; totalCount: number }> {
+  const known = boardTypes.find((boardType) => boardType === type);
+  if (type !== "ALL" && !known) return { boards: [], totalCount: 0 };
+  const where = and(isPublished(now), known ? eq(boards.boardType, known satisfies BoardType) : undefined);
+  const [total] = await db.select({ count: count() }).from(boards).where(where);
+  const rows = await db
+    .select()
+    .from(boards)
+    .where(where)
+    .orderBy(desc(boards.main), desc(boards.publishedAt), desc(boards.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { boards: rows.map((row) => presentSummary(row, language)), totalCount: total?.count ?? 0 };
+}
+
+/** A published board with its neighbours, or null. */
+export async function findBoard(db: Database, id: string, { language, now }: Reader): Promise<Board | null> {
+  const [row] = await db
+    .select()
+    .from(boards)
+    .where(and(isPublished(now), eq(boards.id, id)));
+  return row ? presentBoard(db, row, { language, now }) : null;
+}
+
+/** The board that staff made the main one, else the newest; null when nothing is published. */
+export async function findMainBoard(db: Database, { language, now }: Reader): Promise<Board | null> {
+  const [row] = await db
+    .select()
+    .from(boards)
+    .where(isPublished(now))
+    .orderBy(desc(boards.main), desc(boards.publishedAt), desc(boards.id))
+    .limit(1);
+  return row ? presentBoard(db, row, { language, now }) : null;
+}
+
+async function presentBoard(db: Database, row: Row, { language, now }: Reader): Promise<Board> {
+  const beside = async (condition: SQL | undefined, order: SQL[]) => {
+    const [neighbour] = await db
+      .select({ id: boards.id, title: boards.title })
+      .from(boards)
+      .where(and(isPublished(now), condition))
+      .orderBy(...order)
+      .limit(1);
+    return neighbour ? { id: neighbour.id, title: neighbour.title[language] } : null;
+  };
+  const at = row.publishedAt!;
+  const sameInstant = eq(boards.publishedAt, at);
+  return {
+    ...presentSummary(row, language),
+    body: row.body[language],
+    newer: await beside(or(gt(boards.publishedAt, at), and(sameInstant, gt(boards.id, row.id))), [
+      asc(boards.publishedAt),
+      asc(boards.id),
+    ]),
+    older: await beside(or(lt(boards.publishedAt, at), and(sameInstant, lt(boards.id, row.id))), [
+      desc(boards.publishedAt),
+      desc(boards.id),
+    ]),
+  };
+}
+
+function presentSummary(row: Row, language: Language): BoardSummary {
+  return {
+    id: row.id,
+    boardType: row.boardType,
+    title: row.title[language],
+    excerpt: excerptOf(row.body[language]),
+    picture: row.picture && { ...row.picture, alt: row.picture.alt[language] },
+    main: row.main,
+    publishedAt: row.publishedAt!.toISOString(),
+  };
+}

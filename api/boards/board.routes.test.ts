@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { v7 as uuidv7 } from "uuid";
+import { boardListSchema, boardSchema, type BoardType } from "contract/board";
+import { boards } from "../db/schema";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi()));
+afterAll(() => api.close());
+beforeEach(() => api.services.db.delete(boards));
+
+const hour = 3_600_000;
+async function publish(board: { type?: BoardType; hoursAgo?: number | null; main?: boolean; title?: string }) {
+  const { type = "NOTICE", hoursAgo = 1, main = false, title = "News" } = board;
+  const id = uuidv7();
+  const text = { en: title, ko: `${title} (ko)` };
+  const publishedAt = hoursAgo === null ? null : new Date(api.services.now().getTime() - hoursAgo * hour);
+  await api.services.db.insert(boards).values({ id, boardType: type, title: text, body: text, main, publishedAt });
+  return id;
+}
+const list = async (query = "") => (await api.request("GET", `/v1/boards${query}`)).data(boardListSchema);
+
+describe("the boards", () => {
+  it("stand newest first under the main one; drafts and the future are not there", async () => {
+    const old = await publish({ hoursAgo: 9, main: true });
+    const older = await publish({ hoursAgo: 5 });
+    const newer = await publish({ hoursAgo: 2 });
+    await publish({ hoursAgo: null });
+    await publish({ hoursAgo: -1 });
+    expect((await list()).map(({ id }) => id)).toEqual([old, newer, older]);
+  });
+
+  it("are filtered by a type in any case; an unknown one has none", async () => {
+    const meetup = await publish({ type: "MEETUP" });
+    await publish({ type: "STORY" });
+    expect((await list("?type=meetup")).map(({ id }) => id)).toEqual([meetup]);
+    expect(await list("?type=all")).toHaveLength(2);
+    expect(await list("?type=nonsense")).toEqual([]);
+  });
+
+  it("come in pages", async () => {
+    for (let count = 0; count < 5; count++) await publish({ hoursAgo: count + 1 });
+    const answer = await api.request("GET", "/v1/boards?size=2&page=3");
+    expect(answer.data(boardListSchema)).toHaveLength(1);
+    expect(JSON.parse(answer.headers.get("x-pagination") ?? "")).toMatchObject({ totalCount: 5, totalPages: 3 });
+  });
+
+  it("are read one by one, in the reader's language, with their neighbours", async () => {
+    const first = await publish({ hoursAgo: 9, title: "First" });
+    const second = await publish({ hoursAgo: 5, title: "Second" });
+    const third = await publish({ hoursAgo: 1, title: "Third" });
+    const answer = await api.request("GET", `/v1/boards/${second}`, { language: "ko" });
+    expect(answer.data(boardSchema)).toMatchObject({
+      title: "Second (ko)",
+      newer: { id: third },
+      older: { id: first, title: "First (ko)" },
+    });
+    expect((await api.request("GET", `/v1/boards/${third}`)).data(boardSchema).newer).toBeNull();
+  });
+
+  it("answer with the main one, or the newest, or that there is none", async () => {
+    const main = () => api.request("GET", "/v1/boards/main");
+    expect((await main()).status).toBe(404);
+    const newest = await publish({});
+    expect((await main()).data(boardSchema).id).toBe(newest);
+    const chosen = await publish({ hoursAgo: 50, main: true });
+    expect((await main()).data(boardSchema).id).toBe(chosen);
+  });
+
+  it.each([uuidv7(), "nonsense"])("do not know %s", async (id) => {
+    expect([404, 400]).toContain((await api.request("GET", `/v1/boards/${id}`)).status);
+  });
+
+  it("have one main board at most", async () => {
+    await publish({ main: true });
+    await expect(publish({ main: true })).rejects.toThrow();
+  });
+});

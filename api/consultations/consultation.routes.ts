@@ -1,0 +1,66 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { consultationBody, consultationSchema } from "contract/consultation";
+import type { Language } from "contract/envelope";
+import { consultations } from "../db/schema";
+import { seoulDay } from "../dates/seoul";
+import { idempotent } from "../http/idempotency";
+import { answersCreated, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import { formatDay } from "../messages/format";
+import { writeMessage } from "../messages/outbox";
+import type { Services } from "../services";
+import { answerDay } from "./answer-day";
+
+/** `/v1/consultations`: a building owner writes to us; owner and staff each get a mail. */
+export function consultationRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/consultations",
+      tags: ["Community"],
+      summary: "A building owner's enquiry",
+      middleware: [idempotent(services, emailOf)] as const,
+      request: { ...jsonBody(consultationBody), headers: idempotencyHeader },
+      responses: answersCreated(consultationSchema, "Received, and by when it is answered"),
+    }),
+    async (c) => {
+      const body = c.req.valid("json");
+      const now = services.now();
+      const id = c.get("newId");
+      const answerBy = answerDay(seoulDay(now));
+      const { ownerName, email, phone, buildingAddress, units, message, locale } = body;
+      await services.db.transaction(async (tx) => {
+        await tx
+          .insert(consultations)
+          .values({ id, ownerName, email, phone, buildingAddress, units, message, locale, createdAt: now });
+        const valuesFor = (language: Language, name: string) => {
+          return { name, address: buildingAddress, units, answerBy: formatDay(answerBy, language) };
+        };
+        const mail = { channel: "email", dedupeKey: id } as const;
+        await writeMessage(tx, now, {
+          ...mail,
+          kind: "consultationReceived",
+          locale,
+          to: email,
+          payload: { values: valuesFor(locale, ownerName) },
+        });
+        await writeMessage(tx, now, {
+          ...mail,
+          kind: "consultationToAnswer",
+          locale: "ko",
+          to: services.env.staffEmail,
+          payload: { values: { ...valuesFor("ko", "HOMES"), email, phone, message: message || "-" } },
+        });
+      });
+      return c.json({ data: { id, answerBy } }, 201);
+    },
+  );
+  return router;
+}
+
+/** Without an account a key belongs to the e-mail. */
+async function emailOf(c: Context): Promise<string> {
+  const body: unknown = await c.req.json().catch(() => null);
+  return consultationBody.shape.email.safeParse((body as { email?: unknown } | null)?.email).data ?? "nobody";
+}

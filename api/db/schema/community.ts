@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { BoardType } from "contract/board";
+import type { Language } from "contract/envelope";
+import { bilingual, createdAt, instant } from "./columns";
+import type { StoredPicture } from "./houses";
+
+/** What the Lounge publishes. One board at most is the main one. */
+export const boards = pgTable(
+  "boards",
+  {
+    id: uuid().primaryKey(),
+    boardType: text("board_type").$type<BoardType>().notNull(),
+    title: bilingual("title").notNull(),
+    body: bilingual("body").notNull(), // Markdown
+    picture: jsonb().$type<StoredPicture>(),
+    main: boolean().notNull().default(false),
+    publishedAt: instant("published_at"), // null while a draft; in the future while it waits
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.publishedAt),
+    uniqueIndex("boards_one_main")
+      .on(t.main)
+      .where(sql`main`),
+    check("boards_type", sql`${t.boardType} in ('NOTICE','MEETUP','SEASON','STORY')`),
+  ],
+);
+
+export const faqGroups = pgTable("faq_groups", {
+  id: uuid().primaryKey(),
+  slug: text().notNull().unique(),
+  title: bilingual("title").notNull(),
+  position: smallint().notNull(),
+});
+
+export const faqs = pgTable(
+  "faqs",
+  {
+    id: uuid().primaryKey(),
+    groupId: uuid("group_id")
+      .notNull()
+      .references(() => faqGroups.id, { onDelete: "cascade" }),
+    slug: text().notNull().unique(),
+    question: bilingual("question").notNull(),
+    answer: bilingual("answer").notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [index().on(t.groupId)],
+);
+
+/** A building owner's enquiry. */
+export const consultations = pgTable(
+  "consultations",
+  {
+    id: uuid().primaryKey(),
+    ownerName: text("owner_name").notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    buildingAddress: text("building_address").notNull(),
+    units: integer().notNull(),
+    message: text().notNull(),
+    locale: text().$type<Language>().notNull(),
+    status: text().$type<"received" | "answered" | "closed">().notNull().default("received"),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.createdAt), check("consultations_status", sql`${t.status} in ('received','answered','closed')`)],
+);

@@ -1,0 +1,40 @@
+import { createRoute } from "@hono/zod-openapi";
+import { asc } from "drizzle-orm";
+import { faqGroupListSchema } from "contract/faq";
+import { faqGroups, faqs } from "../db/schema";
+import { answers, createRouter, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+
+/** `/v1/faqs/groups`: the questions people ask, by group. */
+export function faqRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/faqs/groups",
+      tags: ["Community"],
+      summary: "Groups with their questions, in the order that staff chose",
+      responses: answers(faqGroupListSchema, "All groups"),
+    }),
+    async (c) => {
+      const language = c.get("language");
+      const groups = await services.db.select().from(faqGroups).orderBy(asc(faqGroups.position), asc(faqGroups.id));
+      const questions = await services.db.select().from(faqs).orderBy(asc(faqs.position), asc(faqs.id));
+      const data = groups.map(({ id, slug, title }) => ({
+        id,
+        slug,
+        title: title[language],
+        faqs: questions
+          .filter(({ groupId }) => groupId === id)
+          .map((faq) => ({
+            id: faq.id,
+            slug: faq.slug,
+            question: faq.question[language],
+            answer: faq.answer[language],
+          })),
+      }));
+      return c.json({ data }, 200);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { id, instant, pageQuery } from "./envelope";
+import { pictureSchema } from "./house";
+
+/** What a board tells of: news of the house, the weekly meet-up, a seasonal activity, a resident's story. */
+export const boardTypes = ["NOTICE", "MEETUP", "SEASON", "STORY"] as const;
+export type BoardType = (typeof boardTypes)[number];
+
+/** A board as a list shows it. */
+export const boardSummarySchema = z
+  .object({
+    id,
+    boardType: z.enum(boardTypes),
+    title: z.string(),
+    excerpt: z.string().meta({ description: "The first sentences, without marks" }),
+    picture: pictureSchema.nullable(),
+    main: z.boolean().meta({ description: "The one board that stands on top" }),
+    publishedAt: instant,
+  })
+  .meta({ id: "BoardSummary" });
+export type BoardSummary = z.infer<typeof boardSummarySchema>;
+
+const neighbourSchema = z.object({ id, title: z.string() }).nullable();
+
+/** `GET /v1/boards/{id}`. `newer` and `older` are its neighbours by time, of any type. */
+export const boardSchema = boardSummarySchema
+  .extend({
+    body: z.string().meta({ description: "Markdown; raw HTML in it is text" }),
+    newer: neighbourSchema,
+    older: neighbourSchema,
+  })
+  .meta({ id: "Board" });
+export type Board = z.infer<typeof boardSchema>;
+
+/** `GET /v1/boards`. `type` is upper-cased; ALL shows all, an unknown one nothing (spec section 4). */
+export const boardListQuery = z.object({
+  type: z
+    .string()
+    .max(40)
+    .default("ALL")
+    .transform((type) => type.toUpperCase()),
+  ...pageQuery,
+});
+export const boardListSchema = z.array(boardSummarySchema);

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { emailSchema } from "./auth";
+import { seoulDate } from "./dates";
+import { id, languageSchema } from "./envelope";
+import { says } from "./problem";
+import { text, textOfLines } from "./text";
+
+/** `POST /v1/consultations`: a building owner asks how we would run their building. */
+export const consultationBody = z
+  .object({
+    ownerName: text(120).min(1, says("required")),
+    email: emailSchema,
+    phone: text(40)
+      .min(1, says("required"))
+      .regex(/^\+?[\d\s\-().]{6,}$/, says("phoneInvalid")),
+    buildingAddress: text(300).min(1, says("required")),
+    units: z
+      .number({ error: says("notANumber") })
+      .int(says("notANumber"))
+      .min(1, says("notANumber"))
+      .max(9999, says("notANumber")),
+    message: textOfLines(3000).default(""),
+    agreePrivacy: z.literal(true, { error: says("agreementRequired") }),
+    locale: languageSchema,
+  })
+  .meta({ id: "ConsultationRequest" });
+
+/** The enquiry was received; the answer comes by the evening of `answerBy` in Seoul, three working days at most. */
+export const consultationSchema = z.object({ id, answerBy: seoulDate }).meta({ id: "Consultation" });

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { id } from "./envelope";
+
+/** `GET /v1/faqs/groups`: the groups with their questions, in the order that staff chose. Answers are plain paragraphs. */
+export const faqGroupListSchema = z.array(
+  z
+    .object({
+      id,
+      slug: z.string().meta({ description: "Stable part of a link to the group" }),
+      title: z.string(),
+      faqs: z.array(z.object({ id, slug: z.string(), question: z.string(), answer: z.string() })),
+    })
+    .meta({ id: "FaqGroup" }),
+);
+export type FaqGroup = z.infer<typeof faqGroupListSchema>[number];
