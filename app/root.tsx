@@ -10,6 +10,7 @@ import { Shell } from "~/features/shell/shell";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { useNonce } from "~/platform/csp/nonce";
 import { pageMeta } from "~/platform/meta/page-meta";
+import { markerOf } from "~/platform/tabs/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request-id/request-id";
 
 export const links: LinksFunction = () => [
@@ -19,13 +20,18 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(({ locale, session, t }) => ({
-  locale,
-  isLoggedIn: session.isLoggedIn,
-  flash: session.takeFlash(),
-  title: t("common:meta.title"),
-  description: t("common:meta.description"),
-}));
+export const loader = publicLoader(async ({ findAccount, locale, session, t }) => {
+  const { account, failed } = await findAccount();
+  return {
+    locale,
+    isLoggedIn: account !== null,
+    marker: failed ? undefined : account && markerOf(account.id),
+    warning: failed ? ({ kind: "warning", message: t("errors:accountLookup") } as const) : undefined,
+    flash: session.takeFlash(),
+    title: t("common:meta.title"),
+    description: t("common:meta.description"),
+  };
+});
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -50,10 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { locale, isLoggedIn, flash } = useLoaderData<typeof loader>();
+  const { locale, isLoggedIn, marker, flash, warning } = useLoaderData<typeof loader>();
   useChangeLanguage(locale);
   return (
-    <Shell isLoggedIn={isLoggedIn} flash={flash}>
+    <Shell isLoggedIn={isLoggedIn} marker={marker} flash={flash ?? warning}>
       <Outlet />
     </Shell>
   );
@@ -62,7 +68,7 @@ export default function App() {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <Shell isLoggedIn={data?.isLoggedIn ?? false} flash={data?.flash}>
+    <Shell isLoggedIn={data?.isLoggedIn ?? false} marker={data?.marker} flash={data?.flash}>
       <ErrorPage />
     </Shell>
   );

@@ -21,3 +21,15 @@ export const main = style({
 });
 
 export const flash = style({ paddingTop: vars.space["16"], selectors: { "[data-home] > &": { paddingTop: "80px" } } });
+
+/** Where toasts rise, above the bars that stay at the foot of a phone. */
+export const otherTab = style({
+  position: "fixed",
+  zIndex: 50,
+  bottom: vars.space["16"],
+  left: "50%",
+  transform: "translateX(-50%)",
+  width: `min(${vars.size.toast}, calc(100% - 2 * ${vars.space["16"]}))`,
+  borderRadius: vars.radius.card,
+  selectors: { "&:not(:empty)": { boxShadow: vars.shadow.lifted } },
+});

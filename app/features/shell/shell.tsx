@@ -2,18 +2,26 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/platform/paths/paths";
+import type { Marker } from "~/platform/tabs/tab-channel";
 import { FlashMessage, type Flash } from "./flash-message";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
+import { OtherTabNotice } from "./other-tab-notice";
 import * as styles from "./shell.css";
 
-type ShellProps = { isLoggedIn: boolean; flash?: Flash; children: ReactNode };
+type ShellProps = {
+  isLoggedIn: boolean;
+  /** Who is logged in, for the other tabs; undefined when nobody could say. */
+  marker?: Marker;
+  flash?: Flash;
+  children: ReactNode;
+};
 
 const mainId = "content";
 
 /** What every page of the site stands in. */
-export function Shell({ isLoggedIn, flash, children }: ShellProps) {
+export function Shell({ isLoggedIn, marker, flash, children }: ShellProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
@@ -26,6 +34,7 @@ export function Shell({ isLoggedIn, flash, children }: ShellProps) {
         {children}
       </Main>
       <Footer />
+      <OtherTabNotice marker={marker} />
     </div>
   );
 }

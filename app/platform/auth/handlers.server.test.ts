@@ -24,6 +24,12 @@ const account = {
   role: "member",
   locale: "en",
   emailVerified: false,
+  newEmail: null,
+  hasPassword: true,
+  googleLinked: false,
+  consents: { marketing: { agreed: false, changedAt: null }, receipt: { agreed: false, changedAt: null } },
+  suspendedAt: null,
+  needsGuardian: false,
   profile: {
     firstName: "A",
     lastName: "B",

@@ -8,7 +8,7 @@ import { getEnv } from "../env.server";
 import { readForm, UnreadableForm } from "../forms/read-form.server";
 import type { Translate } from "../i18n/i18n.server";
 import { paths } from "../paths/paths";
-import { findScope, scopeOf, type RequestScope } from "../session/request-scope.server";
+import { findScope, scopeOf, type AccountLookup, type RequestScope } from "../session/request-scope.server";
 import type { SessionHandle } from "../session/session.server";
 import { isForeignPost, refusalOfForeignPost } from "./foreign-post.server";
 
@@ -24,6 +24,8 @@ export type HandlerArgs = {
   locale: Language;
   t: Translate;
   requestId: string;
+  /** Who reads, for pages that anybody may read. Asked for once a request, the guards included. */
+  findAccount: () => Promise<AccountLookup>;
 };
 type MemberArgs = HandlerArgs & { account: Account };
 type WithForm = { form: FormData };
@@ -41,12 +43,21 @@ const member: Guard<MemberArgs> = async (scope, args) => {
   return { ...args, account: await scope.getAccount() };
 };
 
+const admin: Guard<MemberArgs> = async (scope, args) => {
+  const known = await member(scope, args);
+  if (known.account.role !== "admin") throw ApiProblem.of("FORBIDDEN", args.t("errors:codes.FORBIDDEN"));
+  return known;
+};
+
 /** For everybody. */
 export const publicLoader = <R>(handler: Handler<HandlerArgs, R>) => loaderOf(anyone, handler);
 export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>) => actionOf(anyone, handler);
 /** For who is logged in; a visitor is led to the log-in and back. */
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
+/** For staff; a visitor is led to the log-in, a member is told that the page is not open to them. */
+export const adminLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(admin, handler);
+export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(admin, handler);
 
 /** For the entries of pages and data: the session's Set-Cookie, once a response, when the session changed. */
 export async function appendSessionCookie(context: AppLoadContext, headers: Headers): Promise<void> {
@@ -78,7 +89,8 @@ async function run<Args, R>(
   const { pathname, search } = new URL(request.url);
   const { api, session, locale, t, requestId } = scope;
   const url = new URL(pathname + search, getEnv().publicUrl);
-  const args = { request, url, params, api, session, locale, t, requestId };
+  const findAccount = () => scope.findAccount();
+  const args = { request, url, params, api, session, locale, t, requestId, findAccount };
   try {
     const result = await handle(await guard(scope, args));
     return result instanceof Response ? ((await scope.seal(result)) as Awaited<R>) : result;
@@ -95,10 +107,9 @@ function answerTo(error: unknown, scope: RequestScope, args: HandlerArgs, isPubl
   }
   if (!(error instanceof ApiProblem)) return error;
   if (error.errorCode === "UNAUTHENTICATED") {
-    const hadSession = scope.session.isLoggedIn;
     scope.expire();
     // A public page is for visitors too: the same page again, now as one
-    return hadSession && isPublic && isReading(args.request) ? redirect(here(args)) : toLogIn(args);
+    return scope.isExpired && isPublic && isReading(args.request) ? redirect(here(args)) : toLogIn(args);
   }
   // A page is read with nothing but its address: what is not valid there names nothing
   if (error.errorCode === "VALIDATION_FAILED" && isReading(args.request)) {

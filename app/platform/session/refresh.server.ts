@@ -12,18 +12,32 @@ const running = new Map<string, Promise<Tokens>>();
 
 type Refreshed = { outcome: "fresh"; tokens: Tokens } | { outcome: "refused" } | { outcome: "unanswered" };
 
-/** Seconds until the access token ends; none when it does not say. */
-export function secondsLeft(accessToken: string, now = Date.now()): number {
-  try {
-    const { exp } = decodeJwt(accessToken);
-    return exp === undefined ? Infinity : exp - now / 1000;
-  } catch {
-    return Infinity; // another server's opaque token: it answers 401 when it has ended
-  }
+/** An access token, and how far the clock that dates it is ahead of ours, in seconds. */
+type DatedToken = { accessToken?: string; clockOffset?: number };
+
+/** How far the issuer's clock is ahead of ours, in seconds, seen when its token has just come in. */
+export function clockOffsetOf(accessToken: string, now = Date.now()): number {
+  const { iat } = readTimes(accessToken);
+  return iat === undefined ? 0 : iat - now / 1000;
 }
 
-export function needsRefresh(accessToken: string | undefined, now = Date.now()): boolean {
-  return !accessToken || secondsLeft(accessToken, now) < earlySeconds;
+/** Seconds until the access token ends, by the clock of who issued it; endless when it does not say. */
+export function secondsLeft({ accessToken = "", clockOffset = 0 }: DatedToken, now = Date.now()): number {
+  const { exp } = readTimes(accessToken);
+  return exp === undefined ? Infinity : exp - (now / 1000 + clockOffset);
+}
+
+export function needsRefresh(token: DatedToken, now = Date.now()): boolean {
+  return !token.accessToken || secondsLeft(token, now) < earlySeconds;
+}
+
+/** Nothing of another server's opaque token: it answers 401 when it has ended. */
+function readTimes(accessToken: string): { iat?: number; exp?: number } {
+  try {
+    return decodeJwt(accessToken);
+  } catch {
+    return {};
+  }
 }
 
 /** A new pair for the old one. A refusal is final; no answer (a tunnel, a restart) says nothing about the tokens. */

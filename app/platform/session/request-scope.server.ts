@@ -17,12 +17,16 @@ import {
 } from "./session-cookie.server";
 import { Session } from "./session.server";
 
+/** `failed` when there are tokens and nobody could say whose. */
+export type AccountLookup = { account: Account | null; failed?: true };
+
 /** What all loaders and the action of one request share: reader, session, and the API as this reader. */
 export class RequestScope {
   readonly t: Translate;
   readonly api: ApiClient;
   #account: Promise<Account> | undefined;
   #redirecting = false;
+  #expired = false;
 
   constructor(
     request: Request,
@@ -42,25 +46,52 @@ export class RequestScope {
     session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
   }
 
-  /** The member, asked for once a request. */
+  /**
+   * The member, asked for once a request.
+   * @throws ApiProblem UNAUTHENTICATED when the session has ended, another when nobody answers
+   */
   getAccount(): Promise<Account> {
-    if (!this.usableToken()) throw this.unavailable(); // the refresh got no answer: say so, and keep the tokens
-    return (this.#account ??= this.api.get("/v1/users/me", { returns: accountSchema }));
+    return (this.#account ??= this.usableToken()
+      ? this.api.get("/v1/users/me", { returns: accountSchema })
+      : Promise.reject(this.unavailable())); // the refresh got no answer: say so, and keep the tokens
+  }
+
+  /**
+   * Who reads, as far as it is known (spec section 4, login state): logged in when the tokens are there, not expired,
+   * and `/users/me` answers. A session that has ended is over for the whole page; a look-up that fails says nothing.
+   */
+  async findAccount(): Promise<AccountLookup> {
+    if (!this.session.isLoggedIn) return { account: null };
+    try {
+      return { account: await this.getAccount() };
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.errorCode !== "UNAUTHENTICATED") return { account: null, failed: true };
+      this.expire();
+      return { account: null };
+    }
   }
 
   /** Refreshes ahead of time. A refusal ends the session; no answer leaves it as it is. */
   async settle(): Promise<void> {
     const { accessToken, refreshToken } = this.session.tokens;
-    if (!refreshToken || !needsRefresh(accessToken)) return;
+    if (!refreshToken || !needsRefresh(this.session.tokens)) return;
     const refreshed = await refreshTokens(this.api, { accessToken, refreshToken });
     if (refreshed.outcome === "fresh") this.session.logIn(refreshed.tokens);
     if (refreshed.outcome === "refused") this.expire();
   }
 
-  /** The API no longer knows this session (spec section 8): tokens go, the warning comes. */
+  /** The API no longer knows this session (spec section 8): tokens go, the warning comes. Once, whoever notices. */
   expire(): void {
+    if (!this.session.isLoggedIn) return;
+    this.#expired = true;
     this.session.forgetTokens();
     this.session.flash({ kind: "warning", message: this.t("errors:codes.UNAUTHENTICATED") });
+  }
+
+  /** Whether this request began with a session that has turned out to be over. */
+  get isExpired(): boolean {
+    return this.#expired;
   }
 
   private unavailable(): ApiProblem {
@@ -91,7 +122,7 @@ export class RequestScope {
 
   private usableToken(): string | undefined {
     const { accessToken } = this.session.tokens;
-    return accessToken && secondsLeft(accessToken) > 0 ? accessToken : undefined;
+    return accessToken && secondsLeft(this.session.tokens) > 0 ? accessToken : undefined;
   }
 }
 

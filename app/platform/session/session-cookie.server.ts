@@ -6,6 +6,8 @@ import { z } from "zod";
 const sessionSchema = z.object({
   accessToken: z.string().optional(),
   refreshToken: z.string().optional(),
+  /** How far the clock that dates the access token is ahead of ours, in seconds. */
+  clockOffset: z.number().optional(),
   flash: z.object({ kind: z.enum(["success", "warning", "error", "info"]), message: z.string() }).optional(),
   /** Errands to another site that are under way, by name; whoever runs one knows its shape. */
   errands: z.record(z.string(), z.unknown()).optional(),

@@ -1,8 +1,10 @@
 import type { Tokens } from "contract/auth";
+import { clockOffsetOf } from "./refresh.server";
 import type { Flash, SessionData } from "./session-cookie.server";
 
 /** What a handler may do with the session. Tokens go in and never come out. */
 export interface SessionHandle {
+  /** Tokens are there. Whether they are good for anything is `findAccount`'s to say. */
   readonly isLoggedIn: boolean;
   logIn(tokens: Tokens): void;
   /** Forgets the tokens and ends the session at the API; without its answer the browser is logged out all the same. */
@@ -31,8 +33,9 @@ export class Session implements SessionHandle {
     return this.data.refreshToken !== undefined;
   }
 
-  get tokens(): { accessToken?: string; refreshToken?: string } {
-    return { accessToken: this.data.accessToken, refreshToken: this.data.refreshToken };
+  get tokens(): Pick<SessionData, "accessToken" | "refreshToken" | "clockOffset"> {
+    const { accessToken, refreshToken, clockOffset } = this.data;
+    return { accessToken, refreshToken, clockOffset };
   }
 
   get isChanged(): boolean {
@@ -40,7 +43,7 @@ export class Session implements SessionHandle {
   }
 
   logIn({ accessToken, refreshToken }: Tokens): void {
-    this.change({ accessToken, refreshToken });
+    this.change({ accessToken, refreshToken, clockOffset: clockOffsetOf(accessToken) });
   }
 
   async logOut(): Promise<void> {
@@ -50,7 +53,7 @@ export class Session implements SessionHandle {
   }
 
   forgetTokens(): void {
-    if (this.isLoggedIn) this.change({ accessToken: undefined, refreshToken: undefined });
+    if (this.isLoggedIn) this.change({ accessToken: undefined, refreshToken: undefined, clockOffset: undefined });
   }
 
   flash(flash: Flash): void {

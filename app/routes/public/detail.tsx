@@ -26,15 +26,16 @@ const calendarDays = 183;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, params, session, t, url }) => {
+export const loader = publicLoader(async ({ api, findAccount, params, t, url }) => {
   const slug = params.slug ?? "";
   const now = new Date();
   const days = bookingDays(now);
   const house = await getHouse(api, slug);
-  const [reviews, calendar, choice] = await Promise.all([
+  const [reviews, calendar, choice, { account }] = await Promise.all([
     getReviews(api, slug),
     getCalendar(api, slug, days.earliest, seoulDay(now, calendarDays)),
     readStayChoice({ api, t }, house, url.searchParams),
+    findAccount(),
   ]);
   return {
     house,
@@ -42,7 +43,7 @@ export const loader = publicLoader(async ({ api, params, session, t, url }) => {
     fullNights: calendar.unavailable,
     choice,
     ...days,
-    isLoggedIn: session.isLoggedIn,
+    isLoggedIn: account !== null,
     title: `${house.name}, ${house.areaName}`,
     description: `${house.tagline}. ${house.about[0] ?? ""}`,
   };

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { openTabChannel, type Marker } from "./tab-channel";
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("tells the other tabs who is signed in, and does not hear itself", async () => {
+  const heard = { here: [] as Marker[], there: [] as Marker[] };
+  const here = openTabChannel((marker) => heard.here.push(marker));
+  const there = openTabChannel((marker) => heard.there.push(marker));
+  here.tell("amelie");
+  here.tell(null);
+  await vi.waitFor(() => expect(heard.there).toEqual(["amelie", null]));
+  expect(heard.here).toEqual([]);
+  here.close();
+  there.close();
+});
+
+it("goes by storage where there is no broadcast, and leaves other entries alone", () => {
+  const tab = new EventTarget();
+  const stored: string[] = [];
+  vi.stubGlobal("BroadcastChannel", undefined);
+  vi.stubGlobal("window", tab);
+  vi.stubGlobal("localStorage", { setItem: (_key: string, value: string) => stored.push(value) });
+  const heard: Marker[] = [];
+  const channel = openTabChannel((marker) => heard.push(marker));
+  channel.tell("amelie");
+  const event = (key: string, newValue: string | null) => Object.assign(new Event("storage"), { key, newValue });
+  tab.dispatchEvent(event("homes-account", stored[0]!));
+  tab.dispatchEvent(event("homes-account", "{"));
+  tab.dispatchEvent(event("homes-account", null));
+  tab.dispatchEvent(event("lng", stored[0]!));
+  expect(heard).toEqual(["amelie"]);
+  channel.close();
+  tab.dispatchEvent(event("homes-account", stored[0]!));
+  expect(heard).toEqual(["amelie"]);
+});

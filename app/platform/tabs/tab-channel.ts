@@ -1,0 +1,51 @@
+/** Who is signed in: an opaque marker, or null for nobody. */
+export type Marker = string | null;
+
+type TabChannel = { tell: (marker: Marker) => void; close: () => void };
+
+const name = "homes-account";
+
+/** Tells the other tabs of this browser who is signed in, and hears it from them. Never hears itself. */
+export function openTabChannel(hear: (marker: Marker) => void): TabChannel {
+  return typeof BroadcastChannel === "function" ? byBroadcast(hear) : byStorage(hear);
+}
+
+function byBroadcast(hear: (marker: Marker) => void): TabChannel {
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isMarker(data)) hear(data);
+  };
+  return { tell: (marker) => channel.postMessage(marker), close: () => channel.close() };
+}
+
+/** A storage event comes to the other tabs alone, and only when the value changes: hence the time in it. */
+function byStorage(hear: (marker: Marker) => void): TabChannel {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    const marker = key === name && newValue ? readMarker(newValue) : undefined;
+    if (marker !== undefined) hear(marker);
+  };
+  window.addEventListener("storage", listen);
+  return {
+    tell(marker) {
+      try {
+        localStorage.setItem(name, JSON.stringify({ marker, at: Date.now() }));
+      } catch {
+        return; // storage is forbidden or full: the tabs notice at their next page
+      }
+    },
+    close: () => window.removeEventListener("storage", listen),
+  };
+}
+
+function readMarker(stored: string): Marker | undefined {
+  try {
+    const { marker } = JSON.parse(stored) as { marker?: unknown };
+    return isMarker(marker) ? marker : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isMarker(value: unknown): value is Marker {
+  return value === null || typeof value === "string";
+}
