@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { accountRoutes } from "./accounts/account.routes";
 import { authRoutes } from "./accounts/auth.routes";
 import { googleRoutes } from "./accounts/google.routes";
+import { rightsRoutes } from "./accounts/rights.routes";
 import { sessionRoutes } from "./accounts/sessions.routes";
 import { boardRoutes } from "./boards/board.routes";
 import { consultationRoutes } from "./consultations/consultation.routes";
@@ -68,6 +69,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", googleRoutes(services));
   app.route("/v1", accountRoutes(services));
   app.route("/v1", sessionRoutes(services));
+  app.route("/v1", rightsRoutes(services));
   app.route("/v1", houseRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", boardRoutes(services));

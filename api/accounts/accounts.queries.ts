@@ -28,6 +28,20 @@ export async function getAccount(db: Database, id: string): Promise<AccountRow> 
   return row;
 }
 
+/**
+ * Locks an account for the rest of the transaction: booking and deletion do not pass each other.
+ * @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago
+ */
+export async function getAccountForUpdate(tx: Database, id: string): Promise<AccountRow> {
+  const [row] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .for("no key update"); // rows that name the account may be written meanwhile
+  if (!row) throw new ApiError("UNAUTHENTICATED");
+  return row;
+}
+
 /** @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago */
 export async function getAccountView(db: Database, id: string, now: Date): Promise<Account> {
   const row = await getAccount(db, id);

@@ -100,8 +100,8 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** Serialises what belongs to one thing (a unit, an account) until the transaction ends. */
-export async function lockInTransaction(tx: Database, what: "account" | "unit" | "reservation", id: string) {
+/** Serialises what belongs to one thing (a unit, a reservation) until the transaction ends. */
+export async function lockInTransaction(tx: Database, what: "unit" | "reservation", id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);
 }
 

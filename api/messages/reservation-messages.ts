@@ -53,6 +53,7 @@ export async function tellMember(
   },
 ): Promise<void> {
   const told = await getTold(tx, message.reservationId);
+  if (told.member.deletedAt) return;
   const language = told.reservation.locale;
   const base = {
     kind: message.kind,
@@ -73,7 +74,7 @@ export async function tellMember(
   if (message.sms) await writeMessage(tx, now, { ...base, channel: "sms", to: told.member.phone });
 }
 
-/** Writes to occupants about the contract: the link is each one's own. */
+/** Writes to occupants, and to the guardian, about the contract: the link is each one's own. */
 export async function tellOccupants(
   tx: Database,
   now: Date,
@@ -84,8 +85,9 @@ export async function tellOccupants(
   const people = await tx.select().from(occupants).where(eq(occupants.reservationId, message.reservationId));
   for (const person of people) {
     if (message.only && !message.only.includes(person.id)) continue;
+    const asksGuardian = message.kind === "signContract" && person.role === "guardian";
     await writeMessage(tx, now, {
-      kind: message.kind,
+      kind: asksGuardian ? "signAsGuardian" : message.kind,
       channel: "email",
       locale: language,
       to: person.email,

@@ -2,16 +2,18 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
-import { parsePhone } from "../accounts/phone";
+import { getAccount, getAccountForUpdate } from "../accounts/accounts.queries";
+import { changeConsents } from "../accounts/consents";
 import { recordAudit } from "../audit/audit";
-import { lockInTransaction, type Database } from "../db/client";
+import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
-import { ApiError, invalid, type FieldIssue } from "../http/problem";
+import { ApiError } from "../http/problem";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
 import type { Services } from "../services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { priceRequest, type PricedRequest } from "./quote";
 import { makeReservationCode } from "./reservation-code";
+import { checkSigners } from "./signers";
 import { listFreeUnits } from "./units.queries";
 
 type Body = z.infer<typeof reservationBody>;
@@ -20,9 +22,10 @@ type Body = z.infer<typeof reservationBody>;
 const maximumHolds = 5;
 
 /**
- * Makes a reservation and everything that belongs to it in one transaction: the unit, the occupants, the schedule,
+ * Makes a reservation and everything that belongs to it in one transaction: the unit, the signers, the schedule,
  * the mails. `id` is chosen by the idempotency key: when it exists already, nothing is made.
- * @throws ApiError VALIDATION_FAILED, HOUSE_NOT_FOUND, PRICE_CHANGED, TOO_MANY_HOLDS, DATES_UNAVAILABLE
+ * @throws ApiError PROCESSING_SUSPENDED, VALIDATION_FAILED, HOUSE_NOT_FOUND, PRICE_CHANGED, TOO_MANY_HOLDS,
+ *   DATES_UNAVAILABLE
  */
 export async function book(
   services: Services,
@@ -36,22 +39,25 @@ export async function book(
     .where(eq(reservations.id, id));
   if (known) return;
 
+  const booker = await getAccount(services.db, accountId);
+  if (booker.suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
   const priced = await priceRequest(services, body);
-  const people = checkPeople(services, body, request.isInternational);
+  const signers = checkSigners(services, booker, request);
   if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
     throw new ApiError("PRICE_CHANGED");
 
   await services.db.transaction(async (tx) => {
-    await lockInTransaction(tx, "account", accountId);
+    const { suspendedAt } = await getAccountForUpdate(tx, accountId);
+    if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
     await expireStaleHolds(tx, now, priced.house.id);
     if ((await countUnpaidHolds(tx, accountId, now)) >= maximumHolds) throw new ApiError("TOO_MANY_HOLDS");
     await insertReservation(tx, services, request, priced);
     await tx.insert(occupants).values(
-      people.map((person, position) => ({
+      signers.map((signer, position) => ({
         id: uuidv7(),
         reservationId: id,
         position,
-        ...person,
+        ...signer,
         contractSentAt: now,
       })),
     );
@@ -63,32 +69,10 @@ export async function book(
       subject: "reservation",
       subjectId: id,
     });
+    if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
     await tellMember(tx, now, { reservationId: id, kind: "bookingReceived", link: { to: "pay", reservationId: id } });
     await tellOccupants(tx, now, { reservationId: id, kind: "signContract" });
   });
-}
-
-/** Everything about people, phones, agreements and the card that can be wrong, all at once. */
-function checkPeople(services: Services, body: Body, isInternational: boolean) {
-  const issues: FieldIssue[] = [];
-  if (body.occupants.length !== body.guests) issues.push({ path: "occupants", problem: "occupantsIncomplete" });
-  const people = body.occupants.map((occupant, index) => {
-    const phone = parsePhone(occupant.countryCode, occupant.phone);
-    if (!phone) issues.push({ path: `occupants.${index}.phone`, problem: "phoneInvalid" });
-    return {
-      firstName: occupant.firstName,
-      lastName: occupant.lastName,
-      email: occupant.email,
-      country: phone?.country ?? "",
-      phone: phone?.e164 ?? "",
-    };
-  });
-  if (!body.agreements.marketing && services.env.checkoutMarketing === "required") {
-    issues.push({ path: "agreements.marketing", problem: "agreementRequired" });
-  }
-  if (isInternational !== (body.method === "FOREIGN_CARD")) issues.push({ path: "method", problem: "methodMismatch" });
-  if (issues.length > 0) throw invalid(...issues);
-  return people;
 }
 
 async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Promise<number> {

@@ -1,6 +1,7 @@
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, eq, isNull, lte, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
+import { getAccount } from "../accounts/accounts.queries";
 import { parsePhone } from "../accounts/phone";
 import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
@@ -15,7 +16,7 @@ type Own = { id: string; accountId: string };
 const resendMinutes = 5;
 
 /**
- * Corrects or replaces someone who has not signed: the old link dies, a new one goes to the new address.
+ * Corrects or replaces an occupant or the guardian who has not signed: the old link dies, a new one goes to the new address.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED,
  *   VALIDATION_FAILED
  */
@@ -35,6 +36,7 @@ export async function replaceOccupant(
       .where(and(eq(occupants.id, request.occupantId), eq(occupants.reservationId, reservation.id)));
     if (!old) throw new ApiError("OCCUPANT_NOT_FOUND");
     if (old.signedAt) throw new ApiError("CONTRACT_ALREADY_SIGNED");
+    await checkGuardianStaysApart(tx, old, { email: person.email, accountId: request.accountId });
     await tx
       .update(occupants)
       .set({
@@ -54,6 +56,21 @@ export async function replaceOccupant(
     await tellOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
     await refreshContract(tx, now, reservation.id, actor);
   });
+}
+
+/** A guardian who shared an address with an occupant or the booker could be signed for by them. */
+async function checkGuardianStaysApart(
+  tx: Database,
+  old: typeof occupants.$inferSelect,
+  wished: { email: string; accountId: string },
+): Promise<void> {
+  const others = await tx
+    .select({ role: occupants.role, email: occupants.email })
+    .from(occupants)
+    .where(and(eq(occupants.reservationId, old.reservationId), ne(occupants.id, old.id)));
+  const taken = others.filter((other) => other.role !== old.role).map((other) => other.email);
+  if (old.role === "guardian") taken.push((await getAccount(tx, wished.accountId)).email);
+  if (taken.includes(wished.email)) throw invalid({ path: "email", problem: "guardianIsOccupant" });
 }
 
 /** Sends the contract again to everyone who has neither signed nor declined; twice in five minutes sends once. */

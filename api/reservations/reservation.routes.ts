@@ -166,7 +166,7 @@ export function reservationRoutes(services: Services): ApiHono {
       method: "put",
       path: "/reservations/{id}/occupants/{occupantId}",
       tags,
-      summary: "Correct or replace an occupant who has not signed; the old link dies",
+      summary: "Correct or replace an occupant, or the guardian, who has not signed; the old link dies",
       security: bearer,
       middleware: [account] as const,
       request: { params: byId.extend({ occupantId: z.uuid() }), ...jsonBody(occupantBody) },
@@ -176,8 +176,8 @@ export function reservationRoutes(services: Services): ApiHono {
       const { id, occupantId } = c.req.valid("param");
       const own = { id, accountId: c.get("account").id };
       await replaceOccupant(services, { ...own, occupantId, person: c.req.valid("json") });
-      const reservation = await getOwn(services, c.get("language"), own);
-      return c.json({ data: reservation.occupants.find((person) => person.id === occupantId)! }, 200);
+      const { occupants, guardian } = await getOwn(services, c.get("language"), own);
+      return c.json({ data: occupants.find((person) => person.id === occupantId) ?? guardian! }, 200);
     },
   );
   router.openapi(

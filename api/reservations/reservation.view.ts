@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { parsePhoneNumberWithError } from "libphonenumber-js";
+import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Language } from "contract/envelope";
 import type { Installment, Reservation } from "contract/reservation";
 import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "../dates/seoul";
@@ -202,14 +202,14 @@ function refundLamp(rows: Parts["refunds"]): Reservation["refund"] {
 }
 
 function presentOccupant(person: Parts["occupants"][number]): Reservation["occupants"][number] {
-  const phone = parsePhoneNumberWithError(person.phone);
+  const phone = parsePhoneNumberFromString(person.phone); // none once it was erased
   return {
     id: person.id,
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
-    countryCode: phone.countryCallingCode,
-    phone: phone.nationalNumber,
+    countryCode: phone?.countryCallingCode ?? "",
+    phone: phone?.nationalNumber ?? "",
     signedAt: person.signedAt?.toISOString() ?? null,
     declinedAt: person.declinedAt?.toISOString() ?? null,
     contractSentAt: person.contractSentAt?.toISOString() ?? null,

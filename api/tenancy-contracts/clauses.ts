@@ -7,14 +7,17 @@ type Clause = { heading: string; paragraphs: string[] };
 /** The clauses of the contract with a reservation's values in them, Korean and English side by side. */
 export function listClauses(
   valuesFor: (language: Language) => Record<string, unknown>,
-  refundPolicy: "thirtyDay" | "tiered",
+  { refundPolicy, hasGuardian }: { refundPolicy: "thirtyDay" | "tiered"; hasGuardian: boolean },
 ): TenancyContract["clauses"] {
   const [en, ko] = (["en", "ko"] as const).map((language) => {
     const values = valuesFor(language);
-    const refund = translateTree<string[]>(language, `contract:refund.${refundPolicy}`);
+    const inserted: Record<string, string[]> = {
+      "{refund}": translateTree(language, `contract:refund.${refundPolicy}`),
+      "{guardian}": hasGuardian ? translateTree(language, "contract:guardian") : [],
+    };
     return translateTree<Clause[]>(language, "contract:clauses").map((clause) => ({
       heading: clause.heading,
-      paragraphs: (clause.paragraphs[0] === "{refund}" ? refund : clause.paragraphs).map((text) => fill(text, values)),
+      paragraphs: clause.paragraphs.flatMap((text) => inserted[text] ?? [text]).map((text) => fill(text, values)),
     }));
   }) as [Clause[], Clause[]];
   return en.map((clause, index) => ({

@@ -31,11 +31,16 @@ export async function getTenancyContract(
     .from(occupants)
     .where(eq(occupants.reservationId, reservation.id))
     .orderBy(asc(occupants.position));
+  const guardian = parties.find((person) => person.role === "guardian");
   const { totalRent, discount, beddingTotal, deposit } = reservation;
   const totalPrice = totalRent - discount + beddingTotal;
   const valuesFor = (lng: Language) => ({
     code: reservation.code,
-    occupants: parties.map(formatName).join(", "),
+    occupants: parties
+      .filter((person) => person.role === "occupant")
+      .map(formatName)
+      .join(", "),
+    guardian: guardian && formatName(guardian),
     listing: `${house.name[lng]} ${unitName}`,
     address: house.address[lng],
     checkIn: formatDay(reservation.checkIn, lng),
@@ -74,7 +79,7 @@ export async function getTenancyContract(
     totalPrice,
     deposit,
     amountDue: view!.amountDue,
-    clauses: listClauses(valuesFor, reservation.refundPolicy),
+    clauses: listClauses(valuesFor, { refundPolicy: reservation.refundPolicy, hasGuardian: guardian !== undefined }),
     expiresAt: view!.holdExpiresAt,
   };
 }

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../audit/audit";
+import type { Database } from "../db/client";
+import { accounts } from "../db/schema";
+import { getAccountForUpdate } from "./accounts.queries";
+
+/** Consents that may be given and withdrawn at any time; those not named stay as they are. */
+type Consents = { marketing?: boolean; receipt?: boolean };
+
+/** Gives or withdraws consents, each with the time of its change; what holds already changes nothing. */
+export async function changeConsents(tx: Database, now: Date, accountId: string, wished: Consents): Promise<void> {
+  const account = await getAccountForUpdate(tx, accountId);
+  const changed: Consents = {};
+  const values: Partial<typeof accounts.$inferInsert> = {};
+  if (wished.marketing !== undefined && wished.marketing !== (account.marketingAgreedAt !== null)) {
+    changed.marketing = wished.marketing;
+    values.marketingAgreedAt = wished.marketing ? now : null;
+    values.marketingChangedAt = now;
+  }
+  if (wished.receipt !== undefined && wished.receipt !== (account.receiptAgreedAt !== null)) {
+    changed.receipt = wished.receipt;
+    values.receiptAgreedAt = wished.receipt ? now : null;
+    values.receiptChangedAt = now;
+  }
+  if (Object.keys(changed).length === 0) return;
+  await tx.update(accounts).set(values).where(eq(accounts.id, accountId));
+  await recordAudit(tx, {
+    actor: { kind: "member", id: accountId },
+    at: now,
+    action: "account.consentsChanged",
+    subject: "account",
+    subjectId: accountId,
+    detail: changed,
+  });
+}

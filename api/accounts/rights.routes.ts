@@ -1,0 +1,73 @@
+import { createRoute } from "@hono/zod-openapi";
+import { accountSchema, consentsBody } from "contract/account";
+import { requireAccount } from "../http/authenticate";
+import { idempotent } from "../http/idempotency";
+import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { getAccountView } from "./accounts.queries";
+import { changeConsents } from "./consents";
+import { setSuspended } from "./suspension";
+
+const tags = ["Account"];
+
+/** `/v1/users/me…`: what the reader may decide about their data. */
+export function rightsRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const signedIn = requireAccount(services);
+  const show = (accountId: string) => getAccountView(services.db, accountId, services.now());
+
+  router.openapi(
+    createRoute({
+      method: "put",
+      path: "/users/me/consents",
+      tags,
+      summary: "Give or withdraw consents",
+      security: bearer,
+      middleware: [signedIn] as const,
+      request: jsonBody(consentsBody),
+      responses: answers(accountSchema, "The account, with the time of each change"),
+    }),
+    async (c) => {
+      const { id } = c.get("account");
+      await services.db.transaction((tx) => changeConsents(tx, services.now(), id, c.req.valid("json")));
+      return c.json({ data: await show(id) }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/users/me/suspension",
+      tags,
+      summary: "Suspend the processing of my data: no marketing, analytics or new bookings; running contracts go on",
+      security: bearer,
+      middleware: [signedIn, idempotent(services)] as const,
+      request: { headers: idempotencyHeader },
+      responses: answers(accountSchema, "The account, suspended"),
+    }),
+    async (c) => {
+      const { id } = c.get("account");
+      await setSuspended(services, id, true);
+      return c.json({ data: await show(id) }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "delete",
+      path: "/users/me/suspension",
+      tags,
+      summary: "Take up the processing of my data again",
+      security: bearer,
+      middleware: [signedIn] as const,
+      responses: answers(accountSchema, "The account, no longer suspended"),
+    }),
+    async (c) => {
+      const { id } = c.get("account");
+      await setSuspended(services, id, false);
+      return c.json({ data: await show(id) }, 200);
+    },
+  );
+
+  return router;
+}

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../audit/audit";
+import { accounts } from "../db/schema";
+import type { Services } from "../services";
+import { getAccountForUpdate } from "./accounts.queries";
+
+/**
+ * Suspends the processing of an account's data, or takes it up again: no marketing, analytics or new bookings
+ * meanwhile; running contracts go on. Again changes nothing.
+ */
+export async function setSuspended(services: Services, accountId: string, suspended: boolean): Promise<void> {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const account = await getAccountForUpdate(tx, accountId);
+    if ((account.suspendedAt !== null) === suspended) return;
+    await tx
+      .update(accounts)
+      .set({ suspendedAt: suspended ? now : null })
+      .where(eq(accounts.id, accountId));
+    await recordAudit(tx, {
+      actor: { kind: "member", id: accountId },
+      at: now,
+      action: suspended ? "account.suspended" : "account.resumed",
+      subject: "account",
+      subjectId: accountId,
+    });
+  });
+}
