@@ -20,7 +20,7 @@ export default defineConfig({
         },
       },
       { plugins, test: { name: "app", include: ["app/**/*.test.{ts,tsx}"], server } },
-      { plugins, test: { name: "gates", include: ["tests/gates/*.test.ts"], testTimeout: 20_000 } },
+      { plugins, test: { name: "gates", include: ["tests/gates/*.test.ts"], testTimeout: 20_000, server } },
     ],
   },
 });

@@ -8,7 +8,7 @@ import {
   unsealSession,
   type SessionData,
 } from "../session/session-cookie.server";
-import { appendSessionCookie, memberLoader, publicAction, publicLoader } from "./handlers.server";
+import { adminAction, adminLoader, appendSessionCookie, memberLoader, publicAction, publicLoader } from "./handlers.server";
 
 const { secret } = vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -184,6 +184,29 @@ describe("a member's page", () => {
   it("treats an answer that breaks the contract as none", async () => {
     api["/v1/users/me"] = () => answer(200, { data: { ...account, role: "king" } });
     expect(await caught(home(await visit(await signedIn(600))))).toMatchObject({ init: { status: 503 } });
+  });
+});
+
+describe("a page for staff", () => {
+  const console = adminLoader(({ account }) => account.role);
+  const revoke = adminAction(() => "revoked");
+  const post = { method: "POST", body: new URLSearchParams("a=b") };
+
+  it("leads a visitor to the log-in", async () => {
+    const response = await caught(console(await visit(undefined, "/admin")));
+    expect(response?.headers.get("Location")).toBe("/auth/login?redirectTo=%2Fadmin");
+  });
+
+  it("is closed to a member, its forms too", async () => {
+    const refused = { init: { status: 403 }, data: { errorCode: "FORBIDDEN" } };
+    expect(await caught(console(await visit(await signedIn(600), "/admin")))).toMatchObject(refused);
+    expect(await caught(revoke(await visit(await signedIn(600), "/admin", post)))).toMatchObject(refused);
+  });
+
+  it("opens for an admin, by the role that the API tells now", async () => {
+    api["/v1/users/me"] = () => answer(200, { data: { ...account, role: "admin" } });
+    expect(await console(await visit(await signedIn(600), "/admin"))).toBe("admin");
+    expect(await revoke(await visit(await signedIn(600), "/admin", post))).toBe("revoked");
   });
 });
 

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { publicAction } from "~/platform/auth/handlers.server";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { languageCookie } from "~/platform/i18n/language-cookie.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
 
-export const loader = () => redirect(paths.home());
+export const loader = publicLoader(() => redirect(paths.home()));
 
 export const action = publicAction(async ({ form }) => {
   const chosen = form.get("lng");

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { LoaderFunction } from "@remix-run/node";
+import routes from "../../app/routes";
+import { listFiles, read } from "./files";
+
+const door = vi.hoisted(() => {
+  Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody" });
+  return { calls: 0 };
+});
+vi.mock("~/platform/api-client/bundled-api.server", () => ({
+  fetchBundledApi: () => {
+    door.calls++;
+    return Promise.reject(new Error("a visitor's request must not get this far"));
+  },
+}));
+
+/** `system` answers without looking at the session; everything else is built by the guard of this name. */
+type Guard = "public" | "member" | "admin" | "system";
+
+/** Who may open each route. A new route is entered here on purpose. */
+const guards: Record<string, Guard> = {
+  "routes/public/home.tsx": "public",
+  "routes/public/houses.tsx": "public",
+  "routes/public/detail-index.ts": "public",
+  "routes/public/detail.tsx": "public",
+  "routes/public/terms.tsx": "public",
+  "routes/public/privacy.tsx": "public",
+  "routes/public/sign.tsx": "public",
+  "routes/public/dev-messages.tsx": "public",
+  "routes/auth/login.tsx": "public",
+  "routes/auth/sign-up.tsx": "public",
+  "routes/auth/sign-up-complete.tsx": "public",
+  "routes/auth/google.ts": "public",
+  "routes/auth/google-callback.ts": "public",
+  "routes/auth/google-complete.tsx": "public",
+  "routes/auth/logout.ts": "public",
+  "routes/member/checkout.tsx": "member",
+  "routes/member/pay.tsx": "member",
+  "routes/member/pay-return.tsx": "member",
+  "routes/member/my-page.tsx": "member",
+  "routes/member/reservation.tsx": "member",
+  "routes/member/cancel.tsx": "member",
+  "routes/member/profile.tsx": "member",
+  "routes/system/language.ts": "public",
+  "routes/system/not-found.tsx": "public",
+  "routes/system/media.ts": "system",
+  "routes/system/v1.ts": "system",
+  "routes/system/healthz.ts": "system",
+  "routes/system/readyz.ts": "system",
+};
+/** What the guard of a route in this folder has to be; nothing stands outside these folders. */
+const guardsOf: Record<string, Guard[]> = {
+  public: ["public"],
+  auth: ["public"],
+  member: ["member"],
+  admin: ["admin"],
+  system: ["public", "system"],
+};
+
+type Entry = { file: string; path?: string; children?: Entry[] };
+const flatten = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
+const entries = flatten(routes as Entry[]);
+const sourceOf = (file: string) => read(`app/${file}`);
+const exportsOf = (file: string) =>
+  [...sourceOf(file).matchAll(/export (?:const|async function|function) (loader|action)\b(?: = (\w+)\()?/g)].map(
+    ([, name, by]) => ({ name, by }),
+  );
+
+describe("the guards of the routes", () => {
+  test("each route is in the table, and nothing else", () => {
+    expect([...new Set(entries.map(({ file }) => file))].sort()).toEqual(Object.keys(guards).sort());
+  });
+
+  test("each file under routes is a route, or belongs to one by its name", () => {
+    const files = listFiles(["app/routes"], /\.tsx?$/).filter((file) => !/\.(test|css)\./.test(file));
+    expect(files.filter((file) => !(file.replace(/^app\//, "") in guards))).toEqual([]);
+  });
+
+  test.each(Object.entries(guards))("%s is guarded as %s, and its folder says so", (file, guard) => {
+    const folder = /^routes\/(\w+)\//.exec(file)?.[1] ?? "";
+    expect(guardsOf[folder]).toContain(guard);
+    const found = exportsOf(file);
+    expect(found.map(({ name }) => name)).toContain("loader");
+    if (guard === "system") return;
+    const open = found.filter(({ name, by }) => by !== `${guard}${name === "loader" ? "Loader" : "Action"}`);
+    expect(open).toEqual([]);
+  });
+
+  test("no route takes its loader or action from elsewhere", () => {
+    const borrowed = Object.keys(guards).filter((file) => /export \{[^}]*\b(loader|action)\b/.test(sourceOf(file)));
+    expect(borrowed).toEqual([]);
+  });
+});
+
+describe("a visitor", () => {
+  const closed = entries.filter(({ file }) => guards[file] === "member" || guards[file] === "admin");
+  const modules: Record<string, { loader: LoaderFunction; action?: LoaderFunction }> = {};
+  beforeAll(async () => {
+    for (const { file } of closed) modules[file] = (await import(/* @vite-ignore */ `../../app/${file}`)) as (typeof modules)[string];
+  }, 60_000);
+
+  const open = async (handle: LoaderFunction, path: string, method: string) => {
+    const request = new Request(`http://site.test${path}`, { method });
+    const thrown: unknown = await Promise.resolve(handle({ request, params: {}, context: {} })).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const response = thrown as Response;
+    return [response.status, response.headers.get("Location")];
+  };
+
+  test.each(closed.map(({ file, path = "" }) => [`/${path.replace(/:\w+/g, "x")}`, file]))(
+    "of %s is led to the log-in and back, and nothing is asked for",
+    async (path, file) => {
+      const toLogIn = `/auth/login?redirectTo=${encodeURIComponent(path)}`;
+      const { loader, action } = modules[file]!;
+      expect(await open(loader, path, "GET")).toEqual([302, toLogIn]);
+      if (action) expect(await open(action, path, "POST")).toEqual([303, toLogIn]);
+      expect(door.calls).toBe(0);
+    },
+  );
+});
