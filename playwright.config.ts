@@ -35,17 +35,29 @@ const servers = {
   overHttp: server("node scripts/start.mjs", overHttp!, "/readyz", { API_BASE_URL: apiAlone! }),
 };
 
+const googleSpec = /google\.spec\.ts/;
+
 function project(at: "bundled" | "http", scripts: boolean, language: "en" | "ko") {
   return {
     name: `${at}, scripts ${scripts ? "on" : "off"}, ${language}`,
-    use: {
-      ...devices["Desktop Chrome"],
-      baseURL: at === "bundled" ? bundled : overHttp,
-      javaScriptEnabled: scripts,
-      locale: language === "en" ? "en-GB" : "ko-KR",
-      language,
-    },
+    testIgnore: googleSpec,
+    use: { ...browserOf(scripts, language), baseURL: at === "bundled" ? bundled : overHttp },
   };
+}
+
+/** One after the other: each worker opens a site and a provider of its own, which the tests bend. */
+function googleProject(scripts: boolean, language: "en" | "ko") {
+  return {
+    name: `google, scripts ${scripts ? "on" : "off"}, ${language}`,
+    testMatch: googleSpec,
+    fullyParallel: false,
+    use: browserOf(scripts, language),
+  };
+}
+
+function browserOf(scripts: boolean, language: "en" | "ko") {
+  const locale = language === "en" ? "en-GB" : "ko-KR";
+  return { ...devices["Desktop Chrome"], javaScriptEnabled: scripts, locale, language };
 }
 
 const both = <T>(make: (at: "bundled" | "http", scripts: boolean, language: "en" | "ko") => T) =>
@@ -69,5 +81,7 @@ export default defineConfig<JourneyOptions>({
     timezoneId: "Europe/Lisbon", // nobody's days are Seoul's
   },
   webServer: database ? [servers.bundled] : [servers.bundled, servers.apiAlone, servers.overHttp],
-  projects: database ? [project("bundled", true, "en"), project("bundled", false, "ko")] : both(project),
+  projects: database
+    ? [project("bundled", true, "en"), project("bundled", false, "ko")]
+    : [...both(project), googleProject(true, "en"), googleProject(false, "ko")],
 });

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { ensureBrowser } from "./browser.mjs";
+import { ensureNginx } from "./nginx.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const reports = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" };
@@ -22,6 +23,7 @@ process.exit(failed > 0 ? 1 : 0);
 
 /** Two cores: the build beside the gates that read sources, then the tests, which fill both by themselves. */
 async function testEverything() {
+  ensureNginx();
   await Promise.all([buildGate(), sourceGates()]);
   await vitest();
   await playwright();

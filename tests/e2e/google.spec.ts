@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import type { MutableRedirectUri, MutableResponse } from "oauth2-mock-server";
+import { openSite, type Site } from "./site";
+import { expect, test as base } from "./test";
+import { aPerson, Visitor } from "./visitor";
+
+/*
+ * Log-in by an OpenID provider, behind nginx: real keys, codes, PKCE and redirects. The provider lives in this process,
+ * so a test says whom it signs in and how it fails.
+ */
+const test = base.extend<{ visitor: Visitor }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await openSite();
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  ignoreHTTPSErrors: true, // the certificate is made for the run
+  visitor: ({ page, say }, use) => use(new Visitor(page, say)),
+});
+
+test.afterEach(({ site }) => {
+  for (const event of ["beforeResponse", "beforeAuthorizeRedirect"])
+    site.google.server.service.removeAllListeners(event);
+});
+
+const known = (person: ReturnType<typeof aPerson>, claims: Record<string, unknown> = {}) => ({
+  sub: `google-${person.email}`,
+  email: person.email,
+  email_verified: true,
+  given_name: person.firstName,
+  family_name: person.lastName,
+  ...claims,
+});
+
+async function goToGoogle(visitor: Visitor, redirectTo = "/houses?guests=2") {
+  await visitor.page.goto(`/auth/login?redirectTo=${encodeURIComponent(redirectTo)}`);
+  await visitor.button("account:logIn.google").click();
+}
+
+/** A newcomer, signed up by Google and logged in. */
+async function signUpByGoogle(visitor: Visitor, site: Site, person = aPerson()) {
+  site.google.signInAs(known(person));
+  await goToGoogle(visitor);
+  await visitor.fillPerson(person);
+  await visitor.page.getByLabel(visitor.say("account:signUp.agreeTerms")).check();
+  await visitor.button("account:signUp.button").click();
+  await visitor.expectTold("account:complete.title");
+  return person;
+}
+
+async function expectBackAtLogIn(page: Page) {
+  await expect(page).toHaveURL(/\/auth\/login\?redirectTo=%2Fhouses%3Fguests%3D2$/);
+}
+
+test("asks a newcomer for what Google does not know, and knows them from then on", async ({ visitor, site }) => {
+  const { page, say } = visitor;
+  const person = aPerson();
+  site.google.signInAs(known(person));
+  await goToGoogle(visitor);
+  await expect(page).toHaveURL(/\/auth\/google\/complete$/);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(visitor.field("firstName")).toHaveValue(person.firstName);
+  await visitor.fillPerson(person, ["1999", "02", "31"]);
+  await visitor.button("account:signUp.button").click();
+  await expect(page.getByText(say("errors:fields.birthDateInvalid")).first()).toBeVisible();
+  await expect(visitor.field("phone")).toHaveValue("010-1234-5678");
+  await visitor.fillPerson(person);
+  await page.getByLabel(say("account:signUp.agreeTerms")).check();
+  await visitor.button("account:signUp.button").click();
+  await visitor.expectTold("account:complete.title");
+  await page.getByRole("link", { name: say("account:complete.button") }).click();
+  await expect(page).toHaveURL(/\/houses\?guests=2$/);
+  await visitor.expectLoggedIn();
+
+  await visitor.logOut();
+  await goToGoogle(visitor);
+  await expect(page).toHaveURL(/\/houses\?guests=2$/);
+  await visitor.expectLoggedIn();
+});
+
+test("logs in once for each code, whatever the reader does with the way back", async ({ visitor, site, browser }) => {
+  const { page, say } = visitor;
+  await signUpByGoogle(visitor, site);
+  await visitor.logOut();
+  const callbacks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/auth/google-callback")) callbacks.push(request.url());
+  });
+  await goToGoogle(visitor);
+  await visitor.expectLoggedIn();
+  await visitor.logOut();
+
+  await page.goto(callbacks[0]!);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await visitor.expectTold("account:google.failed");
+  await visitor.expectLoggedIn(false);
+
+  const foreign = new Visitor(await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true }), say);
+  await foreign.page.goto(callbacks[0]!);
+  await expect(foreign.page).toHaveURL(/\/auth\/login/);
+  await foreign.page.close();
+});
+
+test("keeps two tabs apart that are at the provider at once", async ({ visitor, site, context }) => {
+  await signUpByGoogle(visitor, site);
+  await visitor.logOut();
+  const tabs = [visitor, new Visitor(await context.newPage(), visitor.say)];
+  const targets = ["/houses?guests=1", "/houses?guests=3"];
+  const waysBack: string[] = [];
+  const consentPage = `${site.google.url}/.well-known/openid-configuration`; // a page of the provider's to rest on
+  site.google.server.service.on("beforeAuthorizeRedirect", (redirect: MutableRedirectUri) => {
+    waysBack.push(redirect.url.href);
+    redirect.url.href = consentPage;
+  });
+  for (const [index, tab] of tabs.entries()) {
+    await goToGoogle(tab, targets[index]);
+    await expect(tab.page).toHaveURL(consentPage);
+  }
+  for (const [index, tab] of tabs.entries()) {
+    await tab.page.goto(waysBack[index]!);
+    await expect(tab.page).toHaveURL(site.url + targets[index]!);
+    await tab.expectLoggedIn();
+  }
+});
+
+test.describe("leads back to the log-in with a sentence", () => {
+  test("when consent is denied", async ({ visitor, site }) => {
+    site.google.server.service.once("beforeAuthorizeRedirect", ({ url }: MutableRedirectUri) => {
+      url.searchParams.delete("code");
+      url.searchParams.set("error", "access_denied");
+    });
+    await goToGoogle(visitor);
+    await expectBackAtLogIn(visitor.page);
+    await visitor.expectTold("account:google.denied");
+  });
+
+  for (const [why, statusCode, sentence] of [
+    ["the code is refused", 400, "account:google.failed"],
+    ["the token endpoint fails", 500, "account:google.unavailable"],
+  ] as const) {
+    test(`when ${why}`, async ({ visitor, site }) => {
+      site.google.signInAs(known(aPerson()));
+      site.google.server.service.once("beforeResponse", (response: MutableResponse) => {
+        Object.assign(response, { statusCode, body: { error: "invalid_grant" } });
+      });
+      await goToGoogle(visitor);
+      await expectBackAtLogIn(visitor.page);
+      await visitor.expectTold(sentence);
+      await visitor.expectLoggedIn(false);
+    });
+  }
+
+  test("when the provider goes down after the consent, and works once it is back", async ({ visitor, site }) => {
+    const { server } = site.google;
+    const port = Number(new URL(site.google.url).port);
+    site.google.signInAs(known(aPerson()));
+    server.service.once(
+      "beforeAuthorizeRedirect",
+      (_redirect: MutableRedirectUri, request: { res: NodeJS.EventEmitter }) => {
+        request.res.once("finish", () => server.stop());
+      },
+    );
+    await goToGoogle(visitor);
+    await expectBackAtLogIn(visitor.page);
+    await visitor.expectTold("account:google.unavailable");
+    await server.start(port, "localhost");
+    await visitor.button("account:logIn.google").click();
+    await expect(visitor.page).toHaveURL(/\/auth\/google\/complete$/);
+  });
+
+  test("when the ID token answers another browser's question", async ({ visitor, site }) => {
+    site.google.signInAs(known(aPerson(), { nonce: "another-nonce-entirely" }));
+    await goToGoogle(visitor);
+    await expectBackAtLogIn(visitor.page);
+    await visitor.expectTold("errors:codes.ID_TOKEN_INVALID");
+    await visitor.expectLoggedIn(false);
+  });
+});
+
+test("is https to the browser from end to end", async ({ visitor, site, context, request }) => {
+  const authorization = visitor.page.waitForRequest((sent) => sent.url().startsWith(`${site.google.url}/authorize`));
+  await signUpByGoogle(visitor, site);
+  const asked = new URL((await authorization).url()).searchParams;
+  expect(asked.get("redirect_uri")).toBe(`${site.url}/auth/google-callback`);
+  expect(asked.get("code_challenge_method")).toBe("S256");
+
+  const session = (await context.cookies()).find((cookie) => cookie.name.endsWith("homes_session"));
+  expect(session).toMatchObject({ secure: true, httpOnly: true, sameSite: "Lax", path: "/", domain: "localhost" });
+
+  const home = await request.get("/");
+  expect(home.headers()["strict-transport-security"]).toMatch(/max-age=31536000/);
+  expect(home.headers()["content-security-policy"]).toContain(`form-action 'self' ${site.google.url}`);
+  const plain = await request.get(`${site.plainUrl}/houses?guests=2`, { maxRedirects: 0 });
+  expect([plain.status(), plain.headers()["location"]]).toEqual([308, `${site.url}/houses?guests=2`]);
+  const foreign = await request.post("/auth/logout", { headers: { Origin: site.plainUrl } });
+  expect(foreign.status()).toBe(403);
+  expect(site.accessLog()).not.toContain("code=");
+});

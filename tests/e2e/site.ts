@@ -1,0 +1,120 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { findNginx } from "../../scripts/nginx.mjs";
+import { startGoogle } from "../factories/google";
+
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/**
+ * The site as an operator runs it: nginx of docs/nginx.conf ends TLS in front of the production build, and people
+ * come in by an OpenID provider on this machine. Everything is made for one worker, and goes with it.
+ */
+export async function openSite() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-site-"));
+  const google = await startGoogle();
+  const [web, plain, secure] = [await freePort(), await freePort(), await freePort()];
+  const url = `https://localhost:${secure}`;
+  const server = start(process.execPath, ["scripts/start.mjs"], {
+    ...google.settings,
+    DEMO: "on",
+    LOG_LEVEL: "warn",
+    PORT: String(web),
+    PUBLIC_URL: url,
+    TRUST_PROXY: "1",
+    DATA_DIR: path.join(folder, "data"),
+    ...{ API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "" },
+  });
+  const nginx = start(findNginx() ?? "nginx", ["-p", folder, "-c", writeNginx(folder, { web, plain, secure })], {});
+  await answering(`http://localhost:${web}/readyz`, server);
+  await listening(secure, nginx);
+  return {
+    url,
+    plainUrl: `http://localhost:${plain}`,
+    google,
+    accessLog: () => readFileSync(path.join(folder, "access.log"), "utf8"),
+    close: async () => {
+      await Promise.all([stop(nginx), stop(server), google.server.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** docs/nginx.conf with this site's ports and files. @returns where it was written */
+function writeNginx(folder: string, { web, plain, secure }: { web: number; plain: number; secure: number }): string {
+  const [certificate, key] = [path.join(folder, "certificate.pem"), path.join(folder, "key.pem")];
+  const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"];
+  spawnSync("openssl", [...request, "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate]);
+  mkdirSync(path.join(folder, "temp"));
+  const site = fill(readFileSync("docs/nginx.conf", "utf8"), [
+    ["127.0.0.1:3000", `127.0.0.1:${web}`],
+    ["listen 80;", `listen 127.0.0.1:${plain};`],
+    ["listen 443 ssl", `listen 127.0.0.1:${secure} ssl`],
+    ["https://homes.example", `https://localhost:${secure}`],
+    ["server_name homes.example", "server_name localhost"],
+    ["/etc/ssl/homes/fullchain.pem", certificate],
+    ["/etc/ssl/homes/privkey.pem", key],
+    ["/var/log/nginx/homes.log", path.join(folder, "access.log")],
+  ]);
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path temp/${kind};`);
+  const file = path.join(folder, "nginx.conf");
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  writeFileSync(
+    file,
+    `daemon off; ${user} pid nginx.pid; error_log error.log; events {} http { ${temp.join(" ")}\n${site} }`,
+  );
+  return file;
+}
+
+/** Each of the texts must stand there, or the file and this test have parted. */
+function fill(text: string, changes: [string, string][]): string {
+  return changes.reduce((filled, [from, to]) => {
+    if (!filled.includes(from)) throw new Error(`docs/nginx.conf has no “${from}”`);
+    return filled.replaceAll(from, to);
+  }, text);
+}
+
+function start(command: string, args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const answering = (url: string, child: ChildProcess) =>
+  until(child, async () => (await fetch(url).catch(() => undefined))?.ok === true);
+
+const listening = (port: number, child: ChildProcess) =>
+  until(child, async () => {
+    const socket = net.connect(port, "127.0.0.1");
+    const open = await Promise.race([
+      once(socket, "connect").then(() => true),
+      once(socket, "error").then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    return open;
+  });
+
+async function until(child: ChildProcess, isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
+    if (await isSo()) return;
+  }
+  throw new Error(`${child.spawnfile} did not come up`);
+}

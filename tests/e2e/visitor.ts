@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, type Say } from "./test";
+import { password, type Person } from "./guest";
+
+/** Somebody new, whom no other test knows. */
+export function aPerson(name = "Amélie O'Connor"): Person {
+  const [firstName = "", ...rest] = name.split(" ");
+  const id = randomBytes(6).toString("hex");
+  return { firstName, lastName: rest.join(" "), email: `e2e-${id}@residents.example` };
+}
+
+/** Somebody who signs up, logs in and out: what they do, in the words of the page in front of them. */
+export class Visitor {
+  constructor(
+    readonly page: Page,
+    readonly say: Say,
+  ) {}
+
+  field(name: string) {
+    return this.page.getByRole("main").getByLabel(this.say(`account:fields.${name}`), { exact: true });
+  }
+
+  button(name: string) {
+    return this.page.getByRole("main").getByRole("button", { name: this.say(name), exact: true });
+  }
+
+  async fillPerson({ firstName, lastName }: Person, birth = ["1999", "02", "28"]) {
+    const [year = "", month = "", day = ""] = birth;
+    await this.field("firstName").fill(firstName);
+    await this.field("lastName").fill(lastName);
+    await this.field("birthYear").fill(year);
+    await this.field("birthMonth").fill(month);
+    await this.field("birthDay").fill(day);
+    await this.field("phone").fill("010-1234-5678");
+  }
+
+  async signUp(person: Person, birth?: string[]) {
+    const { page, say } = this;
+    await page.goto("/auth/sign-up");
+    await this.field("email").fill(person.email);
+    await this.field("password").fill(password);
+    await this.field("passwordConfirm").fill(password);
+    await this.fillPerson(person, birth);
+    await page.getByLabel(say("account:signUp.agreeTerms")).check();
+    await this.button("account:signUp.button").click();
+    await expect(page.getByRole("heading", { name: say("account:complete.title") })).toBeVisible();
+  }
+
+  /** From the log-in page, wherever it leads to. */
+  async logIn({ email }: { email: string }, with_ = password) {
+    await this.field("email").fill(email);
+    await this.field("password").fill(with_);
+    await this.button("account:logIn.button").click();
+  }
+
+  async logOut() {
+    await this.page.goto("/mypage");
+    await this.button("reservations:myPage.logOut").click();
+    await this.expectTold("account:logOut.done");
+  }
+
+  /** What just happened, as the page says it where no script runs too. */
+  async expectTold(key: string, values?: Record<string, unknown>) {
+    await expect(this.page.getByRole("main").getByText(this.say(key, values)).first()).toBeVisible();
+  }
+
+  /** The menu is the server's: it shows My page to whom is logged in, and the log-in to others. */
+  async expectLoggedIn(yes = true) {
+    const menu = this.page.getByRole("banner").getByRole("navigation");
+    const [shown, hidden] = yes ? ["myPage", "logIn"] : ["logIn", "myPage"];
+    await expect(menu.getByRole("link", { name: this.say(`common:header.${shown}`), exact: true })).toBeVisible();
+    await expect(menu.getByRole("link", { name: this.say(`common:header.${hidden}`), exact: true })).toHaveCount(0);
+  }
+}
