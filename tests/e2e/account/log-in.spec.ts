@@ -1,0 +1,43 @@
+import { expect, test } from "../test";
+import { Visitor } from "../visitor";
+
+test("leads back to where somebody was, with the e-mail that they had typed", async ({ page, say }) => {
+  const visitor = new Visitor(page, say);
+  const person = await visitor.join();
+  await visitor.logOut();
+  await page.goto("/mypage?tab=cancelled");
+  await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
+
+  const refusals: string[] = [];
+  for (const email of [`no-${person.email}`, person.email]) {
+    await visitor.logIn({ email }, "Wrong-2026");
+    await visitor.expectTold("errors:codes.CREDENTIALS_WRONG");
+    await expect(visitor.field("email")).toHaveValue(email);
+    refusals.push(await page.getByRole("alert").first().innerText());
+  }
+  expect(new Set(refusals).size).toBe(1); // a wrong e-mail is answered like a wrong password
+  await visitor.logIn(person);
+  await expect(page).toHaveURL(/\/mypage\?tab=cancelled$/);
+  await visitor.expectLoggedIn();
+});
+
+test("tells the other tabs who has logged out, and leaves alone what is being typed", async ({
+  page,
+  context,
+  say,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "tabs notice each other by a script; the server tells the others at their next page");
+  const visitor = new Visitor(page, say);
+  await visitor.join();
+  const [reading, typing] = [new Visitor(await context.newPage(), say), new Visitor(await context.newPage(), say)];
+  await reading.page.goto("/houses");
+  await reading.expectLoggedIn();
+  await typing.page.goto("/mypage/profile");
+  await typing.field("firstName").fill("Amélie Marie");
+
+  await visitor.logOut();
+  await reading.expectLoggedIn(false);
+  await expect(typing.page.getByText(say("common:otherTab.loggedOut"))).toBeVisible();
+  await expect(typing.field("firstName")).toHaveValue("Amélie Marie");
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "../test";
+import { password } from "../guest";
+import { aPerson, Visitor } from "../visitor";
+
+/** Each field with something that it cannot take, and what the page says to that. */
+const wrong = {
+  email: ["nobody", "emailInvalid"],
+  password: ["lettersonly", "passwordRule"],
+  passwordConfirm: ["Another-2026", "passwordMismatch"],
+  firstName: ["", "required"],
+  birthDate: [["1999", "02", "31"], "birthDateInvalid"],
+  phone: ["o1o-1234", "phoneInvalid"],
+} as const;
+type Field = keyof typeof wrong;
+const names = Object.keys(wrong) as Field[];
+
+class SignUp extends Visitor {
+  readonly person = aPerson();
+
+  /** The whole form, right but for the fields named. */
+  async fill(bad: readonly Field[]) {
+    const { email, firstName, lastName } = this.person;
+    const right = { email, password, passwordConfirm: password, firstName, lastName, phone: "010-1234-5678" };
+    for (const [name, value] of Object.entries(right)) {
+      const mistake = bad.includes(name as Field) ? wrong[name as Field][0] : value;
+      await this.field(name).fill(String(mistake));
+    }
+    const [year, month, day] = bad.includes("birthDate") ? wrong.birthDate[0] : ["1999", "02", "28"];
+    await this.field("birthYear").fill(year);
+    await this.field("birthMonth").fill(month);
+    await this.field("birthDay").fill(day);
+  }
+
+  send() {
+    return this.button("account:signUp.button").click();
+  }
+
+  /** The summary comes first and leads to each field that is wrong; nothing else is complained of. */
+  async expectErrors(problems: string[]) {
+    const summary = this.page.getByRole("alert").filter({ hasText: this.say("common:form.errorSummary") });
+    await expect(summary.getByRole("link")).toHaveCount(problems.length);
+    for (const problem of new Set(problems)) {
+      await expect(summary.getByRole("link", { name: this.say(`errors:fields.${problem}`) }).first()).toBeVisible();
+    }
+    const [link] = await summary.getByRole("link").all();
+    const target = (await link!.getAttribute("href"))!;
+    await expect(this.page.locator(target)).toBeVisible();
+  }
+}
+
+test.beforeEach(({ page }) => page.goto("/auth/sign-up?redirectTo=%2Fmypage%3Ftab%3Dprevious"));
+
+test("names all that is wrong at once, keeps what was typed, and gives no password back", async ({ page, say }) => {
+  const visitor = new SignUp(page, say);
+  await visitor.fill(names);
+  await visitor.send();
+  await visitor.expectErrors([...names.map((name) => wrong[name][1]), "termsRequired"]);
+  await expect(visitor.field("email")).toHaveValue("nobody");
+  await expect(visitor.field("birthDay")).toHaveValue("31");
+  await expect(visitor.field("phone")).toHaveValue("o1o-1234");
+  expect(await page.content()).not.toContain("lettersonly");
+});
+
+test("names one thing where one is wrong, and lets people in when nothing is", async ({ page, say }) => {
+  const visitor = new SignUp(page, say);
+  await page.getByLabel(say("account:signUp.agreeTerms")).check();
+  for (const name of names) {
+    await visitor.fill([name]);
+    if (name === "password") await visitor.field("passwordConfirm").fill(wrong.password[0]);
+    await visitor.send();
+    await visitor.expectErrors([wrong[name][1]]);
+  }
+  await visitor.fill([]);
+  await visitor.send();
+  await visitor.expectTold("account:complete.title");
+  await page.getByRole("link", { name: say("account:complete.button") }).click();
+  await expect(page).toHaveURL(/\/mypage\?tab=previous$/);
+  await visitor.expectLoggedIn();
+});
