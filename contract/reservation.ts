@@ -195,7 +195,8 @@ export const reservationSchema = z
     payment: paymentLampSchema,
     refund: refundLampSchema,
     refundAmount: krw.meta({
-      description: "Refunded so far or on its way; a payment that was made twice and returned is no part of it",
+      description:
+        "Refunded so far or on its way; neither a payment made twice nor the deposit returned after the stay is part of it",
     }),
     amountPaid: krw,
     amountDue: krw.meta({ description: "Due now and not yet paid" }),

@@ -9,7 +9,10 @@ import { splitPhone } from "./phone";
 type AccountRow = typeof accounts.$inferSelect;
 
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
-  const [row] = await db.select().from(accounts).where(eq(accounts.email, email));
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.email, email), isNull(accounts.deletedAt)));
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
+import { purgeDeletedAccounts } from "../accounts/erasure";
 import { purgeSessions } from "../accounts/sessions";
 import { checkOutInstant, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";
@@ -25,6 +26,7 @@ const jobs: Job[] = [
   { name: "complete stays", everySeconds: 300, run: completeStays },
   { name: "purge idempotency keys", everySeconds: 3600, run: purgeKeys },
   { name: "purge ended sessions", everySeconds: 3600, run: purgeSessions },
+  { name: "purge deleted accounts", everySeconds: 3600, run: purgeDeletedAccounts },
 ];
 
 /** Starts the clock. The returned function stops it and waits for what is running. */

@@ -101,7 +101,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const { reservation, house } = parts;
   const schedule = parts.installments.map((part) => presentInstallment(part, reservation, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
-  const refundsOfStay = parts.refunds.filter((refund) => refund.cause !== "duplicate");
+  const refundsOfStay = parts.refunds.filter(({ cause }) => cause !== "duplicate" && cause !== "deposit");
   const cover = house.pictures[0]!;
   return {
     id: reservation.id,

@@ -79,7 +79,7 @@ export const refunds = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    cause: text().$type<"cancellation" | "expiry" | "duplicate" | "unplaceable">().notNull(),
+    cause: text().$type<"cancellation" | "expiry" | "duplicate" | "unplaceable" | "deposit">().notNull(),
     rent: integer().notNull(),
     bedding: integer().notNull(),
     deposit: integer().notNull(),

@@ -1,5 +1,5 @@
-import { checkInInstant, seoulDay } from "../../dates/seoul";
-import { computeRefund } from "../../reservations/refund-policy";
+import { checkInInstant, checkOutInstant, seoulDay } from "../../dates/seoul";
+import { computeRefund, type Captured } from "../../reservations/refund-policy";
 import type { ledgerEntries, payments, refunds, sandboxCancellations, sandboxPayments } from "../schema";
 import type { Booking, SeededInstallment } from "./bookings";
 import type { Chance } from "./random";
@@ -27,8 +27,13 @@ export const noMoney = (): Money => ({
 });
 
 const hour = 3_600_000;
+/** Somebody looks at the room, then the deposit goes back. */
+const depositReturnedAfter = 3 * 24 * hour;
 
-/** Adds one booking's installments; each that was due is paid by a payment of its own, and a cancelled stay's go back. */
+/**
+ * Adds one booking's installments; each that was due is paid by a payment of its own. A cancelled stay's go back, and so
+ * does the deposit of one that is over.
+ */
 export function addMoney(money: Money, chance: Chance, booking: Booking, now: Date): void {
   const { reservation, price, stay } = booking;
   const until = stay.canceledAt ?? now;
@@ -39,6 +44,11 @@ export function addMoney(money: Money, chance: Chance, booking: Booking, now: Da
     if (!paidAt || !paymentId) continue;
     charge(money, chance, booking, part, paymentId, paidAt);
     if (stay.canceledAt) giveBack(money, chance, booking, part, paymentId, stay.canceledAt);
+    const inspectedAt = new Date(checkOutInstant(stay.checkOut).getTime() + depositReturnedAfter);
+    if (stay.fate === "completed" && inspectedAt <= now) {
+      const deposit = { rent: 0, bedding: 0, deposit: part.deposit };
+      refund(money, chance, { cause: "deposit", reservationId: reservation.id, paymentId, at: inspectedAt }, deposit);
+    }
   }
 }
 
@@ -92,7 +102,7 @@ function giveBack(
   paymentId: string,
   at: Date,
 ): void {
-  const { lines, refundAmount } = computeRefund({
+  const { lines } = computeRefund({
     policy: reservation.refundPolicy,
     middleShare: 50,
     captured: { rent: part.rent - part.discount, bedding: part.bedding, deposit: part.deposit },
@@ -100,29 +110,41 @@ function giveBack(
     canceledOn: seoulDay(at),
     checkIn: reservation.checkIn,
   });
-  if (refundAmount === 0) return;
   const back = (kind: "rent" | "bedding" | "deposit") => lines.find((line) => line.kind === kind)?.refund ?? 0;
   const parts = { rent: back("rent"), bedding: back("bedding"), deposit: back("deposit") };
+  refund(money, chance, { cause: "cancellation", reservationId: reservation.id, paymentId, at }, parts);
+}
+
+/** A refund that was carried out, at the gateway too. Of nothing there is none. */
+function refund(
+  money: Money,
+  chance: Chance,
+  about: { cause: "cancellation" | "deposit"; reservationId: string; paymentId: string; at: Date },
+  parts: Captured,
+): void {
+  const { at, ...belongsTo } = about;
+  const { rent, bedding, deposit } = parts;
+  const amount = rent + bedding + deposit;
+  if (amount === 0) return;
   const refundId = chance.id(at);
   money.refunds.push({
     id: refundId,
-    reservationId: reservation.id,
-    paymentId,
-    cause: "cancellation",
+    ...belongsTo,
     ...parts,
-    amount: refundAmount,
+    amount,
     status: "done",
     attempts: 1,
     nextAttemptAt: at,
     createdAt: at,
     executedAt: at,
   });
-  money.givenBack.push({ key: refundId, reference: paymentId, amount: refundAmount, createdAt: at });
+  money.givenBack.push({ key: refundId, reference: about.paymentId, amount, createdAt: at });
+  const negated = { rent: -rent, discount: 0, bedding: -bedding, deposit: -deposit, amount: -amount };
   post(
     money,
     chance,
-    { kind: "refund", reservationId: reservation.id, paymentId, refundId, at },
-    { rent: -parts.rent, discount: 0, bedding: -parts.bedding, deposit: -parts.deposit, amount: -refundAmount },
+    { kind: "refund", reservationId: about.reservationId, paymentId: about.paymentId, refundId, at },
+    negated,
   );
 }
 

@@ -57,6 +57,18 @@ test("leaves nothing unpaid that a confirmed stay owed by today", async () => {
   expect(unpaid).toEqual({ count: 0 });
 });
 
+test("has returned the deposits of stays that ended more than three days ago, and of no other", async () => {
+  const held = await numbers(sql`
+    select count(*) filter (where ended)::int as ended, count(*) filter (where ended and deposit <> 0)::int as kept,
+      count(*) filter (where not ended and deposit = 0)::int as early
+    from (select r.id, r.check_out <= date '2026-11-18' as ended,
+            sum(l.amount) filter (where l.account = 'deposit') as deposit
+          from reservations r join ledger_entries l on l.reservation_id = r.id
+          where r.status in ('confirmed', 'completed') group by r.id) x`);
+  expect(held?.ended).toBeGreaterThan(100);
+  expect(held).toMatchObject({ kept: 0, early: 0 });
+});
+
 test("gives the demo member one stay that is over and one to come", async () => {
   const stays = await queryRows<{ status: string; upcoming: boolean }>(
     api.services.db,

@@ -1,0 +1,148 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { deletionBody, DeletionPreview } from "contract/account";
+import { formatName } from "contract/name";
+import { recordAudit } from "../audit/audit";
+import { addDays } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { accountLinks, accounts, idempotencyKeys, messages, reservations, reviews, sessions } from "../db/schema";
+import { translate } from "../http/language";
+import { ApiError, invalid } from "../http/problem";
+import { formatDay } from "../messages/format";
+import { writeMessage } from "../messages/outbox";
+import { findLiveForUpdate } from "../reservations/lifecycle";
+import type { Services } from "../services";
+import { getAccount, getAccountForUpdate } from "./accounts.queries";
+import { findKeptUntil, listObstacles } from "./obligations";
+import { isPasswordRight } from "./passwords";
+
+type AccountRow = typeof accounts.$inferSelect;
+
+/** What deleting the account would do now. Nothing is changed. */
+export async function previewDeletion(services: Services, accountId: string): Promise<DeletionPreview> {
+  const { db } = services;
+  const written = await db.$count(reviews, inArray(reviews.reservationId, reservationsOf(db, accountId)));
+  return {
+    obstacles: await listObstacles(db, services.now(), accountId),
+    erasedNow: ["profile", "signIns", "consents", "messages", ...(written > 0 ? (["reviewAuthor"] as const) : [])],
+    keptUntil: await findKeptUntil(db, accountId),
+  };
+}
+
+/**
+ * Deletes an account: what the law lets go is erased now, in one transaction; what it keeps stays without the person's
+ * profile until the clock erases it the day after `keptUntil`. Without any reservation nothing stays.
+ * @throws ApiError VALIDATION_FAILED on `password` or `email`; ACCOUNT_HAS_OBLIGATIONS; UNAUTHENTICATED when it is gone
+ */
+export async function deleteAccount(
+  services: Services,
+  accountId: string,
+  proof: z.infer<typeof deletionBody>,
+): Promise<void> {
+  await checkProof(await getAccount(services.db, accountId), proof);
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const account = await getAccountForUpdate(tx, accountId);
+    if ((await listObstacles(tx, now, accountId)).length > 0) throw new ApiError("ACCOUNT_HAS_OBLIGATIONS");
+    await expireLapsedHolds(tx, now, accountId);
+    const keptUntil = await findKeptUntil(tx, accountId);
+    await sayGoodbye(tx, now, account, keptUntil);
+    await forgetTraces(tx, account);
+    await recordAudit(tx, {
+      actor: { kind: "member", id: accountId },
+      at: now,
+      action: "account.deleted",
+      subject: "account",
+      subjectId: accountId,
+      detail: { keptUntil },
+    });
+    if (keptUntil) await anonymise(tx, now, accountId, keptUntil);
+    else await tx.delete(accounts).where(eq(accounts.id, accountId));
+  });
+}
+
+/** The password; or, for somebody who has none, the e-mail typed. */
+async function checkProof(account: AccountRow, proof: z.infer<typeof deletionBody>): Promise<void> {
+  if (account.passwordHash) {
+    if (!proof.password) throw invalid({ path: "password", problem: "required" });
+    const right = await isPasswordRight(account.passwordHash, proof.password);
+    if (!right) throw invalid({ path: "password", problem: "passwordWrong" });
+  } else {
+    if (!proof.email) throw invalid({ path: "email", problem: "required" });
+    if (proof.email !== account.email) throw invalid({ path: "email", problem: "emailMismatch" });
+  }
+}
+
+/** A hold that has ended would expire a moment later, and tell somebody who is gone. */
+async function expireLapsedHolds(tx: Database, now: Date, accountId: string): Promise<void> {
+  const pending = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.accountId, accountId), eq(reservations.status, "pending")));
+  for (const { id } of pending) await findLiveForUpdate(tx, now, id);
+}
+
+/** A last mail to the old address; the row belongs to nobody and is erased a week after it was sent. */
+async function sayGoodbye(tx: Database, now: Date, account: AccountRow, keptUntil: string | null): Promise<void> {
+  const { id, email, locale } = account;
+  const kept = keptUntil
+    ? translate(locale, "messages:accountDeleted.kept", { day: formatDay(keptUntil, locale) })
+    : translate(locale, "messages:accountDeleted.nothingKept");
+  await writeMessage(tx, now, {
+    kind: "accountDeleted",
+    channel: "email",
+    locale,
+    to: email,
+    payload: { values: { name: formatName(account), kept } },
+    dedupeKey: id,
+  });
+}
+
+/** Sign-ins, links, stored answers, and the messages that tell of no reservation or have not gone out. */
+async function forgetTraces(tx: Database, { id, email }: AccountRow): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.accountId, id));
+  await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
+  const startsWith = (start: string) => sql`starts_with(${idempotencyKeys.scope}, ${`${start} `})`;
+  await tx.delete(idempotencyKeys).where(or(startsWith(id), startsWith(email)));
+  await tx
+    .delete(messages)
+    .where(and(eq(messages.accountId, id), or(isNull(messages.reservationId), eq(messages.status, "queued"))));
+}
+
+async function anonymise(tx: Database, now: Date, id: string, keptUntil: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      email: `deleted-${id}@deleted.invalid`,
+      passwordHash: null,
+      googleSubject: null,
+      firstName: "",
+      lastName: "",
+      birthDate: null,
+      country: "",
+      phone: "",
+      role: "member",
+      emailVerifiedAt: null,
+      marketingAgreedAt: null,
+      marketingChangedAt: null,
+      receiptAgreedAt: null,
+      receiptChangedAt: null,
+      suspendedAt: null,
+      deletedAt: now,
+      purgeOn: addDays(keptUntil, 1),
+    })
+    .where(eq(accounts.id, id));
+  const author = {
+    en: translate("en", "messages:formerResident"),
+    ko: translate("ko", "messages:formerResident"),
+  };
+  await tx
+    .update(reviews)
+    .set({ author })
+    .where(inArray(reviews.reservationId, reservationsOf(tx, id)));
+}
+
+/** The ids of an account's reservations, as a subquery. */
+function reservationsOf(db: Database, accountId: string) {
+  return db.select({ id: reservations.id }).from(reservations).where(eq(reservations.accountId, accountId));
+}
