@@ -36,10 +36,9 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
-  headers.set(
-    "Content-Security-Policy",
-    contentSecurityPolicy({ nonce, formOrigins: getEnv().formOrigins, development: import.meta.env.DEV }),
-  );
+  const { formOrigins, trackingId } = getEnv();
+  const policy = { nonce, formOrigins, withTag: Boolean(trackingId), development: import.meta.env.DEV };
+  headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   setSecurityHeaders(headers);
   setPrivateCaching(headers);
   await appendSessionCookie(loadContext, headers);

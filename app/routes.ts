@@ -15,8 +15,11 @@ export default [
   route("auth/login", "routes/auth/login.tsx"),
   route("auth/sign-up", "routes/auth/sign-up.tsx"),
   route("auth/sign-up/complete", "routes/auth/sign-up-complete.tsx"),
+  route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
+  route("auth/reset-password", "routes/auth/reset-password.tsx"),
+  route("auth/verify-email", "routes/auth/verify-email.tsx"),
   route("auth/google", "routes/auth/google.ts"),
-  route("auth/google-callback", "routes/auth/google-callback.ts"),
+  route("auth/google-callback", "routes/auth/google-callback.tsx"),
   route("auth/google/complete", "routes/auth/google-complete.tsx"),
   route("auth/logout", "routes/auth/logout.ts"),
 

@@ -17,6 +17,8 @@ type WebEnv = {
   /** Origins that a form may lead to by redirect: the gateway's payment page and the identity provider. */
   formOrigins: string[];
   google: GoogleSettings | undefined;
+  /** The Google tag that conversions are told to; undefined when none are. */
+  trackingId: string | undefined;
 };
 
 export type GoogleSettings = {
@@ -43,6 +45,10 @@ const schema = z.object({
   SESSION_SECRETS: z.string().optional(),
   TRUST_PROXY: number(10).default(0),
   PAYMENT_ORIGINS: z.string().optional(),
+  CONVERSION_TRACKING_ID: z
+    .string()
+    .regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,30}$/, "a Google tag id, such as AW-123456789 or G-ABCDEF1234")
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZATION_URL: address.default("https://accounts.google.com/o/oauth2/v2/auth"),
@@ -90,6 +96,7 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
       ...(google ? [new URL(google.authorizationUrl).origin] : []),
     ],
     google,
+    trackingId: env.CONVERSION_TRACKING_ID,
   };
 }
 

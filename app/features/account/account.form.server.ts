@@ -1,13 +1,7 @@
 import { z } from "zod";
-import {
-  emailSchema,
-  firstNameSchema,
-  lastNameSchema,
-  passwordSchema,
-  phoneSchema,
-  countryCodeSchema,
-} from "contract/auth";
+import { emailSchema, firstNameSchema, lastNameSchema, phoneSchema, countryCodeSchema } from "contract/auth";
 import { says } from "contract/problem";
+import { newPassword, passwordMismatch, passwordsAgree } from "./password.form.server";
 
 const ticked = z.literal("on").optional();
 
@@ -68,17 +62,12 @@ function asNewcomer(form: z.output<typeof newcomer>) {
 export const signUpForm = newcomer
   .extend({
     email: emailSchema,
-    password: passwordSchema,
-    passwordConfirm: z.string({ error: says("required") }),
+    ...newPassword,
     idempotencyKey: z.string().min(8).max(200).optional(),
   })
   .refine(birthGiven, { error: says("required"), path: ["birthYear"], ...always })
   .refine(birthExists, { error: says("birthDateInvalid"), path: ["birthYear"], ...always })
-  .refine((form) => !form.passwordConfirm || form.password === form.passwordConfirm, {
-    error: says("passwordMismatch"),
-    path: ["passwordConfirm"],
-    ...always,
-  })
+  .refine(passwordsAgree, passwordMismatch)
   .transform((form) => ({
     idempotencyKey: form.idempotencyKey,
     body: { email: form.email, password: form.password, ...asNewcomer(form) },

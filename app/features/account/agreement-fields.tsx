@@ -1,36 +1,45 @@
 import type { FieldMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { FieldSet } from "~/design-system/field-set/field-set";
-import { Inline, Stack } from "~/design-system/layout/layout";
-import { TextLink } from "~/design-system/text/text";
+import { Stack } from "~/design-system/layout/layout";
 import { checkboxProps } from "~/platform/forms/field-props";
-import { paths } from "~/platform/paths/paths";
 
 type Box = FieldMetadata<string | undefined>;
 
+type AgreementFieldsProps = {
+  fields: Record<"agreeTerms" | "agreeMarketing" | "agreeReceipt", Box>;
+  /** The texts themselves, to be read here. */
+  terms: ReactNode;
+  privacy: ReactNode;
+};
+
 /** The terms, which are required, and the two that nobody has to tick. */
-export function AgreementFields({ fields }: { fields: Record<"agreeTerms" | "agreeMarketing" | "agreeReceipt", Box> }) {
+export function AgreementFields({ fields, terms, privacy }: AgreementFieldsProps) {
   const { t } = useTranslation(["account", "common"]);
   const optional = t("common:form.optional");
   return (
     <FieldSet id={`${fields.agreeTerms.id}-set`} legend={t("signUp.agreements")}>
       <Stack gap="12">
-        <CheckboxField {...checkboxProps(fields.agreeTerms)} label={t("signUp.agreeTerms")} required />
+        <div>
+          <CheckboxField {...checkboxProps(fields.agreeTerms)} label={t("signUp.agreeTerms")} required />
+          <Disclosure title={t("signUp.readTerms")}>{terms}</Disclosure>
+          <Disclosure title={t("signUp.readPrivacy")}>{privacy}</Disclosure>
+        </div>
         <CheckboxField
           {...checkboxProps(fields.agreeMarketing)}
           label={t("signUp.agreeMarketing")}
+          hint={t("signUp.agreeMarketingHint")}
           optional={optional}
         />
-        <CheckboxField {...checkboxProps(fields.agreeReceipt)} label={t("signUp.agreeReceipt")} optional={optional} />
-        <Inline gap="16">
-          <TextLink to={paths.terms()} target="_blank">
-            {t("signUp.readTerms")}
-          </TextLink>
-          <TextLink to={paths.privacy()} target="_blank">
-            {t("signUp.readPrivacy")}
-          </TextLink>
-        </Inline>
+        <CheckboxField
+          {...checkboxProps(fields.agreeReceipt)}
+          label={t("signUp.agreeReceipt")}
+          hint={t("signUp.agreeReceiptHint")}
+          optional={optional}
+        />
       </Stack>
     </FieldSet>
   );

@@ -1,7 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import mark from "~/assets/google.svg";
 import { Button } from "~/design-system/button/button";
 import { paths } from "~/platform/paths/paths";
+import * as styles from "./google-button.css";
 
 /** Posts to our own address, which leads on to Google. The document is left: a background fetch could not follow. */
 export function GoogleButton({ redirectTo }: { redirectTo: string }) {
@@ -10,6 +12,7 @@ export function GoogleButton({ redirectTo }: { redirectTo: string }) {
     <Form method="post" action={paths.google()} reloadDocument>
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Button variant="secondary" wide>
+        <img className={styles.mark} src={mark} alt="" />
         {t("logIn.google")}
       </Button>
     </Form>

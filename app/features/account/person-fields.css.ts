@@ -12,3 +12,5 @@ export const pair = style({
 export const birthDate = style({ ...row, gridTemplateColumns: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)" });
 
 export const hint = style([sprinkles({ color: "inkSoft", fontSize: "14", marginTop: "8" })]);
+
+export const printed = style({ color: vars.color.ink, fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });

@@ -1,5 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatName } from "contract/name";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
@@ -10,26 +12,45 @@ import * as styles from "./person-fields.css";
 type Text = FieldMetadata<string | undefined>;
 type Option = { value: string; label: string };
 
-/** First and last name, in the order of the reader's language. */
+/** First and last name, in the order of the reader's language, and how the contract will print them. */
 export function NameFields({ fields: { firstName, lastName } }: { fields: { firstName: Text; lastName: Text } }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
+  const [typed, setTyped] = useState({
+    firstName: firstName.initialValue ?? "",
+    lastName: lastName.initialValue ?? "",
+  });
+  const printed = formatName({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() });
   const first = (
     <TextField
       key="first"
       {...fieldProps(firstName)}
       label={t("fields.firstName")}
       autoComplete="given-name"
+      enterKeyHint="next"
       required
+      onChange={({ target }) => setTyped({ ...typed, firstName: target.value })}
     />
   );
   const last = (
-    <TextField key="last" {...fieldProps(lastName)} label={t("fields.lastName")} autoComplete="family-name" />
+    <TextField
+      key="last"
+      {...fieldProps(lastName)}
+      label={t("fields.lastName")}
+      autoComplete="family-name"
+      enterKeyHint="next"
+      onChange={({ target }) => setTyped({ ...typed, lastName: target.value })}
+    />
   );
   return (
     <div>
       <div className={styles.pair}>{locale === "ko" ? [last, first] : [first, last]}</div>
       <p className={styles.hint}>{t("fields.nameHint")}</p>
+      {printed && (
+        <p className={styles.hint}>
+          {t("fields.printedAs")} <strong className={styles.printed}>{printed}</strong>
+        </p>
+      )}
     </div>
   );
 }
@@ -39,7 +60,12 @@ type BirthDateProps = { fields: { birthYear: Text; birthMonth: Text; birthDay: T
 /** Year, month and day, typed: nobody scrolls a picker back to the year of birth. */
 export function BirthDateFields({ fields: { birthYear, birthMonth, birthDay }, required }: BirthDateProps) {
   const { t } = useTranslation("account");
-  const part = (field: Text) => ({ ...fieldProps(field), inputMode: "numeric" as const, required });
+  const part = (field: Text) => ({
+    ...fieldProps(field),
+    inputMode: "numeric" as const,
+    enterKeyHint: "next" as const,
+    required,
+  });
   return (
     <FieldSet id={`${birthYear.id}-set`} legend={t("fields.birthDate")} size="small">
       <div className={styles.birthDate}>
@@ -83,7 +109,15 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
           autoComplete="tel-country-code"
           required
         />
-        <TextField {...fieldProps(phone)} label={t("fields.phone")} type="tel" autoComplete="tel-national" required />
+        <TextField
+          {...fieldProps(phone)}
+          label={t("fields.phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          enterKeyHint="next"
+          required
+        />
       </div>
       <p className={styles.hint}>{t("fields.phoneHint")}</p>
     </div>

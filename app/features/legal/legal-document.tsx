@@ -22,24 +22,43 @@ export function LegalDocument({ document }: { document: LegalText }) {
           </Text>
           <Text size="lead">{document.intro}</Text>
         </Stack>
-        {document.sections.map(({ title, text, items }, index) => (
-          <Stack as="section" key={title} gap="12">
-            <Heading level={2} size="block">{`${index + 1}. ${title}`}</Heading>
-            {text.map((paragraph) => (
-              <Text key={paragraph}>{paragraph}</Text>
-            ))}
-            {items.length > 0 && (
-              <ul className={styles.list}>
-                {items.map((item) => (
-                  <li key={item} className={styles.item}>
-                    {item}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Stack>
-        ))}
+        <LegalSections document={document} />
       </Stack>
     </Container>
   );
+}
+
+/** The whole text in small, for a page that has it at hand. */
+export function SmallLegalDocument({ document }: { document: LegalText }) {
+  return (
+    <Stack gap="16">
+      <Text tone="soft" size="small">
+        {document.inForce}
+      </Text>
+      <Text size="small">{document.intro}</Text>
+      <LegalSections document={document} small />
+    </Stack>
+  );
+}
+
+function LegalSections({ document, small }: { document: LegalText; small?: boolean }) {
+  return document.sections.map(({ title, text, items }, index) => (
+    <Stack as="section" key={title} gap={small ? "8" : "12"}>
+      <Heading level={small ? 3 : 2} size={small ? "small" : "block"}>{`${index + 1}. ${title}`}</Heading>
+      {text.map((paragraph) => (
+        <Text key={paragraph} size={small ? "small" : "body"}>
+          {paragraph}
+        </Text>
+      ))}
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item} className={styles.item}>
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  ));
 }

@@ -23,6 +23,7 @@ const mainId = "content";
 /** What every page of the site stands in. */
 export function Shell({ isLoggedIn, marker, flash, children }: ShellProps) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <div className={styles.page}>
       <a className={skip} href={`#${mainId}`}>
@@ -33,7 +34,7 @@ export function Shell({ isLoggedIn, marker, flash, children }: ShellProps) {
         {flash && <FlashMessage flash={flash} />}
         {children}
       </Main>
-      <Footer />
+      {!pathname.startsWith(paths.google()) && <Footer />}
       <OtherTabNotice marker={marker} />
     </div>
   );

@@ -16,3 +16,10 @@ export class ApiProblem extends Error {
     return new ApiProblem(errorCodes[errorCode], errorCode, errorMessage);
   }
 }
+
+/** The same failure, told at a field of the form when it has this code. */
+export function asFieldProblem(problem: unknown, errorCode: ErrorCode, field: string): unknown {
+  if (!(problem instanceof ApiProblem) || problem.errorCode !== errorCode) return problem;
+  const { status, errorMessage } = problem;
+  return new ApiProblem(status, errorCode, errorMessage, { [field]: [errorMessage] });
+}

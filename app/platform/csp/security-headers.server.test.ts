@@ -15,3 +15,15 @@ it.each([
   setSecurityHeaders(headers);
   expect(headers.get("Strict-Transport-Security")).toBe(expected);
 });
+
+it.each([
+  [true, true],
+  [false, false],
+])("lets Google's tag load and tell when there is one to tell (%s), and otherwise not", async (withTag, allowed) => {
+  const { contentSecurityPolicy } = await import("./security-headers.server");
+  const policy = contentSecurityPolicy({ nonce: "n", formOrigins: [], withTag, development: false });
+  const directives = Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line]));
+  expect(directives["connect-src"]?.includes("https://*.google-analytics.com")).toBe(allowed);
+  expect(directives["img-src"]?.includes("https://www.google.com")).toBe(allowed);
+  expect(directives["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
+});

@@ -7,11 +7,24 @@ type Options = {
   nonce: string;
   /** Where forms may lead beside this site: redirects after a post count, so gateways and identity providers too. */
   formOrigins: readonly string[];
+  /** Whether Google's tag may load, and tell what it is told. */
+  withTag: boolean;
   development: boolean;
 };
 
+/** Where Google's tag comes from and where it tells: its scripts by strict-dynamic, the rest by name. */
+const tagOrigins = [
+  "https://www.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+  "https://www.googleadservices.com",
+  "https://googleads.g.doubleclick.net",
+  "https://www.google.com",
+];
+
 /** The document's content security policy. */
-export function contentSecurityPolicy({ nonce, formOrigins, development }: Options): string {
+export function contentSecurityPolicy({ nonce, formOrigins, withTag, development }: Options): string {
+  const tag = withTag ? ` ${tagOrigins.join(" ")}` : "";
   // In development Vite injects styles without a nonce and talks over a web socket.
   const styles = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   return [
@@ -19,9 +32,9 @@ export function contentSecurityPolicy({ nonce, formOrigins, development }: Optio
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${tag}`,
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}`,
+    `connect-src 'self'${development ? " ws:" : ""}${tag}`,
     `form-action ${["'self'", ...formOrigins].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

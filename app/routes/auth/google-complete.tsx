@@ -4,16 +4,15 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Button } from "~/design-system/button/button";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Heading } from "~/design-system/heading/heading";
-import { Container, Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { Stack } from "~/design-system/layout/layout";
 import { fieldNames, googleSignUpForm } from "~/features/account/account.form.server";
 import { AgreementFields } from "~/features/account/agreement-fields";
-import * as styles from "~/features/account/auth-page.css";
+import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
 import { BirthDateFields, NameFields, PhoneFields } from "~/features/account/person-fields";
-import { useFieldLabels } from "~/features/account/use-field-labels";
+import { SmallLegalDocument } from "~/features/legal/legal-document";
+import { getLegalText } from "~/features/legal/legal-texts.server";
+import { noteConversion } from "~/platform/analytics/analytics.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
 import { countryOptions } from "~/platform/countries/countries.server";
@@ -28,7 +27,13 @@ export const headers = privatePage;
 
 export const loader = publicLoader(({ session, locale, t }) => {
   const { profile } = findSignUp(session) ?? startAgain({ session }, t("account:google.failed"));
-  return { title: t("account:google.title"), profile, countries: countryOptions(locale) };
+  return {
+    title: t("account:google.title"),
+    profile,
+    countries: countryOptions(locale),
+    terms: getLegalText(t, locale, "terms"),
+    privacy: getLegalText(t, locale, "privacy"),
+  };
 });
 
 export const action = publicAction(async ({ api, form, session, t }) => {
@@ -43,13 +48,13 @@ export const action = publicAction(async ({ api, form, session, t }) => {
     return data(replyWithProblem(submission, problem, fieldNames), statusOfProblem(problem));
   }
   forgetSignUp(session);
+  noteConversion(session, "signUpComplete");
   return redirect(paths.signUpComplete(redirectTo), 303);
 });
 
 export default function GoogleCompletePage() {
   const { t } = useTranslation(["account", "common"]);
-  const { profile, countries } = useLoaderData<typeof loader>();
-  const labels = useFieldLabels();
+  const { profile, countries, terms, privacy } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof googleSignUpForm>>({
     id: "google-sign-up",
@@ -57,26 +62,24 @@ export default function GoogleCompletePage() {
     defaultValue: { firstName: profile.firstName, lastName: profile.lastName, countryCode: "82" },
   });
   return (
-    <Container width="form" className={styles.page}>
-      <Stack gap="24">
-        <Stack gap="8">
-          <Heading level={1}>{t("google.title")}</Heading>
-          <Text tone="soft">{t("google.lead", { email: profile.email })}</Text>
+    <AuthPage title={t("google.title")} lead={t("google.lead", { email: profile.email })}>
+      <FormErrors form={form} />
+      <Form method="post" id={form.id} noValidate>
+        <Stack gap="24">
+          <NameFields fields={fields} />
+          <BirthDateFields fields={fields} required />
+          <PhoneFields fields={fields} countries={countries} />
+          <AgreementFields
+            fields={fields}
+            terms={<SmallLegalDocument document={terms} />}
+            privacy={<SmallLegalDocument document={privacy} />}
+          />
+          <Button wide busy={busy && t("common:form.busy")}>
+            {t("signUp.button")}
+          </Button>
         </Stack>
-        <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />
-        <Form method="post" id={form.id} noValidate>
-          <Stack gap="24">
-            <NameFields fields={fields} />
-            <BirthDateFields fields={fields} required />
-            <PhoneFields fields={fields} countries={countries} />
-            <AgreementFields fields={fields} />
-            <Button wide busy={busy && t("common:form.busy")}>
-              {t("signUp.button")}
-            </Button>
-          </Stack>
-        </Form>
-      </Stack>
-    </Container>
+      </Form>
+    </AuthPage>
   );
 }
 

@@ -4,20 +4,22 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Button } from "~/design-system/button/button";
-import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Heading } from "~/design-system/heading/heading";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { logInForm } from "~/features/account/account.form.server";
 import { logIn } from "~/features/account/account.server";
+import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
-import * as styles from "~/features/account/auth-page.css";
-import { GoogleButton } from "~/features/account/google-button";
+import { ConnectGoogle, connectGoogleField } from "~/features/account/connect-google";
+import { GoogleDoor, InAppHint } from "~/features/account/google-door";
+import { findGoogleDoor } from "~/features/account/google-door.server";
+import { connectGoogle, findLink, forgetLink } from "~/features/account/google-link.server";
 import { findBookingOffer } from "~/features/account/redirect-offer";
-import { useFieldLabels } from "~/features/account/use-field-labels";
+import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
+import { useTypedEmail } from "~/features/account/use-typed-email";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { demoSignIn } from "~/platform/auth/demo-sign-in.server";
@@ -29,19 +31,22 @@ import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ findAccount, url, t }) => {
+export const loader = publicLoader(({ request, url, session, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());
-  if ((await findAccount()).account) throw redirect(redirectTo);
+  if (session.isLoggedIn) throw redirect(redirectTo);
   return {
     title: t("account:logIn.title"),
     redirectTo,
     offer: findBookingOffer(redirectTo),
-    withGoogle: Boolean(getEnv().google),
+    email: findTypedEmail(session),
+    google: findGoogleDoor({ request, url }),
+    connectsGoogle: findLink(session) !== undefined,
     demo: getEnv().demo ? demoSignIn : undefined,
   };
 });
 
 export const action = publicAction(async ({ api, form, session, t }) => {
+  keepTypedEmail(session, form.get("email"));
   const submission = parseForm(form, logInForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
   try {
@@ -49,64 +54,72 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   } catch (problem) {
     return data(replyWithProblem(submission, problem), statusOfProblem(problem));
   }
+  const linkToken = findLink(session);
+  if (linkToken && form.has(connectGoogleField)) session.flash(await connectGoogle({ api, t }, linkToken));
+  forgetLink(session);
+  forgetTypedEmail(session);
   return redirect(safeRedirect(form.get("redirectTo"), paths.myPage()), 303);
 });
 
 export default function LogInPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { redirectTo, offer, withGoogle, demo } = useLoaderData<typeof loader>();
-  const labels = useFieldLabels();
+  const { redirectTo, offer, email, google, connectsGoogle, demo } = useLoaderData<typeof loader>();
+  const typed = useTypedEmail(email);
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof logInForm>>({
     id: "log-in",
     lastResult: useActionData<typeof action>(),
+    defaultValue: { email: typed.email },
   });
   return (
-    <Container width="form" className={styles.page}>
-      <Stack gap="24">
-        <Stack gap="8">
-          <Heading level={1}>{t("logIn.title")}</Heading>
-          <Text tone="soft">{t("logIn.lead")}</Text>
+    <AuthPage title={t("logIn.title")} lead={t("logIn.lead")}>
+      {offer && <BookingOffer houseUrl={offer} />}
+      <InAppHint door={google} />
+      <FormErrors form={form} />
+      <Form method="post" id={form.id} noValidate>
+        <Stack gap="16">
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <TextField
+            {...fieldProps(fields.email)}
+            label={t("fields.email")}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            enterKeyHint="next"
+            required
+            onChange={typed.onChange}
+          />
+          <PasswordField
+            {...fieldProps(fields.password)}
+            label={t("fields.password")}
+            showLabel={t("fields.showPassword")}
+            autoComplete="current-password"
+            enterKeyHint="go"
+            required
+          />
+          {connectsGoogle && <ConnectGoogle />}
+          <Button wide busy={busy && t("common:form.busy")}>
+            {t("logIn.button")}
+          </Button>
         </Stack>
-        {offer && <BookingOffer houseUrl={offer} />}
-        <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />
-        <Form method="post" id={form.id} noValidate>
-          <Stack gap="16">
-            <input type="hidden" name="redirectTo" value={redirectTo} />
-            <TextField
-              {...fieldProps(fields.email)}
-              label={t("fields.email")}
-              type="email"
-              autoComplete="username"
-              required
-            />
-            <PasswordField
-              {...fieldProps(fields.password)}
-              label={t("fields.password")}
-              showLabel={t("fields.showPassword")}
-              autoComplete="current-password"
-              required
-            />
-            <Button wide busy={busy && t("common:form.busy")}>
-              {t("logIn.button")}
-            </Button>
-          </Stack>
-        </Form>
-        {withGoogle && (
-          <>
-            <p className={styles.or}>{t("logIn.or")}</p>
-            <GoogleButton redirectTo={redirectTo} />
-          </>
-        )}
+      </Form>
+      <Inline gap="16" justify="space-between">
+        <TextLink to={paths.forgotPassword({ redirectTo })} state={typed.state}>
+          {t("logIn.forgot")}
+        </TextLink>
         <Text>
-          {t("logIn.new")} <TextLink to={paths.signUp(redirectTo)}>{t("logIn.signUp")}</TextLink>
+          {t("logIn.new")}{" "}
+          <TextLink to={paths.signUp(redirectTo)} state={typed.state}>
+            {t("logIn.signUp")}
+          </TextLink>
         </Text>
-        {demo && (
-          <Notice tone="info" silent title={t("logIn.demoTitle")}>
-            <p>{t("logIn.demo", demo)}</p>
-          </Notice>
-        )}
-      </Stack>
-    </Container>
+      </Inline>
+      <GoogleDoor door={google} redirectTo={redirectTo} />
+      {demo && (
+        <Notice tone="info" silent title={t("logIn.demoTitle")}>
+          <p>{t("logIn.demo", demo)}</p>
+        </Notice>
+      )}
+    </AuthPage>
   );
 }

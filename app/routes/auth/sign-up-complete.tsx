@@ -1,34 +1,68 @@
-import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { PartyPopper } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { findAccount } from "~/features/account/account-links.server";
+import { DemoMail } from "~/features/account/demo-mail";
 import { findBookingOffer } from "~/features/account/redirect-offer";
+import { ResendForm } from "~/features/account/resend-form";
+import { takeConversion } from "~/platform/analytics/analytics.server";
+import { useConversion } from "~/platform/analytics/use-conversion";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
+import { getEnv } from "~/platform/env.server";
+import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
+export const headers = privatePage;
 
-export const loader = publicLoader(({ url, t }) => {
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = publicLoader(async ({ request, url, api, session, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());
-  return { title: t("account:complete.title"), redirectTo, booking: Boolean(findBookingOffer(redirectTo)) };
+  if (!session.isLoggedIn) throw redirect(paths.logIn(redirectTo));
+  const account = await findAccount({ api, session });
+  return {
+    title: t("account:complete.title"),
+    redirectTo,
+    booking: Boolean(findBookingOffer(redirectTo)),
+    account: account && { email: account.username, verified: account.emailVerified },
+    conversion: takeConversion(session, request),
+    demo: getEnv().demo,
+  };
 });
 
 export default function SignUpCompletePage() {
   const { t } = useTranslation("account");
-  const { redirectTo, booking } = useLoaderData<typeof loader>();
+  const { redirectTo, booking, account, conversion, demo } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  useConversion(conversion);
+  const unverified = account?.verified === false ? account.email : undefined;
   return (
     <EmptyState
       icon={PartyPopper}
       level={1}
       title={t("complete.title")}
-      actions={<ButtonLink to={redirectTo}>{t("complete.button")}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={redirectTo}>{t("complete.button")}</ButtonLink>
+          {unverified && <ResendForm redirectTo={pathname + search} />}
+        </>
+      }
     >
       <p>{t("complete.text")}</p>
       {booking && <p>{t("complete.toBooking")}</p>}
+      {unverified && (
+        <p>
+          {t("complete.mail", { email: unverified })} {t("verify.spam")}
+        </p>
+      )}
+      {account?.verified && <p>{t("complete.verified", { email: account.email })}</p>}
+      {unverified && demo && <DemoMail />}
     </EmptyState>
   );
 }

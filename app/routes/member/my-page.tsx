@@ -8,6 +8,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Pagination } from "~/design-system/pagination/pagination";
+import { UnverifiedEmail } from "~/features/account/unverified-email";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { StayCard } from "~/features/reservations/stay-card";
 import { memberLoader } from "~/platform/auth/handlers.server";
@@ -37,6 +38,7 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
   return {
     title: t("reservations:myPage.title"),
     name: formatName(account.profile),
+    account: { emailVerified: account.emailVerified, username: account.username },
     tab,
     reservations: [...current.data, ...stays],
     pagination,
@@ -45,7 +47,7 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
 
 export default function MyPage() {
   const { t } = useTranslation(["reservations", "common"]);
-  const { name, tab, reservations, pagination } = useLoaderData<typeof loader>();
+  const { name, account, tab, reservations, pagination } = useLoaderData<typeof loader>();
   return (
     <Container>
       <Stack gap="32" className={myPageTop}>
@@ -60,6 +62,7 @@ export default function MyPage() {
             </Form>
           </Inline>
         </Inline>
+        <UnverifiedEmail account={account} redirectTo={paths.myPage()} />
         <LinkTabs
           label={t("myPage.tabs")}
           tabs={tabs.map((value) => ({

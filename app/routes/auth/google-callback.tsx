@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { AuthorizationError } from "remix-auth";
+import { keepLink } from "~/features/account/google-link.server";
 import { finishGoogleSignIn, keepSignUp, takeAttempt } from "~/features/account/google-sign-in.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
@@ -15,14 +16,18 @@ export const loader = publicLoader(async ({ url, api, session, t, requestId }) =
     return redirect(paths.logIn(attempt?.redirectTo));
   };
   if (!attempt) return backToLogIn(t("account:google.failed"));
-  if (url.searchParams.has("error")) return backToLogIn(t("account:google.denied"));
+  const refusal = url.searchParams.get("error");
+  if (refusal !== null) return backToLogIn(t(`account:google.${meaningOf(refusal)}`));
   try {
     const result = await finishGoogleSignIn(url, api, attempt);
     if (result.outcome === "SIGNED_IN") {
       session.logIn(result);
       return redirect(attempt.redirectTo);
     }
-    if (result.outcome === "LOG_IN_REQUIRED") return backToLogIn(t("account:google.logInFirst"));
+    if (result.outcome === "LOG_IN_REQUIRED") {
+      keepLink(session, result.linkToken);
+      return redirect(paths.logIn(attempt.redirectTo));
+    }
     const { signUpToken, profile } = result;
     keepSignUp(session, { signUpToken, profile, redirectTo: attempt.redirectTo });
     return redirect(paths.googleComplete());
@@ -31,6 +36,17 @@ export const loader = publicLoader(async ({ url, api, session, t, requestId }) =
     return backToLogIn(sentenceFor(error, t));
   }
 });
+
+/** Never seen, but it makes this a page: a failure here is a designed one, not a line of text. */
+export default function GoogleCallbackPage() {
+  return null;
+}
+
+/** What an `error` of OAuth 2 (RFC 6749, section 4.1.2.1) says to the reader. */
+function meaningOf(refusal: string): "denied" | "unavailable" | "failed" {
+  if (refusal === "access_denied") return "denied";
+  return refusal === "server_error" || refusal === "temporarily_unavailable" ? "unavailable" : "failed";
+}
 
 function sentenceFor(error: unknown, t: HandlerArgs["t"]): string {
   if (error instanceof ApiProblem) return error.errorMessage;

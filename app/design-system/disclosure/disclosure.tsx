@@ -1,0 +1,18 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import * as styles from "./disclosure.css";
+
+type DisclosureProps = { title: string; children: ReactNode };
+
+/** A long text to open in its place. */
+export function Disclosure({ title, children }: DisclosureProps) {
+  return (
+    <details>
+      <summary className={styles.summary}>
+        <ChevronRight className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
+        {title}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Heading } from "~/design-system/heading/heading";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import * as styles from "./auth-page.css";
+import { useFieldLabels } from "./use-field-labels";
+
+type AuthPageProps = {
+  title: string;
+  lead: string;
+  /** Under the lead: where to go instead. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** What the pages of signing up and logging in stand in. */
+export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
+  return (
+    <Container width="form" className={styles.page}>
+      <Stack gap="24">
+        <Stack gap="8">
+          <Heading level={1}>{title}</Heading>
+          <Text tone="soft">{lead}</Text>
+          {aside}
+        </Stack>
+        {children}
+      </Stack>
+    </Container>
+  );
+}
+
+type Form = { id: string; allErrors: Record<string, string[]> };
+
+/** What is wrong with a form, with the fields called as on the page. */
+export function FormErrors({ form }: { form: Form }) {
+  const { t } = useTranslation();
+  const labels = useFieldLabels();
+  return <ErrorSummary title={t("form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />;
+}

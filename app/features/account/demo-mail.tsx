@@ -1,0 +1,12 @@
+import { Trans } from "react-i18next";
+import { Text, TextLink } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+
+/** In demo mode, where nothing is sent: where the mail of this page stands. */
+export function DemoMail() {
+  return (
+    <Text size="small" tone="soft">
+      <Trans i18nKey="demoMail" ns="account" components={{ mailbox: <TextLink to={paths.devMessages()} /> }} />
+    </Text>
+  );
+}

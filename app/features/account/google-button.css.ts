@@ -1,0 +1,3 @@
+import { style } from "@vanilla-extract/css";
+
+export const mark = style({ width: "1.25rem", height: "1.25rem" });

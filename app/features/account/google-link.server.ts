@@ -1,0 +1,41 @@
+import { accountSchema } from "contract/account";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import type { HandlerArgs } from "~/platform/auth/handlers.server";
+import type { Flash } from "~/platform/session/session-cookie.server";
+import type { SessionHandle } from "~/platform/session/session.server";
+import { z } from "zod";
+
+/* Somebody came by Google whose e-mail has a password account: they log in with the password, and Google is connected. */
+
+const errand = "googleLink";
+const minutes = 15; // as long as the API's token lives
+const linkSchema = z.object({ linkToken: z.string(), until: z.number() });
+
+export function keepLink(session: SessionHandle, linkToken: string): void {
+  session.keepErrand(errand, { linkToken, until: Date.now() + minutes * 60_000 });
+}
+
+/** The token that waits for a log-in; undefined when there is none or it is too old. */
+export function findLink(session: SessionHandle): string | undefined {
+  const { data } = linkSchema.safeParse(session.findErrand(errand));
+  return data && data.until > Date.now() ? data.linkToken : undefined;
+}
+
+export function forgetLink(session: SessionHandle): void {
+  session.forgetErrand(errand);
+}
+
+/** Connects Google to who has just logged in. What comes of it is told and never spoils the log-in. */
+export async function connectGoogle(
+  { api, t }: Pick<HandlerArgs, "t"> & { api: ApiClient },
+  linkToken: string,
+): Promise<Flash> {
+  try {
+    await api.post("/v1/users/me/google", { body: { linkToken }, returns: accountSchema });
+    return { kind: "success", message: t("account:google.connected") };
+  } catch (problem) {
+    const reason = problem instanceof ApiProblem ? problem.errorMessage : t("account:google.unavailable");
+    return { kind: "warning", message: t("account:google.notConnected", { reason }) };
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { CopyField } from "~/design-system/copy-field/copy-field";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text } from "~/design-system/text/text";
+import type { InApp } from "./in-app-browser";
+
+export type InAppNoticeProps = { app: InApp; wayOut?: string; pageUrl: string };
+
+/** Instead of the Google button where it would lead to a refusal: how to open this page in the phone's own browser. */
+export function InAppNotice({ app, wayOut, pageUrl }: InAppNoticeProps) {
+  const { t } = useTranslation("account");
+  const name = t(`inApp.apps.${app}`);
+  const leadsOut = app === "kakaoTalk" || app === "line";
+  return (
+    <Notice tone="info" silent title={t("inApp.title", { app: name })}>
+      <Stack gap="12">
+        <p>{t("inApp.text")}</p>
+        {wayOut && (
+          <ButtonLink to={wayOut} size="small" reloadDocument>
+            {t("inApp.open")}
+          </ButtonLink>
+        )}
+        {!leadsOut && (
+          <Text size="small" tone="soft">
+            {t(`inApp.steps.${app}`)}
+          </Text>
+        )}
+        <CopyField
+          id="page-address"
+          label={t("inApp.address")}
+          value={pageUrl}
+          copyLabel={t("inApp.copy")}
+          copiedLabel={t("inApp.copied")}
+        />
+      </Stack>
+    </Notice>
+  );
+}

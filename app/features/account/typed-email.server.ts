@@ -1,0 +1,22 @@
+import { z } from "zod";
+import type { SessionHandle } from "~/platform/session/session.server";
+
+/*
+ * The e-mail somebody typed into one of our forms, filled in for them on the next: it goes along in the session, not in
+ * an address, which browsers, proxies and histories keep.
+ */
+const errand = "email";
+const typed = z.string().trim().min(1).max(254);
+
+export function keepTypedEmail(session: SessionHandle, email: unknown): void {
+  const { data } = typed.safeParse(email);
+  if (data && data !== findTypedEmail(session)) session.keepErrand(errand, data);
+}
+
+export function findTypedEmail(session: SessionHandle): string | undefined {
+  return typed.safeParse(session.findErrand(errand)).data;
+}
+
+export function forgetTypedEmail(session: SessionHandle): void {
+  session.forgetErrand(errand);
+}

@@ -1,0 +1,122 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { MailCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { Stack } from "~/design-system/layout/layout";
+import { TextField } from "~/design-system/text-field/text-field";
+import { Text, TextLink } from "~/design-system/text/text";
+import { askForPasswordLink } from "~/features/account/account-links.server";
+import { AuthPage, FormErrors } from "~/features/account/auth-page";
+import { DemoMail } from "~/features/account/demo-mail";
+import { Outcome } from "~/features/account/outcome";
+import { forgotPasswordForm } from "~/features/account/password.form.server";
+import { findTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
+import { useTypedEmail } from "~/features/account/use-typed-email";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { safeRedirect } from "~/platform/auth/safe-redirect";
+import { getEnv } from "~/platform/env.server";
+import { fieldProps } from "~/platform/forms/field-props";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
+
+export const loader = publicLoader(({ url, session, t }) => {
+  const sent = url.searchParams.get("sent") === "1";
+  return {
+    title: t(sent ? "account:forgot.sentTitle" : "account:forgot.title"),
+    sent,
+    redirectTo: safeRedirect(url.searchParams.get("redirectTo"), paths.myPage()),
+    email: findTypedEmail(session),
+    demo: getEnv().demo,
+  };
+});
+
+export const action = publicAction(async ({ api, form, session, t }) => {
+  keepTypedEmail(session, form.get("email"));
+  const submission = parseForm(form, forgotPasswordForm, t);
+  if (submission.status !== "success") return data(replyInvalid(submission), 400);
+  try {
+    await askForPasswordLink(api, submission.value.email);
+  } catch (problem) {
+    return data(replyWithProblem(submission, problem), statusOfProblem(problem));
+  }
+  const redirectTo = safeRedirect(form.get("redirectTo"), paths.myPage());
+  return redirect(paths.forgotPassword({ sent: "1", redirectTo }), 303);
+});
+
+export default function ForgotPasswordPage() {
+  const { sent } = useLoaderData<typeof loader>();
+  return sent ? <Sent /> : <Ask />;
+}
+
+function Ask() {
+  const { t } = useTranslation(["account", "common"]);
+  const { redirectTo, email } = useLoaderData<typeof loader>();
+  const typed = useTypedEmail(email);
+  const busy = useNavigation().state !== "idle";
+  const [form, fields] = useForm<z.input<typeof forgotPasswordForm>>({
+    id: "forgot-password",
+    lastResult: useActionData<typeof action>(),
+    defaultValue: { email: typed.email },
+  });
+  return (
+    <AuthPage title={t("forgot.title")} lead={t("forgot.lead")}>
+      <FormErrors form={form} />
+      <Form method="post" id={form.id} noValidate>
+        <Stack gap="16">
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <TextField
+            {...fieldProps(fields.email)}
+            label={t("fields.email")}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            enterKeyHint="send"
+            required
+            onChange={typed.onChange}
+          />
+          <Button wide busy={busy && t("common:form.busy")}>
+            {t("forgot.button")}
+          </Button>
+        </Stack>
+      </Form>
+      <Text>
+        <TextLink to={paths.logIn(redirectTo)} state={typed.state}>
+          {t("forgot.back")}
+        </TextLink>
+      </Text>
+    </AuthPage>
+  );
+}
+
+function Sent() {
+  const { t } = useTranslation("account");
+  const { redirectTo, email, demo } = useLoaderData<typeof loader>();
+  return (
+    <Outcome
+      icon={MailCheck}
+      title={t("forgot.sentTitle")}
+      actions={
+        <>
+          <ButtonLink to={paths.logIn(redirectTo)}>{t("forgot.back")}</ButtonLink>
+          <ButtonLink to={paths.forgotPassword({ redirectTo })} variant="secondary">
+            {t("forgot.again")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{email ? t("forgot.sentTo", { email }) : t("forgot.sent")}</p>
+      <p>{t("forgot.sentLife")}</p>
+      <p>{t("forgot.nothing")}</p>
+      {demo && <DemoMail />}
+    </Outcome>
+  );
+}

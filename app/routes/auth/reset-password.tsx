@@ -1,0 +1,86 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Unlink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { Stack } from "~/design-system/layout/layout";
+import { resetPassword } from "~/features/account/account-links.server";
+import { AuthPage, FormErrors } from "~/features/account/auth-page";
+import { NewPasswordFields } from "~/features/account/new-password-fields";
+import { Outcome } from "~/features/account/outcome";
+import { resetPasswordForm } from "~/features/account/password.form.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { secretLinkPage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = secretLinkPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+/** Opening the link changes nothing and does not say whether it works: mail scanners open links too. */
+export const loader = publicLoader(({ url, t }) => ({
+  title: t("account:reset.title"),
+  token: url.searchParams.get("token") ?? "",
+}));
+
+export const action = publicAction(async ({ api, form, session, t }) => {
+  const submission = parseForm(form, resetPasswordForm, t);
+  if (submission.status !== "success") return data({ gone: false, reply: replyInvalid(submission) }, 400);
+  const { token, password } = submission.value;
+  try {
+    await resetPassword(api, { token, password });
+  } catch (problem) {
+    const gone = problem instanceof ApiProblem && problem.errorCode === "LINK_GONE";
+    return data({ gone, reply: replyWithProblem(submission, problem) }, statusOfProblem(problem));
+  }
+  await session.logOut();
+  session.flash({ kind: "success", message: t("account:reset.done") });
+  return redirect(paths.logIn(), 303);
+});
+
+export default function ResetPasswordPage() {
+  const { t } = useTranslation(["account", "common"]);
+  const { token } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  const [form, fields] = useForm<z.input<typeof resetPasswordForm>>({
+    id: "reset-password",
+    lastResult: posted?.reply,
+  });
+  if (!token || posted?.gone) return <LinkGone />;
+  return (
+    <AuthPage title={t("reset.title")} lead={t("reset.lead")}>
+      <FormErrors form={form} />
+      <Form method="post" id={form.id} noValidate>
+        <input type="hidden" name="token" value={token} />
+        <Stack gap="16">
+          <NewPasswordFields fields={fields} label={t("fields.newPassword")} />
+          <Button wide busy={busy && t("common:form.busy")}>
+            {t("reset.button")}
+          </Button>
+        </Stack>
+      </Form>
+    </AuthPage>
+  );
+}
+
+function LinkGone() {
+  const { t } = useTranslation("account");
+  return (
+    <Outcome
+      icon={Unlink}
+      title={t("reset.goneTitle")}
+      actions={<ButtonLink to={paths.forgotPassword()}>{t("reset.again")}</ButtonLink>}
+    >
+      <p>{t("reset.goneText")}</p>
+    </Outcome>
+  );
+}
+
+export { ErrorPage as ErrorBoundary } from "~/features/shell/error-page";

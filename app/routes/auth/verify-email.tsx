@@ -1,0 +1,131 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { MailCheck, MailQuestion, Unlink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { findAccount, resendVerification, verifyEmail } from "~/features/account/account-links.server";
+import { Outcome } from "~/features/account/outcome";
+import { ResendForm } from "~/features/account/resend-form";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { publicAction, publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
+import { safeRedirect } from "~/platform/auth/safe-redirect";
+import { secretLinkPage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = secretLinkPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+/** Opening the link changes nothing: mail scanners open links too. */
+export const loader = publicLoader(async ({ api, session, url, t }) => {
+  const account = await findAccount({ api, session });
+  return {
+    title: t("account:verify.title"),
+    token: url.searchParams.get("token") ?? "",
+    account: account && { email: account.username, verified: account.emailVerified, newEmail: account.newEmail },
+  };
+});
+
+export const action = publicAction(async (args) => {
+  const { api, form, session, t } = args;
+  if (form.get("intent") === "resend") return resend(args);
+  try {
+    await verifyEmail(api, String(form.get("token") ?? ""));
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+    const gone = problem.errorCode === "LINK_GONE" || problem.errorCode === "VALIDATION_FAILED";
+    return data({ gone, message: problem.errorMessage }, gone ? 410 : problem.status);
+  }
+  session.flash({ kind: "success", message: t("account:verify.done") });
+  return redirect(session.isLoggedIn ? paths.myPage() : paths.logIn(), 303);
+});
+
+export default function VerifyEmailPage() {
+  const { t } = useTranslation(["account", "common"]);
+  const { token, account } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const busy = useNavigation().state !== "idle";
+  if (!token || posted?.gone) return <LinkGone />;
+  return (
+    <Outcome
+      key={posted?.message}
+      icon={MailQuestion}
+      title={t("verify.title")}
+      actions={
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button name="intent" value="verify" busy={busy && t("common:form.busy")}>
+            {t("verify.button")}
+          </Button>
+        </Form>
+      }
+    >
+      <p role={posted ? "alert" : undefined}>{posted?.message ?? t("verify.lead")}</p>
+      {account?.verified === false && <p>{account.email}</p>}
+    </Outcome>
+  );
+}
+
+/** The link does not work, or there is none: by who is asking, what to do next. */
+function LinkGone() {
+  const { t } = useTranslation("account");
+  const { account } = useLoaderData<typeof loader>();
+  if (account?.newEmail) {
+    return (
+      <Outcome
+        icon={Unlink}
+        title={t("verify.goneTitle")}
+        actions={<ButtonLink to={`${paths.profile()}#email`}>{t("profile.title")}</ButtonLink>}
+      >
+        <p>{t("verify.goneText")}</p>
+        <p>{t("verify.goneNewEmail", { email: account.newEmail })}</p>
+      </Outcome>
+    );
+  }
+  if (account?.verified) {
+    return (
+      <Outcome
+        icon={MailCheck}
+        title={t("verify.doneTitle")}
+        actions={<ButtonLink to={paths.myPage()}>{t("profile.back")}</ButtonLink>}
+      >
+        <p>{t("verify.doneText", { email: account.email })}</p>
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome
+      icon={Unlink}
+      title={t("verify.goneTitle")}
+      actions={
+        account ? (
+          <ResendForm redirectTo={paths.myPage()} variant="primary" />
+        ) : (
+          <ButtonLink to={paths.logIn(paths.verifyEmail())}>{t("logIn.button")}</ButtonLink>
+        )
+      }
+    >
+      <p>{t("verify.goneText")}</p>
+      <p>{account ? t("verify.goneMember", { email: account.email }) : t("verify.goneVisitor")}</p>
+    </Outcome>
+  );
+}
+
+/** Sends the mail once more, and leads back to the page that asked, with what came of it. */
+async function resend({ api, form, session, t }: HandlerArgs & { form: FormData }): Promise<Response> {
+  const back = safeRedirect(form.get("redirectTo"), paths.myPage());
+  if (!session.isLoggedIn) return redirect(paths.logIn(back), 303);
+  try {
+    await resendVerification(api);
+    const account = await findAccount({ api, session });
+    session.flash({ kind: "success", message: t("account:verify.resent", { email: account?.username }) });
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+    session.flash({ kind: "warning", message: problem.errorMessage });
+  }
+  return redirect(back, 303);
+}
+
+export { ErrorPage as ErrorBoundary } from "~/features/shell/error-page";
