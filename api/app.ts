@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from "uuid";
 import { accountRoutes } from "./accounts/account.routes";
 import { authRoutes } from "./accounts/auth.routes";
 import { deletionRoutes } from "./accounts/deletion.routes";
+import { googleLinkRoutes } from "./accounts/google-link.routes";
 import { googleRoutes } from "./accounts/google.routes";
 import { rightsRoutes } from "./accounts/rights.routes";
 import { sessionRoutes } from "./accounts/sessions.routes";
@@ -71,6 +72,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", accountRoutes(services));
   app.route("/v1", sessionRoutes(services));
   app.route("/v1", rightsRoutes(services));
+  app.route("/v1", googleLinkRoutes(services));
   app.route("/v1", deletionRoutes(services));
   app.route("/v1", houseRoutes(services));
   app.route("/v1", reviewRoutes(services));

@@ -13,6 +13,8 @@ type GoogleIdentity = {
 };
 
 const signUpMinutes = 15;
+/** Our clock or the provider's may be off by so much. */
+const clockTolerance = "5 minutes";
 const purpose = "google-sign-up";
 const linkPurpose = "google-link";
 const keySets = new Map<string, JWTVerifyGetKey>();
@@ -29,6 +31,7 @@ export async function verifyGoogleIdToken(services: Services, idToken: string, n
       audience: google.clientId,
       issuer: google.issuer,
       currentDate: services.now(),
+      clockTolerance,
       requiredClaims: ["sub", "exp", "email"],
     });
     const text = (claim: string) => (typeof payload[claim] === "string" ? payload[claim] : "");
@@ -42,9 +45,7 @@ export async function verifyGoogleIdToken(services: Services, idToken: string, n
     };
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // A token that is wrong is the asker's matter; keys that do not come are ours
-    const wrong = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-    throw new ApiError(wrong ? "ID_TOKEN_INVALID" : "UPSTREAM_UNAVAILABLE");
+    throw new ApiError(isProvidersFault(error) ? "UPSTREAM_UNAVAILABLE" : "ID_TOKEN_INVALID");
   }
 }
 
@@ -81,6 +82,13 @@ export async function verifyLinkToken(services: Services, token: string): Promis
   const payload = await readToken(services, linkPurpose, token);
   if (!payload?.sub) throw new ApiError("LINK_TOKEN_INVALID");
   return payload.sub;
+}
+
+/** A token that is wrong is the asker's matter; keys that do not come, or not as keys, are the provider's. */
+function isProvidersFault(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  // The library's plain error is what it throws for an answer other than 200, or one that is not JSON
+  return ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"].includes(error.code);
 }
 
 /** The provider's keys, kept and renewed by the library. */

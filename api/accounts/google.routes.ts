@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { googleBody, googleResultSchema, googleSignUpBody, tokensSchema } from "contract/auth";
 import { accounts } from "../db/schema";
@@ -9,6 +8,7 @@ import type { Services } from "../services";
 import { findAccountByEmail, findAccountByGoogle } from "./accounts.queries";
 import { originOf } from "./auth.routes";
 import { signLinkToken, signSignUpToken, verifyGoogleIdToken, verifySignUpToken } from "./google-identity";
+import { linkGoogleUnasked } from "./google-link";
 import { checkPerson } from "./person";
 import { openSession } from "./sessions";
 import { newAccountValues } from "./sign-up";
@@ -26,7 +26,10 @@ export function googleRoutes(services: Services): ApiHono {
       tags,
       summary: "Sign in by Google",
       request: jsonBody(googleBody),
-      responses: answers(googleResultSchema, "Tokens, or what is known of somebody who has yet to sign up"),
+      responses: answers(
+        googleResultSchema,
+        "Tokens; or what is known of somebody who has yet to sign up; or a linkToken for somebody who has to log in first",
+      ),
     }),
     async (c) => {
       const { idToken, nonce } = c.req.valid("json");
@@ -39,13 +42,12 @@ export function googleRoutes(services: Services): ApiHono {
         const profile = { email, firstName, lastName };
         return c.json({ data: { outcome: "SIGN_UP_REQUIRED" as const, signUpToken, profile } }, 200);
       }
-      if (!known) {
-        // Both sides must have verified the e-mail, or whoever typed it first could lie in wait for its owner
-        if (!identity.emailVerified || !account.emailVerifiedAt) {
-          const linkToken = await signLinkToken(services, identity.subject);
-          return c.json({ data: { outcome: "LOG_IN_REQUIRED" as const, linkToken } }, 200);
-        }
-        await services.db.update(accounts).set({ googleSubject: identity.subject }).where(eq(accounts.id, account.id));
+      // Both sides must have verified the e-mail, or whoever typed it first could lie in wait for its owner
+      const bothVerified = identity.emailVerified && account.emailVerifiedAt !== null;
+      const linked = known ?? (bothVerified && (await linkGoogleUnasked(services, account.id, identity.subject)));
+      if (!linked) {
+        const linkToken = await signLinkToken(services, identity.subject);
+        return c.json({ data: { outcome: "LOG_IN_REQUIRED" as const, linkToken } }, 200);
       }
       const tokens = await openSession(services, account.id, originOf(c));
       return c.json({ data: { outcome: "SIGNED_IN" as const, ...tokens } }, 200);

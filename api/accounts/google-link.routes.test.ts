@@ -1,0 +1,152 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountSchema } from "contract/account";
+import { googleResultSchema } from "contract/auth";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { startGoogle } from "../../tests/factories/google";
+import { aMember, type TestMember } from "../../tests/factories/member";
+import { signUp } from "../../tests/factories/sign-up";
+import { accounts, auditLog } from "../db/schema";
+
+let google: Awaited<ReturnType<typeof startGoogle>>;
+let api: TestApi;
+beforeAll(async () => {
+  google = await startGoogle();
+  api = await createTestApi({ settings: google.settings });
+});
+afterAll(async () => {
+  await api.close();
+  await google.server.stop();
+});
+
+const nonce = "a-nonce-of-the-browser";
+let count = 0;
+const person = (claims: Record<string, unknown> = {}) => {
+  const sub = `linked-${++count}`;
+  return { sub, email: `${sub}@mail.example`, email_verified: true, nonce, ...claims };
+};
+const signIn = async (claims: Record<string, unknown>) =>
+  api.request("POST", "/v1/auth/google", { body: { idToken: await google.idToken(claims), nonce } });
+const link = ({ token }: { token: string }, body: unknown) =>
+  api.request("POST", "/v1/users/me/google", { token, body });
+const linkById = async (member: TestMember, claims: Record<string, unknown>) =>
+  link(member, { idToken: await google.idToken(claims), nonce });
+const unlink = ({ token }: { token: string }) => api.request("DELETE", "/v1/users/me/google", { token });
+const subjectOf = async (member: TestMember) => {
+  const [row] = await api.services.db.select().from(accounts).where(eq(accounts.id, member.id));
+  return row!.googleSubject;
+};
+
+describe("linking my account to Google", () => {
+  it("is done with what the log-in by Google handed out, and lets me in from then on", async () => {
+    const member = await aMember(api);
+    const ana = person({ email: member.email });
+    const asked = (await signIn(ana)).data(googleResultSchema);
+    const linkToken = asked.outcome === "LOG_IN_REQUIRED" ? asked.linkToken : "";
+    expect((await link(member, { linkToken })).data(accountSchema).googleLinked).toBe(true);
+    expect((await link(member, { linkToken })).status).toBe(200);
+    expect((await signIn(ana)).data(googleResultSchema).outcome).toBe("SIGNED_IN");
+    const written = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id));
+    expect(written.map(({ action }) => action)).toEqual(["account.googleLinked"]);
+  });
+
+  it("is done with an ID token asked for by who is logged in, whatever its e-mail", async () => {
+    const member = await aMember(api);
+    expect((await linkById(member, person({ email_verified: false }))).data(accountSchema).googleLinked).toBe(true);
+  });
+
+  it("is refused when this Google account belongs to another, also when two ask at once", async () => {
+    const [first, second] = [await aMember(api), await aMember(api)];
+    const ana = person();
+    const answers = await Promise.all([linkById(first, ana), linkById(second, ana)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ errorCode: "GOOGLE_TAKEN" });
+    expect([await subjectOf(first), await subjectOf(second)].sort()).toEqual([ana.sub, null].sort());
+  });
+
+  it("refuses what is forged, too old, for another browser, or nothing", async () => {
+    const member = await aMember(api);
+    expect(await link(member, { linkToken: "a.b.c" })).toMatchObject({
+      status: 401,
+      body: { errorCode: "LINK_TOKEN_INVALID" },
+    });
+    expect(await linkById(member, person({ nonce: "another-nonce-entirely" }))).toMatchObject({
+      status: 401,
+      body: { errorCode: "ID_TOKEN_INVALID" },
+    });
+    for (const body of [{}, { linkToken: "" }, { idToken: "a.b.c" }, []]) {
+      expect((await link(member, body)).status, JSON.stringify(body)).toBe(400);
+    }
+    expect((await api.request("POST", "/v1/users/me/google", { body: { linkToken: "a" } })).status).toBe(401);
+    expect(await subjectOf(member)).toBeNull();
+  });
+});
+
+describe("unlinking Google", () => {
+  it("leaves the password as the way in, and changes nothing the second time", async () => {
+    const { accessToken: token } = await signUp(api);
+    await link({ token }, { idToken: await google.idToken(person()), nonce });
+    expect((await unlink({ token })).data(accountSchema).googleLinked).toBe(false);
+    expect((await unlink({ token })).status).toBe(200);
+  });
+
+  it("is refused to who could not get in any more", async () => {
+    const member = await aMember(api, { googleSubject: "the-only-way" });
+    expect(await unlink(member)).toMatchObject({ status: 409, body: { errorCode: "LAST_WAY_IN" } });
+    expect(await subjectOf(member)).toBe("the-only-way");
+    expect((await api.request("DELETE", "/v1/users/me/google")).status).toBe(401);
+  });
+});
+
+describe("the log-in by Google", () => {
+  it("lets both in when one person logs in twice at once for the first time", async () => {
+    const member = await aMember(api, { emailVerifiedAt: new Date() });
+    const ana = person({ email: member.email });
+    const results = await Promise.all([signIn(ana), signIn(ana)]);
+    expect(results.map((answer) => answer.data(googleResultSchema).outcome)).toEqual(["SIGNED_IN", "SIGNED_IN"]);
+  });
+
+  it("does not hand an account to another Google account that has got its address", async () => {
+    const member = await aMember(api, { emailVerifiedAt: new Date(), googleSubject: "who-had-it-first" });
+    const result = (await signIn(person({ email: member.email }))).data(googleResultSchema);
+    expect(result.outcome).toBe("LOG_IN_REQUIRED");
+    expect(await subjectOf(member)).toBe("who-had-it-first");
+  });
+
+  it("allows for a clock that is off by minutes", async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    for (const [exp, status] of [
+      [seconds - 240, 200],
+      [seconds - 360, 401],
+    ]) {
+      expect((await signIn(person({ exp, iat: seconds - 4000 }))).status).toBe(status);
+    }
+  });
+});
+
+describe("when the provider's keys", () => {
+  async function logInWith(status: number, text: string) {
+    const server = createServer((_request, response) => response.writeHead(status).end(text));
+    await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+    const { port } = server.address() as AddressInfo;
+    const settings = { ...google.settings, GOOGLE_JWKS_URL: `http://localhost:${port}/keys` };
+    const isolated = await createTestApi({ settings });
+    const body = { idToken: await google.idToken(person()), nonce };
+    const answer = await isolated.request("POST", "/v1/auth/google", { body });
+    await isolated.close();
+    server.closeAllConnections();
+    server.close();
+    return answer;
+  }
+
+  it.each<[string, number, string]>([
+    ["are answered with an error", 500, "{}"],
+    ["are not found", 404, "Not found"],
+    ["are no JSON", 200, "<html>"],
+    ["are no keys", 200, "[]"],
+  ])("%s, it is not the person's mistake", async (_what, status, text) => {
+    expect(await logInWith(status, text)).toMatchObject({ status: 503, body: { errorCode: "UPSTREAM_UNAVAILABLE" } });
+  });
+});

@@ -1,0 +1,61 @@
+import { createRoute } from "@hono/zod-openapi";
+import { accountSchema } from "contract/account";
+import { googleLinkBody } from "contract/auth";
+import { requireAccount } from "../http/authenticate";
+import { idempotent } from "../http/idempotency";
+import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { getAccountView } from "./accounts.queries";
+import { verifyGoogleIdToken, verifyLinkToken } from "./google-identity";
+import { linkGoogle, unlinkGoogle } from "./google-link";
+
+const tags = ["Account"];
+
+/** `/v1/users/me/google`: entering one's account by Google, or no longer. */
+export function googleLinkRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const signedIn = requireAccount(services);
+  const show = (accountId: string) => getAccountView(services.db, accountId, services.now());
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/users/me/google",
+      tags,
+      summary: "Let me log in by Google too",
+      security: bearer,
+      middleware: [signedIn, idempotent(services)] as const,
+      request: { ...jsonBody(googleLinkBody), headers: idempotencyHeader },
+      responses: answers(accountSchema, "The account. GOOGLE_TAKEN when this Google account belongs to another one"),
+    }),
+    async (c) => {
+      const { id } = c.get("account");
+      const body = c.req.valid("json");
+      const subject =
+        "linkToken" in body
+          ? await verifyLinkToken(services, body.linkToken)
+          : (await verifyGoogleIdToken(services, body.idToken, body.nonce)).subject;
+      await linkGoogle(services, id, subject);
+      return c.json({ data: await show(id) }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "delete",
+      path: "/users/me/google",
+      tags,
+      summary: "Do not let me log in by Google any more",
+      security: bearer,
+      middleware: [signedIn] as const,
+      responses: answers(accountSchema, "The account. LAST_WAY_IN when there is no password"),
+    }),
+    async (c) => {
+      const { id } = c.get("account");
+      await unlinkGoogle(services, id);
+      return c.json({ data: await show(id) }, 200);
+    },
+  );
+
+  return router;
+}
