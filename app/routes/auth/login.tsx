@@ -31,9 +31,9 @@ import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(({ request, url, session, t }) => {
+export const loader = publicLoader(async ({ findAccount, request, url, session, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());
-  if (session.isLoggedIn) throw redirect(redirectTo);
+  if ((await findAccount()).account) throw redirect(redirectTo);
   return {
     title: t("account:logIn.title"),
     redirectTo,

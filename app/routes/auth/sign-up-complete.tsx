@@ -4,7 +4,6 @@ import { PartyPopper } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { findAccount } from "~/features/account/account-links.server";
 import { DemoMail } from "~/features/account/demo-mail";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import { ResendForm } from "~/features/account/resend-form";
@@ -22,10 +21,10 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-export const loader = publicLoader(async ({ request, url, api, session, t }) => {
+export const loader = publicLoader(async ({ findAccount, request, url, session, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());
   if (!session.isLoggedIn) throw redirect(paths.logIn(redirectTo));
-  const account = await findAccount({ api, session });
+  const { account } = await findAccount();
   return {
     title: t("account:complete.title"),
     redirectTo,

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { MailCheck, MailQuestion, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
-import { findAccount, resendVerification, verifyEmail } from "~/features/account/account-links.server";
+import { resendVerification, verifyEmail } from "~/features/account/account-links.server";
 import { Outcome } from "~/features/account/outcome";
 import { ResendForm } from "~/features/account/resend-form";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -19,8 +19,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 /** Opening the link changes nothing: mail scanners open links too. */
-export const loader = publicLoader(async ({ api, session, url, t }) => {
-  const account = await findAccount({ api, session });
+export const loader = publicLoader(async ({ findAccount, url, t }) => {
+  const { account } = await findAccount();
   return {
     title: t("account:verify.title"),
     token: url.searchParams.get("token") ?? "",
@@ -114,12 +114,12 @@ function LinkGone() {
 }
 
 /** Sends the mail once more, and leads back to the page that asked, with what came of it. */
-async function resend({ api, form, session, t }: HandlerArgs & { form: FormData }): Promise<Response> {
+async function resend({ api, findAccount, form, session, t }: HandlerArgs & { form: FormData }): Promise<Response> {
   const back = safeRedirect(form.get("redirectTo"), paths.myPage());
   if (!session.isLoggedIn) return redirect(paths.logIn(back), 303);
   try {
     await resendVerification(api);
-    const account = await findAccount({ api, session });
+    const { account } = await findAccount();
     session.flash({ kind: "success", message: t("account:verify.resent", { email: account?.username }) });
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
