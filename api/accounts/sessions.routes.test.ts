@@ -123,3 +123,19 @@ it.each([
 ])("reads the device of %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toEqual(device);
 });
+
+describe("a session", () => {
+  it("lasts 30 days from its last use, and 180 from the log-in however much it is used", async () => {
+    const use = ({ accessToken, refreshToken }: Tokens) =>
+      api.request("POST", "/v1/auth/refresh-token", { body: { accessToken, refreshToken } });
+    const unused = await signUp(api);
+    let tokens: Tokens = await signUp(api);
+    for (let day = 29; day < 180; day += 29) {
+      api.clock.advance({ days: 29 });
+      tokens = (await use(tokens)).data(tokensSchema);
+    }
+    expect((await use(unused)).status).toBe(401);
+    api.clock.advance({ days: 7 });
+    expect((await use(tokens)).status).toBe(401);
+  });
+});

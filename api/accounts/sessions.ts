@@ -9,7 +9,9 @@ import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { signAccessToken } from "./access-token";
 
+/** A session ends so long after its last use, and so long after the log-in in any case. */
 const sessionDays = 30;
+const longestDays = 180;
 /** How long after its successor was first used a refresh token still answers with that successor. */
 const graceSeconds = 30;
 /** How long an ended session is kept, for whoever looks into a break-in. */
@@ -19,7 +21,8 @@ const daysAfterEnd = 30;
 export type Origin = { userAgent?: string; address?: string };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
-const endOf = (now: Date) => new Date(now.getTime() + sessionDays * 86_400_000);
+const endOf = (now: Date, openedAt = now) =>
+  new Date(Math.min(now.getTime() + sessionDays * 86_400_000, openedAt.getTime() + longestDays * 86_400_000));
 
 /** Opens a session: a family of refresh tokens of which this is the first. */
 export async function openSession(
@@ -63,6 +66,7 @@ export async function refreshSession(services: Services, refreshToken: string, o
         accountId: sessions.accountId,
         revokedAt: sessions.revokedAt,
         expiresAt: sessions.expiresAt,
+        createdAt: sessions.createdAt,
       })
       .from(sessions)
       .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deletedAt)))
@@ -93,7 +97,7 @@ export async function refreshSession(services: Services, refreshToken: string, o
         .where(and(eq(refreshTokens.hash, hashOf(refreshToken)), isNull(refreshTokens.usedAt)));
       await tx
         .update(sessions)
-        .set({ ...placeOf(origin), lastUsedAt: now, expiresAt: endOf(now) })
+        .set({ ...placeOf(origin), lastUsedAt: now, expiresAt: endOf(now, session.createdAt) })
         .where(eq(sessions.id, session.id));
     }
     return { accountId: session.accountId, sessionId: session.id, successor };

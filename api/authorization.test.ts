@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Reservation } from "contract/reservation";
+import { signAccessToken } from "./accounts/access-token";
+import { createTestApi, type TestApi } from "../tests/factories/api";
+import { aHouse } from "../tests/factories/house";
+import { aMember, type TestMember } from "../tests/factories/member";
+import { anOccupant, reserve, startPayment } from "../tests/factories/reservation";
+import { listCalls, type Call, type OpenApiDocument } from "./openapi/document";
+
+/** What everybody may call. A call that is added and meant for everybody is entered here on purpose. */
+const open = new Set([
+  "POST /v1/auth/sign-up",
+  "POST /v1/auth/login",
+  "POST /v1/auth/refresh-token",
+  "POST /v1/auth/logout",
+  "POST /v1/auth/forgot-password",
+  "POST /v1/auth/reset-password",
+  "POST /v1/auth/verify-email",
+  "POST /v1/auth/google",
+  "POST /v1/auth/google/sign-up",
+  "GET /v1/areas",
+  "GET /v1/houses",
+  "GET /v1/houses/{slug}",
+  "GET /v1/houses/{slug}/calendar",
+  "GET /v1/houses/{slug}/reviews",
+  "GET /v1/reviews",
+  "GET /v1/boards",
+  "GET /v1/boards/main",
+  "GET /v1/boards/{id}",
+  "GET /v1/faqs/groups",
+  "GET /v1/exchange-rates",
+  "GET /v1/media/{path}",
+  "POST /v1/consultations",
+  "POST /v1/reservations/quote",
+  "POST /v1/reservations/payment-schedule",
+  "GET /v1/contracts/{token}", // the token is the permission
+  "POST /v1/contracts/{token}",
+  "POST /v1/contracts/{token}/decline",
+  "POST /v1/webhooks/payments/{gateway}", // signed by the gateway
+  "GET /v1/dev/messages", // in demo mode alone
+]);
+
+/** Bodies that pass the checks of form, so that what refuses is who asks. */
+const bodies: Record<string, unknown> = {
+  "PUT /v1/reservations/{id}/occupants/{occupantId}": anOccupant(0),
+  "POST /v1/reservations/{id}/payments": {
+    installments: [1],
+    method: "FOREIGN_CARD",
+    returnUrl: "http://localhost:3000/back",
+  },
+};
+
+let api: TestApi;
+let owner: TestMember;
+let reservation: Reservation;
+let paymentId: string;
+let calls: Call[];
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+beforeAll(async () => {
+  api = await createTestApi({ settings: { GOOGLE_CLIENT_ID: "homes-web" } });
+  owner = await aMember(api);
+  reservation = await reserve(api, owner, await aHouse(api));
+  paymentId = (await startPayment(api, owner, reservation)).id;
+  calls = listCalls((await api.request("GET", "/v1/openapi.json")).body as OpenApiDocument);
+});
+afterAll(() => api.close());
+
+function send(call: Call, token?: string) {
+  const ids: Record<string, string | undefined> = {
+    id: call.path.startsWith("/v1/users/me/sessions") ? owner.sessionId : reservation.id,
+    occupantId: reservation.occupants[0]?.id,
+    paymentId,
+  };
+  const url = call.path.replace(/\{(\w+)\}/g, (_whole, name: string) => ids[name] ?? "x");
+  const body = bodies[nameOf(call)] ?? (call.method === "GET" || !call.body ? undefined : {});
+  return api.request(call.method, url, { token, body });
+}
+
+describe("who may call what", () => {
+  it("every call that is not for everybody is described as secured", () => {
+    const unsecured = calls.filter((call) => !call.secured).map(nameOf);
+    expect(unsecured.filter((name) => !open.has(name))).toEqual([]);
+  });
+
+  it("answers 401 to a visitor, to a session that has ended, and to another environment's token", async () => {
+    const ended = await aMember(api);
+    await api.request("DELETE", `/v1/users/me/sessions/${ended.sessionId}`, { token: ended.token });
+    const env = { ...api.services.env, publicUrl: "https://elsewhere.example" };
+    const foreign = await signAccessToken({ ...api.services, env }, owner);
+    for (const call of calls.filter((one) => one.secured)) {
+      const statuses = await Promise.all(
+        [undefined, "", "a.b.c", ended.token, foreign].map(async (token) => (await send(call, token)).status),
+      );
+      expect(statuses, nameOf(call)).toEqual([401, 401, 401, 401, 401]);
+    }
+  });
+
+  it("hides from one member what is another's, as if it were not there", async () => {
+    const stranger = await aMember(api);
+    const theirs = calls.filter((call) => call.secured && call.path.includes("{id}"));
+    expect(theirs.length).toBeGreaterThan(8);
+    for (const call of theirs) expect((await send(call, stranger.token)).status, nameOf(call)).toBe(404);
+    const seen = await api.request("GET", `/v1/reservations/${reservation.id}`, { token: owner.token });
+    expect(seen.status).toBe(200);
+  });
+});

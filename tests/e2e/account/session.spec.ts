@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import routes from "../../../app/routes";
+import { expect, test } from "../test";
+import { Visitor } from "../visitor";
+
+type Entry = { file: string; path?: string; children?: Entry[] };
+const flatten = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
+
+/** Every address of the site that takes posts; `/v1` reads no cookie, so it takes them from everywhere. */
+const actions = flatten(routes as Entry[])
+  .filter(({ file }) => /export const action\b/.test(readFileSync(`app/${file}`, "utf8")))
+  .filter(({ path }) => path !== "v1/*")
+  .map(({ path = "" }) => `/${path.replace(/:\w+/g, "x").replace("*", "x")}`);
+
+test("refuses what another site's page posts, to every form there is", async ({ page, say }) => {
+  const visitor = new Visitor(page, say);
+  await visitor.join();
+  expect(actions.length).toBeGreaterThan(10);
+  for (const path of actions) {
+    for (const address of [path, `${path}.data`]) {
+      const headers = { Origin: "https://evil.example" };
+      const answer = await page.request.post(address, { headers, form: { intent: "delete" }, maxRedirects: 0 });
+      expect([address, answer.status(), answer.headers()["set-cookie"]]).toEqual([address, 403, undefined]);
+      expect(await answer.text()).toContain(say("errors:foreignPost.title"));
+    }
+  }
+  await page.goto("/mypage");
+  await visitor.expectLoggedIn();
+});
+
+test("takes a session cookie that was cut or forged for none", async ({ page, context, say }) => {
+  const visitor = new Visitor(page, say);
+  await visitor.join();
+  const session = (await context.cookies()).find(({ name }) => name === "homes_session")!;
+  const middle = Math.floor(session.value.length / 2);
+  const flipped = session.value[middle] === "A" ? "B" : "A";
+  for (const value of [
+    session.value.slice(0, middle),
+    session.value.slice(0, middle) + flipped + session.value.slice(middle + 1),
+    "a.b.c.d.e",
+    "%00%ff",
+    "x".repeat(3_000),
+  ]) {
+    await context.addCookies([{ ...session, value }]);
+    const answer = await page.request.get("/mypage", { maxRedirects: 0 });
+    const where = answer.headers()["location"];
+    expect([value, answer.status(), where]).toEqual([value, 302, "/auth/login?redirectTo=%2Fmypage"]);
+  }
+  await context.addCookies([session]);
+  await page.goto("/mypage");
+  await visitor.expectLoggedIn();
+});
