@@ -11,6 +11,7 @@ import { ApiError, invalid } from "../http/problem";
 import { formatDay } from "../messages/format";
 import { writeMessage } from "../messages/outbox";
 import { findLiveForUpdate } from "../reservations/lifecycle";
+import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../services";
 import { getAccount, getAccountForUpdate } from "./accounts.queries";
 import { findKeptUntil, listObstacles } from "./obligations";
@@ -140,9 +141,4 @@ async function anonymise(tx: Database, now: Date, id: string, keptUntil: string)
     .update(reviews)
     .set({ author })
     .where(inArray(reviews.reservationId, reservationsOf(tx, id)));
-}
-
-/** The ids of an account's reservations, as a subquery. */
-function reservationsOf(db: Database, accountId: string) {
-  return db.select({ id: reservations.id }).from(reservations).where(eq(reservations.accountId, accountId));
 }

@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/audit";
 import { seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accounts, messages, occupants, payments, reservations, reviews } from "../db/schema";
+import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../services";
 
 const accountsAtOnce = 50;
@@ -30,7 +31,7 @@ export async function purgeDeletedAccounts(services: Services): Promise<void> {
 }
 
 async function erase(tx: Database, now: Date, accountId: string): Promise<void> {
-  const own = tx.select({ id: reservations.id }).from(reservations).where(eq(reservations.accountId, accountId));
+  const own = reservationsOf(tx, accountId);
   await tx.delete(messages).where(or(eq(messages.accountId, accountId), inArray(messages.reservationId, own)));
   await tx
     .update(occupants)

@@ -1,11 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import { accountSchema, consentsBody } from "contract/account";
+import { accountExportSchema, accountSchema, consentsBody } from "contract/account";
 import { requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { getAccountView } from "./accounts.queries";
 import { changeConsents } from "./consents";
+import { exportAccount } from "./export";
 import { setSuspended } from "./suspension";
 
 const tags = ["Account"];
@@ -66,6 +67,22 @@ export function rightsRoutes(services: Services): ApiHono {
       const { id } = c.get("account");
       await setSuspended(services, id, false);
       return c.json({ data: await show(id) }, 200);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/users/me/export",
+      tags,
+      summary: "Everything stored about me, as JSON",
+      security: bearer,
+      middleware: [signedIn] as const,
+      responses: answers(accountExportSchema, "The account and a list of records for each kind of thing"),
+    }),
+    async (c) => {
+      const data = await exportAccount(services.db, services.now(), c.get("account").id);
+      return c.json({ data }, 200);
     },
   );
 

@@ -6,6 +6,11 @@ import { reservations } from "../db/schema";
 
 export const phases = ["upcoming", "current", "past", "canceled"] as const satisfies Reservation["phase"][];
 
+/** The ids of an account's reservations, as a subquery. */
+export function reservationsOf(db: Database, accountId: string) {
+  return db.select({ id: reservations.id }).from(reservations).where(eq(reservations.accountId, accountId));
+}
+
 /** One page of a member's stays in a phase. The clock decides: 15:00 and 11:00 in Seoul are the borders. */
 export async function listPhase(
   db: Database,
