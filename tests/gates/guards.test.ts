@@ -99,7 +99,8 @@ describe("a visitor", () => {
   const closed = entries.filter(({ file }) => guards[file] === "member" || guards[file] === "admin");
   const modules: Record<string, { loader: LoaderFunction; action?: LoaderFunction }> = {};
   beforeAll(async () => {
-    for (const { file } of closed) modules[file] = (await import(/* @vite-ignore */ `../../app/${file}`)) as (typeof modules)[string];
+    for (const { file } of closed)
+      modules[file] = (await import(/* @vite-ignore */ `../../app/${file}`)) as (typeof modules)[string];
   }, 60_000);
 
   const open = async (handle: LoaderFunction, path: string, method: string) => {
