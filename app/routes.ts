@@ -31,6 +31,8 @@ export default [
   route("mypage/reservations/:id", "routes/member/reservation.tsx"),
   route("mypage/reservations/:id/cancel", "routes/member/cancel.tsx"),
   route("mypage/profile", "routes/member/profile.tsx"),
+  route("mypage/profile/export", "routes/member/profile-export.ts"),
+  route("mypage/profile/delete", "routes/member/delete-account.tsx"),
 
   // Behind the pages
   route("dev/messages", "routes/public/dev-messages.tsx"),

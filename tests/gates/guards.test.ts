@@ -44,6 +44,8 @@ const guards: Record<string, Guard> = {
   "routes/member/reservation.tsx": "member",
   "routes/member/cancel.tsx": "member",
   "routes/member/profile.tsx": "member",
+  "routes/member/profile-export.ts": "member",
+  "routes/member/delete-account.tsx": "member",
   "routes/system/language.ts": "public",
   "routes/system/not-found.tsx": "public",
   "routes/system/media.ts": "system",

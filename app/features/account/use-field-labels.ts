@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const fields = [
   "email",
+  "currentPassword",
   "password",
   "passwordConfirm",
   "firstName",

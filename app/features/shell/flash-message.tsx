@@ -5,19 +5,24 @@ import { Notice } from "~/design-system/notice/notice";
 import { Toast } from "~/design-system/toast/toast";
 import { flash as frame } from "./shell.css";
 
-export type Flash = { kind: "success" | "warning" | "error" | "info"; message: string };
+export type Flash = { kind: "success" | "warning" | "error" | "info"; message: string; at?: string };
 
-/** What just happened: a toast for five seconds, and a sentence that stays, also where no script runs. */
+/**
+ * What just happened: a toast for five seconds, and a sentence that stays, also where no script runs. A section that it
+ * is about shows the sentence itself.
+ */
 export function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation();
   const { key } = useLocation();
   return (
     <>
-      <Container className={frame}>
-        <Notice tone={flash.kind === "error" ? "danger" : flash.kind} silent>
-          <p>{flash.message}</p>
-        </Notice>
-      </Container>
+      {!flash.at && (
+        <Container className={frame}>
+          <Notice tone={flash.kind === "error" ? "danger" : flash.kind} silent>
+            <p>{flash.message}</p>
+          </Notice>
+        </Container>
+      )}
       <Toast
         toastKey={key}
         kind={flash.kind}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDate, formatInstant, formatMoney, formatStay, seoulDay } from "./format";
+import { formatAgo, formatDate, formatInstant, formatMoney, formatStay, seoulDay } from "./format";
 
 describe("formatDate", () => {
   it("names the weekday in the reader's language", () => {
@@ -40,5 +40,20 @@ describe("formatMoney", () => {
   it("puts the minus first", () => {
     expect(formatMoney(-50_000, "en")).toBe("−₩50,000");
     expect(formatMoney(-50_000, "ko")).toBe("−50,000원");
+  });
+});
+
+describe("formatAgo", () => {
+  const now = new Date("2026-12-21T12:00:00Z");
+
+  it.each([
+    ["2026-12-21T11:59:30Z", "now", "지금"],
+    ["2026-12-21T11:15:00Z", "45 minutes ago", "45분 전"],
+    ["2026-12-21T08:10:00Z", "3 hours ago", "3시간 전"],
+    ["2026-12-20T11:00:00Z", "yesterday", "어제"],
+    ["2026-12-01T12:00:00Z", "20 days ago", "20일 전"],
+    ["2026-12-21T12:00:20Z", "now", "지금"],
+  ])("words %s as %s", (instant, english, korean) => {
+    expect([formatAgo(instant, now, "en"), formatAgo(instant, now, "ko")]).toEqual([english, korean]);
   });
 });

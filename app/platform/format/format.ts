@@ -34,6 +34,19 @@ export function formatInstant(instant: string, locale: Language): string {
   return dayjs(instant).tz("Asia/Seoul").locale(locale).format(patterns[locale].instant);
 }
 
+/** How long ago: “3 hours ago”. Made on the server, since browsers word it differently. */
+export function formatAgo(instant: string, now: Date, locale: Language): string {
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const seconds = Math.min(0, (Date.parse(instant) - now.getTime()) / 1000);
+  const units = [
+    ["day", 86_400],
+    ["hour", 3_600],
+    ["minute", 60],
+  ] as const;
+  const [unit, length] = units.find(([, length]) => -seconds >= length) ?? ["second", Infinity];
+  return words.format(length === Infinity ? 0 : Math.trunc(seconds / length), unit);
+}
+
 /** The Seoul day, `YYYY-MM-DD`, that many days from `now`. */
 export function seoulDay(now: Date, daysLater = 0): string {
   return dayjs(now).tz("Asia/Seoul").add(daysLater, "day").format("YYYY-MM-DD");

@@ -6,7 +6,7 @@ import { ApiProblem } from "../api-client/api-problem";
 import type { Translate } from "../i18n/i18n.server";
 
 /** Never sent back to the page. */
-const secretFields = ["password", "passwordConfirm"];
+const secretFields = ["password", "passwordConfirm", "currentPassword"];
 
 /** Validates a form. Schemas speak the contract's list of problems; the sentences are the reader's. */
 export function parseForm<Schema extends z.ZodType>(

@@ -35,7 +35,10 @@ export const paths = {
   myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
   reservation: (id: string) => at`/mypage/reservations/${id}`,
   cancelReservation: (id: string) => at`/mypage/reservations/${id}/cancel`,
-  profile: () => "/mypage/profile",
+  /** With the anchor of a section. */
+  profile: (section?: string) => (section ? `/mypage/profile#${section}` : "/mypage/profile"),
+  profileExport: () => "/mypage/profile/export",
+  deleteAccount: () => "/mypage/profile/delete",
   terms: () => "/terms",
   privacy: () => "/privacy",
   language: () => "/language",

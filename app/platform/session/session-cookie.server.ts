@@ -8,7 +8,14 @@ const sessionSchema = z.object({
   refreshToken: z.string().optional(),
   /** How far the clock that dates the access token is ahead of ours, in seconds. */
   clockOffset: z.number().optional(),
-  flash: z.object({ kind: z.enum(["success", "warning", "error", "info"]), message: z.string() }).optional(),
+  flash: z
+    .object({
+      kind: z.enum(["success", "warning", "error", "info"]),
+      message: z.string(),
+      /** The section of the page that it is about, and that shows it. */
+      at: z.string().optional(),
+    })
+    .optional(),
   /** Errands to another site that are under way, by name; whoever runs one knows its shape. */
   errands: z.record(z.string(), z.unknown()).optional(),
 });

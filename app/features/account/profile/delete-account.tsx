@@ -1,0 +1,114 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { DeletionPreview } from "contract/account";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { PasswordField } from "~/design-system/password-field/password-field";
+import { Text, TextLink } from "~/design-system/text/text";
+import { TextField } from "~/design-system/text-field/text-field";
+import { formatDate } from "~/platform/format/format";
+import { fieldProps } from "~/platform/forms/field-props";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { useFieldLabels } from "../use-field-labels";
+import * as styles from "./profile.css";
+
+/** What goes at once, what the law keeps and how long. */
+export function DeletionConsequences({ preview: { erasedNow, keptUntil } }: { preview: DeletionPreview }) {
+  const { t } = useTranslation("account");
+  const locale = useLocale();
+  return (
+    <Card>
+      <Stack gap="24">
+        <Stack gap="12">
+          <Heading level={2} size="block">
+            {t("deletion.erasedTitle")}
+          </Heading>
+          <ul className={styles.list}>
+            {erasedNow.map((what) => (
+              <li key={what}>{t(`deletion.erased.${what}`)}</li>
+            ))}
+          </ul>
+        </Stack>
+        <Stack gap="12" className={styles.divided}>
+          <Heading level={2} size="block">
+            {t("deletion.keptTitle")}
+          </Heading>
+          <Text>
+            {keptUntil
+              ? t("deletion.kept", { date: formatDate(keptUntil, locale, "long") })
+              : t("deletion.keptNothing")}
+          </Text>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+/** What has to be settled first, each with the way to it. */
+export function DeletionObstacles({ obstacles }: Pick<DeletionPreview, "obstacles">) {
+  const { t } = useTranslation("account");
+  return (
+    <Notice tone="warning" title={t("deletion.notYet")}>
+      <ul className={styles.list}>
+        {obstacles.map(({ kind, reservationId, code }) => (
+          <li key={kind + reservationId}>
+            {t(`deletion.obstacle.${kind}`)} <TextLink to={paths.reservation(reservationId)}>{code}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type DeleteFormProps = { hasPassword: boolean; email: string; refused: SubmissionResult | undefined };
+
+/** The last question, answered with the password, or with the e-mail by somebody who has none. */
+export function DeleteForm({ hasPassword, email, refused }: DeleteFormProps) {
+  const { t } = useTranslation(["account", "common"]);
+  const busy = useNavigation().formData?.get("intent") === "delete";
+  const [form, { password, email: typed }] = useForm<Record<"password" | "email", string | undefined>>({
+    id: "delete-form",
+    lastResult: refused,
+  });
+  const { id, name, errors } = fieldProps(password);
+  return (
+    <Form method="post" id={form.id} noValidate>
+      <Stack gap="24">
+        <ErrorSummary title={t("deletion.failed")} formId={form.id} errors={form.allErrors} labels={useFieldLabels()} />
+        {hasPassword ? (
+          <PasswordField
+            {...{ id, name, errors }}
+            label={t("fields.password")}
+            hint={t("deletion.passwordHint")}
+            showLabel={t("fields.showPassword")}
+            autoComplete="current-password"
+            required
+          />
+        ) : (
+          <TextField
+            {...fieldProps(typed)}
+            label={t("fields.email")}
+            hint={t("deletion.emailHint", { email })}
+            type="email"
+            autoComplete="off"
+            required
+          />
+        )}
+        <Inline gap="12">
+          <ButtonLink to={paths.profile("deletion")} variant="secondary">
+            {t("deletion.keep")}
+          </ButtonLink>
+          <Button name="intent" value="delete" variant="danger" busy={busy && t("common:form.busy")}>
+            {t("deletion.button")}
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,139 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Account } from "contract/account";
+import type { HandlerArgs } from "~/platform/auth/handlers.server";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { paths } from "~/platform/paths/paths";
+import { fieldNames, profileForm } from "../account.form.server";
+import { updateProfile } from "../account.server";
+import { consentsForm, deletionForm, emailForm, nothing, passwordForm, sessionForm } from "./profile.form.server";
+import * as verbs from "./profile.server";
+import type { ProfileSection } from "./profile-sections";
+
+type Args = Pick<HandlerArgs, "api" | "session" | "t"> & { account: Account; form: FormData };
+
+/** A form that was refused, with the section whose it is. */
+export type RefusedSection = { section: ProfileSection; lastResult: SubmissionResult };
+
+type Intent = (args: Args) => Promise<Response | ReturnType<typeof refuse>>;
+
+/** What each button of the page does. The first is what a missing intent means. */
+const intents = {
+  profile: section(
+    "profile",
+    () => profileForm,
+    async ({ api, t }, value) => {
+      await updateProfile(api, value);
+      return t("account:profile.success");
+    },
+  ),
+  email: section(
+    "email",
+    ({ hasPassword }) => emailForm(hasPassword),
+    async ({ api, t }, value) => {
+      await verbs.changeEmail(api, value);
+      return t("account:profile.email.sent", { email: value.email });
+    },
+  ),
+  password: section(
+    "password",
+    ({ hasPassword }) => passwordForm(hasPassword),
+    async ({ api, t }, value) => {
+      await verbs.changePassword(api, value);
+      return t("account:profile.password.changed");
+    },
+  ),
+  endSession: section(
+    "sessions",
+    () => sessionForm,
+    async ({ api, t }, { sessionId }) => {
+      await verbs.endSession(api, sessionId);
+      return t("account:profile.sessions.ended");
+    },
+  ),
+  endOtherSessions: section(
+    "sessions",
+    () => nothing,
+    async ({ api, t }) => {
+      await verbs.endOtherSessions(api);
+      return t("account:profile.sessions.endedOthers");
+    },
+  ),
+  disconnectGoogle: section(
+    "google",
+    () => nothing,
+    async ({ api, t }) => {
+      await verbs.disconnectGoogle(api);
+      return t("account:profile.google.disconnected");
+    },
+  ),
+  consents: section(
+    "consents",
+    () => consentsForm,
+    async ({ api, t }, value) => {
+      await verbs.changeConsents(api, value);
+      return t("account:profile.success");
+    },
+  ),
+  suspend: section(
+    "data",
+    () => nothing,
+    async ({ api, t }) => {
+      await verbs.suspendProcessing(api);
+      return t("account:profile.suspension.suspended");
+    },
+  ),
+  resume: section(
+    "data",
+    () => nothing,
+    async ({ api, t }) => {
+      await verbs.resumeProcessing(api);
+      return t("account:profile.suspension.resumed");
+    },
+  ),
+  delete: deleteAccount,
+} satisfies Record<string, Intent>;
+
+/** Does what the pressed button says. */
+export function runProfileIntent(args: Args) {
+  const intent = String(args.form.get("intent") ?? "");
+  return (intent in intents ? intents[intent as keyof typeof intents] : intents.profile)(args);
+}
+
+/** Deletes the account and logs out, or says why not. */
+export async function deleteAccount(args: Args) {
+  const { account, api, form, session, t } = args;
+  const submission = parseForm(form, deletionForm(account.hasPassword), t);
+  if (submission.status !== "success") return refuse("deletion", replyInvalid(submission), 400);
+  try {
+    await verbs.deleteAccount(api, submission.value);
+  } catch (problem) {
+    return refuse("deletion", replyWithProblem(submission, problem), statusOfProblem(problem));
+  }
+  await session.logOut();
+  session.flash({ kind: "success", message: t("account:deletion.done") });
+  return redirect(paths.home(), 303);
+}
+
+/** One form of the page: checked, carried out, and back to its section with the sentence that `run` returns. */
+function section<Schema extends z.ZodType>(
+  name: ProfileSection,
+  schemaFor: (account: Account) => Schema,
+  run: (args: Args, value: z.output<Schema>) => Promise<string>,
+): Intent {
+  return async (args) => {
+    const submission = parseForm(args.form, schemaFor(args.account), args.t);
+    if (submission.status !== "success") return refuse(name, replyInvalid(submission), 400);
+    try {
+      args.session.flash({ kind: "success", message: await run(args, submission.value), at: name });
+    } catch (problem) {
+      return refuse(name, replyWithProblem(submission, problem, fieldNames), statusOfProblem(problem));
+    }
+    return redirect(paths.profile(name), 303);
+  };
+}
+
+function refuse(section: ProfileSection, lastResult: SubmissionResult, status: number) {
+  return data({ section, lastResult } satisfies RefusedSection, status);
+}

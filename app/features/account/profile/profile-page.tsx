@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { Heading } from "~/design-system/heading/heading";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import { ConsentsSection } from "./consents-section";
+import { DataSection } from "./data-section";
+import { DeletionSection } from "./deletion-section";
+import { EmailSection } from "./email-section";
+import { GoogleSection } from "./google-section";
+import { PasswordSection } from "./password-section";
+import { PersonSection } from "./person-section";
+import * as styles from "./profile.css";
+import type { RefusedSection } from "./profile-intents.server";
+import type { ProfileSection } from "./profile-sections";
+import type { ProfileView } from "./profile-view.server";
+import { SectionNav } from "./section";
+import { SessionsSection } from "./sessions-section";
+
+/** Everything about one's account, a section and a form for each. */
+export function Profile({ view, refused }: { view: ProfileView; refused: RefusedSection | undefined }) {
+  const { t } = useTranslation("account");
+  const showsGoogle = view.google.linked || view.google.offered;
+  /** A form starts anew once it has been accepted: Conform would go on showing what was wrong before. */
+  const section = (name: ProfileSection) => {
+    const own = refused?.section === name ? refused.lastResult : undefined;
+    return { view, refused: own, key: own ? `${name} refused` : name };
+  };
+  return (
+    <Container className={styles.page}>
+      <Stack gap="24">
+        <Stack gap="8">
+          <TextLink to={paths.myPage()}>{t("profile.back")}</TextLink>
+          <Heading level={1}>{t("profile.title")}</Heading>
+        </Stack>
+        <div className={styles.layout}>
+          <SectionNav hidden={showsGoogle ? [] : ["google"]} />
+          <Stack gap="24">
+            <PersonSection {...section("profile")} />
+            <EmailSection {...section("email")} />
+            <PasswordSection {...section("password")} />
+            <SessionsSection {...section("sessions")} />
+            {showsGoogle && <GoogleSection {...section("google")} />}
+            <ConsentsSection {...section("consents")} />
+            <DataSection {...section("data")} />
+            <DeletionSection {...section("deletion")} />
+          </Stack>
+        </div>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Account, Session } from "contract/account";
+import type { HandlerArgs } from "~/platform/auth/handlers.server";
+import { countryName, countryOptions } from "~/platform/countries/countries.server";
+import { getEnv } from "~/platform/env.server";
+import { formatAgo, formatInstant } from "~/platform/format/format";
+
+type Reader = Pick<HandlerArgs, "locale" | "t">;
+
+/** The profile page as its sections take it. Words that depend on the reader's clock or region are made here, once. */
+export function showProfile(account: Account, sessions: Session[], { locale, t }: Reader) {
+  const { firstName, lastName, countryCode, nationalNumber, birthDate } = account.profile;
+  const [birthYear, birthMonth, birthDay] = birthDate?.split("-") ?? [];
+  const { username, newEmail, emailVerified, hasPassword, googleLinked, consents, suspendedAt } = account;
+  return {
+    countries: countryOptions(locale),
+    profile: { firstName, lastName, countryCode, phone: nationalNumber, birthYear, birthMonth, birthDay },
+    email: { current: username, pending: newEmail, verified: emailVerified },
+    hasPassword,
+    google: { linked: googleLinked, offered: Boolean(getEnv().google) },
+    consents,
+    suspendedAt,
+    sessions: sessions.map((session) => showSession(session, { locale, t })),
+  };
+}
+export type ProfileView = ReturnType<typeof showProfile>;
+
+function showSession({ id, device, address, country, lastUsedAt, current }: Session, { locale, t }: Reader) {
+  const { browser, system } = device;
+  return {
+    id,
+    current,
+    isPhone: system === "Android" || system === "iOS",
+    device:
+      browser && system
+        ? t("account:profile.sessions.device", { browser, system })
+        : (browser ?? system ?? t("account:profile.sessions.unknownDevice")),
+    place: [country && countryName(country, locale), address].filter(Boolean).join(" · "),
+    lastUsedAt: formatInstant(lastUsedAt, locale),
+    ago: formatAgo(lastUsedAt, new Date(), locale),
+  };
+}

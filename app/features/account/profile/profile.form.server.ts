@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { emailSchema, passwordSchema } from "contract/auth";
+import { says } from "contract/problem";
+
+const given = z.string({ error: says("required") }).max(200, says("tooLong"));
+
+/** Somebody who only uses Google has no password to prove. */
+const currentPassword = (hasPassword: boolean) => (hasPassword ? given : given.optional());
+
+export const passwordForm = (hasPassword: boolean) =>
+  z
+    .object({
+      currentPassword: currentPassword(hasPassword),
+      password: passwordSchema,
+      passwordConfirm: z.string({ error: says("required") }),
+    })
+    .refine((form) => !form.passwordConfirm || form.password === form.passwordConfirm, {
+      error: says("passwordMismatch"),
+      path: ["passwordConfirm"],
+      when: () => true,
+    })
+    .transform(({ currentPassword, password }) => ({ currentPassword, password }));
+
+export const emailForm = (hasPassword: boolean) =>
+  z.object({ email: emailSchema, currentPassword: currentPassword(hasPassword) });
+
+const ticked = z.literal("on").optional();
+
+export const consentsForm = z
+  .object({ marketing: ticked, receipt: ticked })
+  .transform(({ marketing, receipt }) => ({ marketing: marketing === "on", receipt: receipt === "on" }));
+
+export const sessionForm = z.object({ sessionId: z.uuid(says("invalid")) });
+
+/** The password, or the e-mail typed by somebody without one. */
+export const deletionForm = (hasPassword: boolean) =>
+  hasPassword
+    ? z.object({ password: given }).transform(({ password }) => ({ password }))
+    : z.object({ email: emailSchema }).transform(({ email }) => ({ email }));
+
+export const nothing = z.object({});

@@ -1,0 +1,54 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
+import { paths } from "~/platform/paths/paths";
+import { useFieldLabels } from "../use-field-labels";
+import type { ProfileSection } from "./profile-sections";
+
+/** What a section's form takes: what was wrong with it when it was sent. */
+export type Refused = { refused: SubmissionResult | undefined };
+
+type SectionFormProps = {
+  id?: string;
+  section: ProfileSection;
+  /** Conform's `form.allErrors`. */
+  errors?: Record<string, string[] | null | undefined>;
+  children: ReactNode;
+};
+
+/** A form of its own that comes back to its section, also where no script runs. */
+export function SectionForm({ id, section, errors = {}, children }: SectionFormProps) {
+  const { t } = useTranslation("account");
+  return (
+    <Form method="post" action={paths.profile(section)} id={id} noValidate preventScrollReset>
+      <Stack gap="24">
+        <ErrorSummary title={t("profile.failed")} formId={id ?? section} errors={errors} labels={useFieldLabels()} />
+        {children}
+      </Stack>
+    </Form>
+  );
+}
+
+type IntentButtonProps = {
+  intent: string;
+  variant?: "primary" | "secondary" | "danger";
+  label?: string;
+  children: ReactNode;
+};
+
+/** The button of a section; `label` says more to a screen reader where several look alike. */
+export function IntentButton({ intent, variant = "secondary", label, children }: IntentButtonProps) {
+  const { t } = useTranslation("common");
+  const busy = useNavigation().formData?.get("intent") === intent;
+  return (
+    <div>
+      <Button name="intent" value={intent} variant={variant} busy={busy && t("form.busy")} aria-label={label}>
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "~/design-system/card/card";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./profile.css";
+import { profileSections, type ProfileSection } from "./profile-sections";
+
+type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNode };
+
+/** One subject of the profile, at its anchor, with what has just been done to it. */
+export function Section({ name, lead, children }: SectionProps) {
+  const { t } = useTranslation("account");
+  const flash = useRouteLoaderData<{ flash?: { message: string; at?: string } }>("root")?.flash;
+  const headingId = `${name}-heading`;
+  return (
+    <section id={name} className={styles.section} aria-labelledby={headingId}>
+      <Card>
+        <Stack gap="24">
+          <Stack gap="8">
+            <Heading level={2} size="block" id={headingId}>
+              {t(`profile.sections.${name}`)}
+            </Heading>
+            {lead && <Text tone="soft">{lead}</Text>}
+          </Stack>
+          {flash?.at === name && (
+            <Notice tone="success" silent>
+              <p>{flash.message}</p>
+            </Notice>
+          )}
+          {children}
+        </Stack>
+      </Card>
+    </section>
+  );
+}
+
+/** Ways to the sections that are on the page. */
+export function SectionNav({ hidden }: { hidden?: ProfileSection[] }) {
+  const { t } = useTranslation("account");
+  return (
+    <nav className={styles.nav} aria-label={t("profile.title")}>
+      <ul className={styles.links}>
+        {profileSections
+          .filter((name) => !hidden?.includes(name))
+          .map((name) => (
+            <li key={name}>
+              <a className={styles.link} href={paths.profile(name)}>
+                {t(`profile.sections.${name}`)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

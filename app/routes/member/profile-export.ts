@@ -1,0 +1,24 @@
+import { redirect } from "@remix-run/node";
+import { getExport } from "~/features/account/profile/profile.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { memberLoader } from "~/platform/auth/handlers.server";
+import { seoulDay } from "~/platform/format/format";
+import { paths } from "~/platform/paths/paths";
+
+/** Everything stored about the member, as a file. */
+export const loader = memberLoader(async ({ api, session }) => {
+  try {
+    const copy = await getExport(api);
+    return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
+      headers: {
+        "Content-Type": "application/json; charset=utf-8",
+        "Content-Disposition": `attachment; filename="homes-my-data-${seoulDay(new Date())}.json"`,
+        "Cache-Control": "private, no-store",
+      },
+    });
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+    session.flash({ kind: "warning", message: problem.errorMessage });
+    return redirect(paths.profile("data"));
+  }
+});
