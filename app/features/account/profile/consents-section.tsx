@@ -19,7 +19,9 @@ export function ConsentsSection({ view: { consents }, refused }: { view: Profile
         <Stack gap="12">
           {consentNames.map((name) => {
             const { agreed, changedAt } = consents[name];
-            const at = changedAt && formatInstant(changedAt, locale);
+            const given = agreed ? "given" : "withdrawn";
+            const when = changedAt && t(`profile.consents.${given}`, { at: formatInstant(changedAt, locale) });
+            const never = agreed ? undefined : t("profile.consents.never");
             return (
               <CheckboxField
                 key={`${name} ${changedAt}`}
