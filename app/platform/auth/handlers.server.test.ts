@@ -194,29 +194,6 @@ describe("a member's page", () => {
   });
 });
 
-describe("a page for staff", () => {
-  const console = adminLoader(({ account }) => account.role);
-  const revoke = adminAction(() => "revoked");
-  const post = { method: "POST", body: new URLSearchParams("a=b") };
-
-  it("leads a visitor to the log-in", async () => {
-    const response = await caught(console(await visit(undefined, "/admin")));
-    expect(response?.headers.get("Location")).toBe("/auth/login?redirectTo=%2Fadmin");
-  });
-
-  it("is closed to a member, its forms too", async () => {
-    const refused = { init: { status: 403 }, data: { errorCode: "FORBIDDEN" } };
-    expect(await caught(console(await visit(await signedIn(600), "/admin")))).toMatchObject(refused);
-    expect(await caught(revoke(await visit(await signedIn(600), "/admin", post)))).toMatchObject(refused);
-  });
-
-  it("opens for an admin, by the role that the API tells now", async () => {
-    api["/v1/users/me"] = () => answer(200, { data: { ...account, role: "admin" } });
-    expect(await console(await visit(await signedIn(600), "/admin"))).toBe("admin");
-    expect(await revoke(await visit(await signedIn(600), "/admin", post))).toBe("revoked");
-  });
-});
-
 describe("a public page", () => {
   it("is shown again, as to a visitor, when the API ends the session", async () => {
     api["/v1/houses"] = () => refusal("UNAUTHENTICATED");

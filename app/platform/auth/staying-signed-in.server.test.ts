@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { aMember } from "../../../tests/factories/member";
 import { signUp } from "../../../tests/factories/sign-up";
 import { sealSession, sessionCookieName, unsealSession, type SessionData } from "../session/session-cookie.server";
 import type * as Handlers from "./handlers.server";
@@ -198,5 +199,25 @@ describe("a session that is not one", () => {
     const root = webs[0].publicLoader(async ({ findAccount, session }) => [await findAccount(), session.takeFlash()]);
     const { answer } = await visit(session, webs[0], root);
     expect(answer).toEqual([{ account: null }, expect.objectContaining({ kind: "warning" })]);
+  });
+});
+
+describe("a page for staff", () => {
+  const refused = { init: { status: 403 }, data: { errorCode: "FORBIDDEN" } };
+  const asked = async (session: SessionData, what: "page" | "form") => {
+    const { adminAction, adminLoader } = webs[0];
+    const handle = what === "page" ? adminLoader(() => "shown") : adminAction(() => "done");
+    return (await visit(session, webs[0], handle)).answer;
+  };
+  const sessionOf = async (role: "member" | "admin") => {
+    const { token } = await aMember(api, { role });
+    return { accessToken: token, refreshToken: crypto.randomUUID() };
+  };
+
+  it.each(["page", "form"] as const)("opens its %s to an admin alone", async (what) => {
+    const toLogIn = (await asked({}, what)) as Response;
+    expect(toLogIn.headers.get("Location")).toBe("/auth/login?redirectTo=%2Fmypage");
+    expect(await asked(await sessionOf("member"), what)).toMatchObject(refused);
+    expect(await asked(await sessionOf("admin"), what)).toBe(what === "page" ? "shown" : "done");
   });
 });

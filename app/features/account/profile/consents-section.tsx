@@ -28,9 +28,7 @@ export function ConsentsSection({ view: { consents }, refused }: { view: Profile
                 id={`consents-form-${name}`}
                 name={name}
                 label={t(`profile.consents.${name}`)}
-                hint={
-                  at ? t(`profile.consents.${agreed ? "given" : "withdrawn"}`, { at }) : t("profile.consents.never")
-                }
+                hint={when ?? never}
                 defaultChecked={agreed}
               />
             );

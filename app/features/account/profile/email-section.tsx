@@ -6,6 +6,8 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { fieldProps } from "~/platform/forms/field-props";
+import { paths } from "~/platform/paths/paths";
+import { UnverifiedEmail } from "../unverified-email";
 import { CurrentPassword } from "./current-password";
 import type { ProfileView } from "./profile-view.server";
 import { Section } from "./section";
@@ -26,6 +28,10 @@ export function EmailSection({ view: { email, hasPassword }, refused }: { view: 
           {t(email.verified ? "profile.email.verified" : "profile.email.unverified")}
         </Badge>
       </Inline>
+      <UnverifiedEmail
+        account={{ emailVerified: email.verified, username: email.current }}
+        redirectTo={paths.profile("email")}
+      />
       {email.pending && (
         <Notice tone="info" silent title={t("profile.email.pending", { email: email.pending })}>
           <p>{t("profile.email.pendingText")}</p>

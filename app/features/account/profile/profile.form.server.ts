@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { emailSchema, passwordSchema } from "contract/auth";
+import { emailSchema } from "contract/auth";
 import { says } from "contract/problem";
+import { newPassword, passwordMismatch, passwordsAgree } from "../password.form.server";
 
 const given = z.string({ error: says("required") }).max(200, says("tooLong"));
 
@@ -9,16 +10,8 @@ const currentPassword = (hasPassword: boolean) => (hasPassword ? given : given.o
 
 export const passwordForm = (hasPassword: boolean) =>
   z
-    .object({
-      currentPassword: currentPassword(hasPassword),
-      password: passwordSchema,
-      passwordConfirm: z.string({ error: says("required") }),
-    })
-    .refine((form) => !form.passwordConfirm || form.password === form.passwordConfirm, {
-      error: says("passwordMismatch"),
-      path: ["passwordConfirm"],
-      when: () => true,
-    })
+    .object({ currentPassword: currentPassword(hasPassword), ...newPassword })
+    .refine(passwordsAgree, passwordMismatch)
     .transform(({ currentPassword, password }) => ({ currentPassword, password }));
 
 export const emailForm = (hasPassword: boolean) =>
