@@ -8,14 +8,7 @@ import {
   unsealSession,
   type SessionData,
 } from "../session/session-cookie.server";
-import {
-  adminAction,
-  adminLoader,
-  appendSessionCookie,
-  memberLoader,
-  publicAction,
-  publicLoader,
-} from "./handlers.server";
+import { appendSessionCookie, memberLoader, publicAction, publicLoader } from "./handlers.server";
 
 const { secret } = vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
