@@ -20,7 +20,7 @@ export const consultationBody = z
       .min(1, says("notANumber"))
       .max(9999, says("notANumber")),
     message: textOfLines(3000).default(""),
-    agreePrivacy: z.literal(true, { error: says("agreementRequired") }),
+    agreePrivacy: z.literal(true, { error: says("privacyRequired") }),
     locale: languageSchema,
   })
   .meta({ id: "ConsultationRequest" });

@@ -76,6 +76,8 @@ export const fieldProblems = [
   "countryUnknown",
   "termsRequired",
   "agreementRequired",
+  "privacyRequired",
+  "leaveEmpty",
   "consentRequired",
   "acknowledgeRequired",
   "datesRequired",

@@ -1,51 +1,52 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { areaPictures, areas } from "~/assets/brand-pictures";
+import { Band } from "~/design-system/band/band";
 import { Heading } from "~/design-system/heading/heading";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./home.css";
-import { areaPictures, areas } from "./pictures";
 
 export function Areas() {
   const { t } = useTranslation(["home", "common"]);
   return (
-    <section className={styles.section}>
-      <Container>
-        <Stack gap="32">
-          <Stack gap="8">
-            <Heading level={2}>{t("home:areas.title")}</Heading>
-            <Text tone="soft" size="lead">
-              {t("home:areas.text")}
-            </Text>
-          </Stack>
-          <ul className={styles.areas}>
-            {areas.map((area) => (
-              <li key={area}>
-                <Link className={styles.area[area]} to={paths.houses({ area })} prefetch="intent">
-                  <span className={styles.areaPicture}>
-                    <Picture
-                      {...areaPictures[area]}
-                      sizes="(min-width: 1280px) 18rem, (min-width: 961px) 25vw, 50vw"
-                      ratio="4:3"
-                      alt=""
-                    />
-                  </span>
-                  <span className={styles.areaWords}>
-                    <Text as="span" size="lead" weight="bold">
-                      {t(`common:areas.${area}`)}
-                    </Text>
-                    <Text size="small" tone="soft">
-                      {t(`home:areas.lines.${area}`)}
-                    </Text>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+    <Band labelledBy="areas-title">
+      <Stack gap="32">
+        <Stack gap="8">
+          <Heading level={2} id="areas-title">
+            {t("home:areas.title")}
+          </Heading>
+          <Text tone="soft" size="lead">
+            {t("home:areas.text")}
+          </Text>
         </Stack>
-      </Container>
-    </section>
+        <ul className={styles.areas}>
+          {areas.map((area) => (
+            <li key={area}>
+              <Link className={styles.area[area]} to={paths.houses({ area })} prefetch="intent">
+                <span className={styles.areaPicture}>
+                  <Picture
+                    {...areaPictures[area]}
+                    sizes="(min-width: 1280px) 18rem, (min-width: 961px) 25vw, 50vw"
+                    ratio="4:3"
+                    alt=""
+                  />
+                </span>
+                <span className={styles.areaWords}>
+                  <Text as="span" size="lead" weight="bold">
+                    {t(`common:areas.${area}`)}
+                  </Text>
+                  <Text size="small" tone="soft">
+                    {t(`home:areas.lines.${area}`)}
+                  </Text>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Band>
   );
 }

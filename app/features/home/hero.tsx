@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { pictures } from "~/assets/brand-pictures";
 import { Heading } from "~/design-system/heading/heading";
 import { Container } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { breakpoint } from "~/design-system/theme/media";
 import * as styles from "./hero.css";
-import { pictures } from "./pictures";
 
 export function Hero() {
   const { t } = useTranslation("home");

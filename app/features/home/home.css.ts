@@ -3,16 +3,6 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-export const section = style({
-  paddingBlock: space["64"],
-  "@media": { [media.desktop]: { paddingBlock: space["96"] } },
-});
-
-export const tinted = styleVariants({ lounge: vars.scene.lounge, about: vars.scene.about }, (background) => [
-  section,
-  { background },
-]);
-
 export const areas = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -40,37 +30,18 @@ export const areaWords = style({
   "@media": { [media.tablet]: { padding: `0 ${space["24"]} ${space["24"]}` } },
 });
 
-export const beside = style({
+/** Calls that came in, by the hour. */
+export const calls = style({ display: "grid", gap: space["24"] });
+
+export const call = style({
   display: "grid",
-  gap: space["32"],
-  alignItems: "center",
-  "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space["64"] } },
+  gridTemplateColumns: "4rem minmax(0, 1fr)",
+  columnGap: space["16"],
+  alignItems: "baseline",
 });
 
-export const benefits = style({
-  display: "grid",
-  gap: space["24"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
-});
-
-export const benefit = style({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: space["12"],
-});
-
-export const benefitIcon = style({ color: vars.color.brandText, marginTop: "0.125rem" });
-
-export const kicker = style({
+export const hour = style({
   color: vars.color.brandText,
-  fontSize: vars.text["14"],
   fontWeight: vars.weight.bold,
-  letterSpacing: "0.08em",
-});
-
-// The section has the picture's own edge colour: the house stands on the page without a frame.
-export const bare = style({
-  maskImage:
-    "linear-gradient(transparent, black 10%, black 90%, transparent), linear-gradient(to right, transparent, black 10%, black 90%, transparent)",
-  maskComposite: "intersect",
+  fontVariantNumeric: "tabular-nums",
 });

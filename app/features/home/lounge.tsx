@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { pictures } from "~/assets/brand-pictures";
+import { Band, Bare, Beside } from "~/design-system/band/band";
 import { Heading } from "~/design-system/heading/heading";
-import { Container, Grid, Stack } from "~/design-system/layout/layout";
+import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
-import * as styles from "./home.css";
-import { pictures } from "./pictures";
 
 const gatherings = [
   { name: "meetup", picture: pictures.meetup },
@@ -16,37 +16,37 @@ const gatherings = [
 export function Lounge() {
   const { t } = useTranslation("home");
   return (
-    <section className={styles.tinted.lounge}>
-      <Container>
-        <Stack gap="48">
-          <div className={styles.beside}>
-            <Stack gap="16">
-              <Heading level={2}>{t("lounge.title")}</Heading>
-              <Text size="lead">{t("lounge.text")}</Text>
+    <Band tint="lounge" labelledBy="lounge-title">
+      <Stack gap="48">
+        <Beside>
+          <Stack gap="16">
+            <Heading level={2} id="lounge-title">
+              {t("lounge.title")}
+            </Heading>
+            <Text size="lead">{t("lounge.text")}</Text>
+          </Stack>
+          <Bare>
+            <Picture {...pictures.lounge} sizes="(min-width: 961px) 40rem, 100vw" alt={t("lounge.alt")} />
+          </Bare>
+        </Beside>
+        <Grid as="ul" columns={{ mobile: "1", tablet: "3" }} gap="24">
+          {gatherings.map(({ name, picture }) => (
+            <Stack as="li" key={name} gap="12">
+              <Picture
+                {...picture}
+                sizes="(min-width: 600px) 33vw, 100vw"
+                ratio="3:2"
+                rounded
+                alt={t(`lounge.${name}.alt`)}
+              />
+              <div>
+                <Heading level={3}>{t(`lounge.${name}.title`)}</Heading>
+                <Text>{t(`lounge.${name}.text`)}</Text>
+              </div>
             </Stack>
-            <div className={styles.bare}>
-              <Picture {...pictures.lounge} sizes="(min-width: 961px) 40rem, 100vw" alt={t("lounge.alt")} />
-            </div>
-          </div>
-          <Grid as="ul" columns={{ mobile: "1", tablet: "3" }} gap="24">
-            {gatherings.map(({ name, picture }) => (
-              <Stack as="li" key={name} gap="12">
-                <Picture
-                  {...picture}
-                  sizes="(min-width: 600px) 33vw, 100vw"
-                  ratio="3:2"
-                  rounded
-                  alt={t(`lounge.${name}.alt`)}
-                />
-                <div>
-                  <Heading level={3}>{t(`lounge.${name}.title`)}</Heading>
-                  <Text>{t(`lounge.${name}.text`)}</Text>
-                </div>
-              </Stack>
-            ))}
-          </Grid>
-        </Stack>
-      </Container>
-    </section>
+          ))}
+        </Grid>
+      </Stack>
+    </Band>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { areaPictures, pictures } from "~/assets/brand-pictures";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
-import { areaPictures, pictures } from "./pictures";
 
 const promises = [
   { name: "cleaner", picture: pictures.kitchen },

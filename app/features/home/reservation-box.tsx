@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { areas } from "~/assets/brand-pictures";
 import { Button } from "~/design-system/button/button";
 import { DateField } from "~/design-system/date-field/date-field";
 import { Container } from "~/design-system/layout/layout";
@@ -8,7 +9,6 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
 import * as styles from "./hero.css";
-import { areas } from "./pictures";
 
 /** Dates, area and guests, on the way to the houses. */
 export function ReservationBox({ earliest, latest }: { earliest: string; latest: string }) {

@@ -3,7 +3,7 @@ import type { House } from "contract/house";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import * as styles from "./gallery.css";
-import { pictureSources } from "./picture-sources";
+import { pictureSources } from "~/platform/pictures/picture-sources";
 
 const large = "(min-width: 1280px) 50rem, (min-width: 961px) 66vw, 90vw";
 const small = "(min-width: 1280px) 25rem, (min-width: 961px) 33vw, 90vw";

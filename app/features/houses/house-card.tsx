@@ -8,7 +8,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-card.css";
 import { HouseRating } from "./house-rating";
-import { pictureSources } from "./picture-sources";
+import { pictureSources } from "~/platform/pictures/picture-sources";
 import { stayOf, type SearchValues } from "./search-values";
 import { SubwayStops } from "./subway-stops";
 

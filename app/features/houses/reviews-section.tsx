@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { reviewListSchema } from "contract/review";
+import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -9,7 +10,6 @@ import * as styles from "./reviews-section.css";
 import { Section } from "./section";
 
 const aspects = ["facilities", "communication", "events", "location"] as const;
-const best = 5;
 
 /** The four ratings and what residents wrote. */
 export function ReviewsSection({ reviews, rating }: z.output<typeof reviewListSchema>) {
@@ -21,20 +21,7 @@ export function ReviewsSection({ reviews, rating }: z.output<typeof reviewListSc
         <HouseRating rating={rating} />
       </p>
       {rating.count > 0 && (
-        <dl className={styles.aspects}>
-          {aspects.map((aspect) => {
-            const value = rating[aspect] ?? 0;
-            return (
-              <div key={aspect} className={styles.aspect}>
-                <dt>{t(`rating.${aspect}`)}</dt>
-                <dd className={styles.score}>
-                  <meter className={styles.meter} min={0} max={best} value={value} aria-hidden="true" />
-                  {value.toFixed(1)}
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
+        <RatingBars ratings={aspects.map((aspect) => ({ label: t(`rating.${aspect}`), value: rating[aspect] ?? 0 }))} />
       )}
       <ul className={styles.list}>
         {reviews.map((review) => (

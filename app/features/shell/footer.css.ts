@@ -45,3 +45,19 @@ export const fact = style({ display: "flex", gap: vars.space["8"], minHeight: "2
 export const quietLink = style({ color: "inherit", paddingBlock: vars.space["4"] });
 
 export const note = style({ marginTop: vars.space["16"] });
+
+export const social = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["16"] });
+
+export const socialLink = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: vars.space["8"],
+  minWidth: vars.size.target,
+  minHeight: vars.size.target,
+  color: "inherit",
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  borderRadius: "4px",
+  "@media": { [media.hover]: { ":hover": { textDecoration: "underline" } } },
+});

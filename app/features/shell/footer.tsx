@@ -2,10 +2,12 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { brand } from "~/platform/brand/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./footer.css";
+import { SocialLinks } from "./social-links";
 
 export function Footer() {
   const { t } = useTranslation();
@@ -15,15 +17,23 @@ export function Footer() {
       <Container>
         <div className={styles.top}>
           <p className={styles.name}>{company}</p>
-          <nav className={styles.links} aria-label={t("footer.legal")}>
-            <Link className={styles.link} to={paths.terms()}>
-              {t("footer.terms")}
-            </Link>
-            <Link className={styles.link} to={paths.privacy()}>
-              {t("footer.privacy")}
-            </Link>
-          </nav>
+          <SocialLinks show="labels" />
         </div>
+        <nav className={styles.links} aria-label={t("footer.legal")}>
+          <Link className={styles.link} to={paths.terms()}>
+            {t("footer.terms")}
+          </Link>
+          <Link className={styles.link} to={paths.privacy()}>
+            {t("footer.privacy")}
+          </Link>
+          <Link className={styles.link} to={paths.portfolio()}>
+            {t("footer.owners")}
+          </Link>
+          <a className={styles.link} href={brand.recruitmentUrl} target="_blank" rel="noopener">
+            {t("footer.recruitment")}
+            <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
+          </a>
+        </nav>
         <dl className={styles.facts}>
           <Fact label={t("footer.address")}>{address}</Fact>
           <Fact label={t("footer.phone")}>

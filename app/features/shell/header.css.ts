@@ -97,9 +97,11 @@ export const sheet = style({
 });
 
 globalStyle(`${sheet} a, ${sheet} button`, { paddingInline: 0, borderColor: "transparent", background: "none" });
-globalStyle(`${sheet} a`, { fontSize: vars.text["28"], minHeight: "64px", fontWeight: vars.weight.semibold });
+globalStyle(`${sheet} nav a`, { fontSize: vars.text["28"], minHeight: "64px", fontWeight: vars.weight.semibold });
 globalStyle(`${sheet} a[aria-current]`, { color: vars.color.brand });
 globalStyle(`html:has(details[open] > ${sheet})`, { overflow: "hidden" });
+
+export const sheetEnd = style({ ...flex, flexWrap: "wrap", justifyContent: "space-between", gap: vars.space["16"] });
 
 export const skip = style({
   position: "fixed",

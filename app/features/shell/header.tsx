@@ -2,12 +2,13 @@ import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { brand } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
+import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
 import { BrandMark } from "./brand-mark";
 import * as styles from "./header.css";
 import { LanguageSwitch } from "./language-switch";
 import { accountItem, isCurrent, pageItems } from "./menu";
 import { MobileMenu } from "./mobile-menu";
-import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
+import { SocialLinks } from "./social-links";
 
 export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation();
@@ -36,7 +37,10 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
           <nav aria-label={t("header.menu")}>
             <MenuLinks isLoggedIn={isLoggedIn} pathname={pathname} stacked />
           </nav>
-          <LanguageSwitch />
+          <div className={styles.sheetEnd}>
+            <LanguageSwitch />
+            <SocialLinks show="icons" />
+          </div>
         </MobileMenu>
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { paths } from "~/platform/paths/paths";
 
 type MenuItem = {
-  title: "houses" | "logIn" | "myPage";
+  title: "about" | "houses" | "community" | "testimonial" | "faq" | "logIn" | "myPage";
   route: string;
   /** Shown to whom: visitors, members, or everybody. */
   public?: boolean;
@@ -9,7 +9,14 @@ type MenuItem = {
   covers?: string[];
 };
 
-export const pageItems: readonly MenuItem[] = [{ title: "houses", route: paths.houses(), covers: ["/detail"] }];
+/** In the spec's order. */
+export const pageItems: readonly MenuItem[] = [
+  { title: "about", route: paths.about() },
+  { title: "houses", route: paths.houses(), covers: ["/detail"] },
+  { title: "community", route: paths.community() },
+  { title: "testimonial", route: paths.testimonial() },
+  { title: "faq", route: paths.faq() },
+];
 
 const accountItems: readonly MenuItem[] = [
   { title: "logIn", route: paths.logIn(), public: true, covers: ["/auth"] },

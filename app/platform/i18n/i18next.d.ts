@@ -1,29 +1,39 @@
 import "i18next";
+import type about from "locales/en/about.json";
 import type account from "locales/en/account.json";
+import type boards from "locales/en/boards.json";
 import type common from "locales/en/common.json";
+import type consultations from "locales/en/consultations.json";
 import type contracts from "locales/en/contracts.json";
 import type errors from "locales/en/errors.json";
+import type faqs from "locales/en/faqs.json";
 import type home from "locales/en/home.json";
 import type houses from "locales/en/houses.json";
 import type legal from "locales/en/legal.json";
 import type mailbox from "locales/en/mailbox.json";
 import type payments from "locales/en/payments.json";
 import type reservations from "locales/en/reservations.json";
+import type reviews from "locales/en/reviews.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      about: typeof about;
       account: typeof account;
+      boards: typeof boards;
       common: typeof common;
+      consultations: typeof consultations;
       contracts: typeof contracts;
       errors: typeof errors;
+      faqs: typeof faqs;
       home: typeof home;
       houses: typeof houses;
       legal: typeof legal;
       mailbox: typeof mailbox;
       payments: typeof payments;
       reservations: typeof reservations;
+      reviews: typeof reviews;
     };
   }
 }

@@ -9,6 +9,11 @@ export const fallbackLanguage: Language = "ko";
 export const namespaces = [
   "common",
   "home",
+  "about",
+  "boards",
+  "reviews",
+  "faqs",
+  "consultations",
   "account",
   "houses",
   "reservations",

@@ -17,6 +17,15 @@ export const paths = {
   home: () => "/",
   houses: (query?: Query) => withQuery("/houses", query),
   house: (slug: string, query?: Query) => withQuery(at`/detail/${slug}`, query),
+  about: () => "/about",
+  /** A board type in `type` shows the boards of that type alone. */
+  community: (query?: { type?: string; page?: number }) => withQuery("/community", query),
+  board: (id: string) => at`/community/${id}`,
+  testimonial: (page?: number) => withQuery("/testimonial", { page }),
+  faq: (q?: string) => withQuery("/faq", { q }),
+  /** One question, unfolded: by its query where no script runs and by its anchor on the page itself. */
+  question: (slug: string) => `${withQuery("/faq", { open: slug })}#${encodeURIComponent(slug)}`,
+  portfolio: (query?: Query) => withQuery("/portfolio", query),
   checkout: (slug: string, query?: Query) => withQuery(at`/checkout/${slug}`, query),
   pay: (reservationId: string) => at`/pay/${reservationId}`,
   payReturn: (reservationId: string) => at`/pay/${reservationId}/return`,

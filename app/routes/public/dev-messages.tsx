@@ -14,6 +14,7 @@ import { listMessages } from "~/features/messages/messages.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
+import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 import * as styles from "./dev-messages.css";
 
@@ -25,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** The demo's mailbox; outside demo mode the API has none, and this page answers 404. */
 export const loader = publicLoader(async ({ api, t, url }) => {
   const to = url.searchParams.get("to")?.trim().slice(0, 254) || undefined;
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
+  const page = pageNumberOf(url.searchParams);
   const { data: messages, pagination } = await listMessages(api, { to, page, size: 20 });
   return { title: t("mailbox:title"), to, messages, pagination };
 });

@@ -1,32 +1,49 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listNewestBoards } from "~/features/boards/boards.server";
+import { NewestBoards } from "~/features/boards/newest-boards";
+import { listFirstFaqs } from "~/features/faqs/faqs.server";
+import { FirstFaqs } from "~/features/faqs/first-faqs";
 import { Areas } from "~/features/home/areas";
 import { Benefit } from "~/features/home/benefit";
+import { Concierge } from "~/features/home/concierge";
 import { Hero } from "~/features/home/hero";
 import { LastCall } from "~/features/home/last-call";
 import { Lounge } from "~/features/home/lounge";
 import { Promises } from "~/features/home/promises";
 import { ReservationBox } from "~/features/home/reservation-box";
+import { NewestReviews } from "~/features/reviews/newest-reviews";
+import { getNewestReviews } from "~/features/reviews/reviews.server";
+import { orNothing } from "~/platform/api-client/or-nothing.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { seoulDay } from "~/platform/format/format";
 import { pageMeta } from "~/platform/meta/page-meta";
 
 const daysAhead = 365;
+const shown = 3; // one row
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(({ t }) => {
+export const loader = publicLoader(async ({ api, t }) => {
   const now = new Date();
+  const [boards, reviews, faqs] = await Promise.all([
+    orNothing(listNewestBoards(api, shown)),
+    orNothing(getNewestReviews(api, shown)),
+    orNothing(listFirstFaqs(api)),
+  ]);
   return {
     title: t("common:meta.title"),
     description: t("common:meta.description"),
     earliest: seoulDay(now, 1),
     latest: seoulDay(now, daysAhead),
+    boards,
+    reviews,
+    faqs,
   };
 });
 
 export default function HomePage() {
-  const { earliest, latest } = useLoaderData<typeof loader>();
+  const { earliest, latest, boards, reviews, faqs } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
@@ -34,7 +51,11 @@ export default function HomePage() {
       <Areas />
       <Promises />
       <Benefit />
+      <Concierge />
+      {reviews && reviews.reviews.length > 0 && <NewestReviews {...reviews} />}
       <Lounge />
+      {boards && boards.length > 0 && <NewestBoards boards={boards} />}
+      {faqs && faqs.length > 0 && <FirstFaqs faqs={faqs} />}
       <LastCall />
     </>
   );

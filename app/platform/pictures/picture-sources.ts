@@ -1,5 +1,5 @@
 import type { Picture } from "contract/house";
-import { paths } from "~/platform/paths/paths";
+import { paths } from "../paths/paths";
 
 const widths = [320, 480, 640, 800, 1200, 1600];
 

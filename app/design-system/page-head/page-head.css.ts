@@ -1,0 +1,12 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "../theme";
+
+/** Air under the header, and a measure for the words. */
+export const head = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space["12"],
+  maxWidth: "44rem",
+  paddingTop: vars.space["32"],
+  "@media": { [media.desktop]: { paddingTop: vars.space["64"] } },
+});

@@ -1,0 +1,43 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { areaPictures, areas } from "~/assets/brand-pictures";
+import { Band } from "~/design-system/band/band";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./about.css";
+
+/** The eight areas by name. */
+export function AreaList() {
+  const { t } = useTranslation(["about", "common", "home"]);
+  return (
+    <Band tint="sunken" labelledBy="areas-title">
+      <Stack gap="32">
+        <Heading level={2} id="areas-title">
+          {t("about:areas.title")}
+        </Heading>
+        <ul className={styles.areas}>
+          {areas.map((area) => (
+            <li key={area}>
+              <Link className={styles.area[area]} to={paths.houses({ area })} prefetch="intent">
+                <span className={styles.areaPicture}>
+                  <Picture {...areaPictures[area]} sizes="5rem" ratio="1:1" alt="" />
+                </span>
+                <span>
+                  <Text as="span" weight="semibold">
+                    {t(`common:areas.${area}`)}
+                  </Text>
+                  <Text size="small" tone="soft">
+                    {t(`home:areas.lines.${area}`)}
+                  </Text>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Band>
+  );
+}

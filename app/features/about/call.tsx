@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Band } from "~/design-system/band/band";
+import { ButtonLink } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./about.css";
+
+/** The way on, quietly. */
+export function Call() {
+  const { t } = useTranslation(["about", "common"]);
+  return (
+    <Band tint="soft" labelledBy="call-title">
+      <div className={styles.call}>
+        <Heading level={2} id="call-title">
+          {t("about:call.title")}
+        </Heading>
+        <Text size="lead">{t("about:call.text")}</Text>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.houses()}>{t("common:actions.findHouses")}</ButtonLink>
+          <ButtonLink to={paths.testimonial()} variant="secondary">
+            {t("about:call.reviews")}
+          </ButtonLink>
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Band } from "~/design-system/band/band";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Steps } from "~/design-system/steps/steps";
+
+/** A stay from the first look to the key. */
+export function HowItWorks() {
+  const { t } = useTranslation("about");
+  return (
+    <Band labelledBy="steps-title">
+      <Stack gap="32">
+        <Heading level={2} id="steps-title">
+          {t("steps.title")}
+        </Heading>
+        <Steps columns="3" steps={t("steps.list", { returnObjects: true })} />
+      </Stack>
+    </Band>
+  );
+}

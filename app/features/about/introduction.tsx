@@ -1,0 +1,68 @@
+import { HeartHandshake, ReceiptText, Sparkles, TrainFront } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { pictures } from "~/assets/brand-pictures";
+import { Band, Bare, Beside } from "~/design-system/band/band";
+import { Heading } from "~/design-system/heading/heading";
+import { IconList } from "~/design-system/icon-list/icon-list";
+import { Stack } from "~/design-system/layout/layout";
+import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
+import * as styles from "./about.css";
+
+const promises = [
+  { name: "cleaner", icon: Sparkles },
+  { name: "closer", icon: TrainFront },
+  { name: "reasonable", icon: ReceiptText },
+  { name: "connected", icon: HeartHandshake },
+] as const;
+
+/** Who we are and what we promise. */
+export function Introduction() {
+  const { t } = useTranslation(["about", "home"]);
+  return (
+    <>
+      <Band tint="about">
+        <Beside>
+          <Stack gap="16">
+            <Heading level={1} size="display">
+              {t("about:heading")}
+            </Heading>
+            <Text size="lead">{t("about:lead")}</Text>
+          </Stack>
+          <Bare>
+            <Picture {...pictures.about} sizes="(min-width: 961px) 36rem, 100vw" alt={t("home:lastCall.alt")} early />
+          </Bare>
+        </Beside>
+      </Band>
+      <Band labelledBy="story-title">
+        <div className={styles.story}>
+          <Heading level={2} id="story-title">
+            {t("about:story.title")}
+          </Heading>
+          <div className={styles.words}>
+            {t("about:story.paragraphs", { returnObjects: true }).map((paragraph) => (
+              <Text key={paragraph} size="lead">
+                {paragraph}
+              </Text>
+            ))}
+          </div>
+        </div>
+      </Band>
+      <Band tint="sunken" labelledBy="promises-title">
+        <Stack gap="32">
+          <Heading level={2} id="promises-title">
+            {t("home:promises.title")}
+          </Heading>
+          <IconList
+            columns="4"
+            items={promises.map(({ name, icon }) => ({
+              icon,
+              title: t(`home:promises.${name}.title`),
+              text: t(`about:promises.${name}`),
+            }))}
+          />
+        </Stack>
+      </Band>
+    </>
+  );
+}

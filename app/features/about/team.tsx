@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { Band } from "~/design-system/band/band";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { brand } from "~/platform/brand/brand";
+import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./about.css";
+import { initialsOf } from "./initials";
+
+const colours = Object.keys(styles.initials) as (keyof typeof styles.initials)[];
+
+/** The people behind it; the first two are the company's heads, whom the brand names. */
+export function Team() {
+  const { t } = useTranslation("about");
+  const { ceos } = brand[useLocale()];
+  const people = t("team.people", { returnObjects: true, ceo1: ceos[0], ceo2: ceos[1] });
+  return (
+    <Band labelledBy="team-title">
+      <Stack gap="32">
+        <Stack gap="8">
+          <Heading level={2} id="team-title">
+            {t("team.title")}
+          </Heading>
+          <Text tone="soft" size="lead" reading>
+            {t("team.lead")}
+          </Text>
+        </Stack>
+        <ul className={styles.team}>
+          {people.map(({ name, role, text }, index) => (
+            <li key={name} className={styles.person}>
+              <span className={styles.initials[colours[index % colours.length] ?? "hongdae"]} aria-hidden="true">
+                {initialsOf(name)}
+              </span>
+              <div>
+                <Heading level={3} size="small">
+                  {name}
+                </Heading>
+                <Text size="small" tone="brand">
+                  {role}
+                </Text>
+                <Text size="small" tone="soft">
+                  {text}
+                </Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft, ArrowRight, ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Heading } from "~/design-system/heading/heading";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Picture } from "~/design-system/picture/picture";
+import { paths } from "~/platform/paths/paths";
+import { pictureSources } from "~/platform/pictures/picture-sources";
+import { body } from "./board-body.css";
+import { BoardFacts } from "./board-facts";
+import type { ReadableBoard } from "./boards.server";
+import * as styles from "./boards.css";
+
+/** One board to read, with the ways to its neighbours and back. */
+export function BoardArticle({ board }: { board: ReadableBoard }) {
+  const { t } = useTranslation("boards");
+  const { newer, older } = board;
+  return (
+    <Container width="reading" className={styles.article}>
+      <Stack gap="32">
+        <article>
+          <Stack gap="24">
+            <Stack gap="12" align="start">
+              <Link className={styles.back} to={paths.community()}>
+                <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+                {t("board.back")}
+              </Link>
+              <BoardFacts board={board} />
+              <Heading level={1}>{board.title}</Heading>
+            </Stack>
+            {board.picture && (
+              <Picture
+                {...pictureSources(board.picture, "(min-width: 820px) 44rem, 100vw")}
+                ratio="3:2"
+                rounded
+                early
+              />
+            )}
+            <div className={body} dangerouslySetInnerHTML={{ __html: board.html }} />
+          </Stack>
+        </article>
+        {(newer || older) && (
+          <nav className={styles.neighbours} aria-label={t("board.neighbours")}>
+            {newer && (
+              <Neighbour
+                board={newer}
+                way={
+                  <>
+                    <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+                    {t("board.newer")}
+                  </>
+                }
+              />
+            )}
+            {older && (
+              <Neighbour
+                board={older}
+                way={
+                  <>
+                    {t("board.older")}
+                    <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+                  </>
+                }
+              />
+            )}
+          </nav>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function Neighbour({ board: { id, title }, way }: { board: { id: string; title: string }; way: ReactNode }) {
+  return (
+    <Link className={styles.neighbour} to={paths.board(id)} prefetch="intent">
+      <span className={styles.way}>{way}</span>
+      <strong>{title}</strong>
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import type { BoardSummary } from "contract/board";
+import { Heading } from "~/design-system/heading/heading";
+import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import { pictureSources } from "~/platform/pictures/picture-sources";
+import { BoardFacts } from "./board-facts";
+import * as styles from "./boards.css";
+
+const widths = {
+  regular: "(min-width: 961px) 24rem, (min-width: 600px) 50vw, 100vw",
+  large: "(min-width: 961px) 44rem, 100vw",
+};
+
+type BoardCardProps = { board: BoardSummary; size?: "regular" | "large"; level?: 2 | 3 };
+
+/** A board of a list; the whole card leads to it. */
+export function BoardCard({ board, size = "regular", level = 2 }: BoardCardProps) {
+  return (
+    <article className={styles.cards[size]}>
+      {board.picture && (
+        <Picture {...pictureSources(board.picture, widths[size])} ratio="3:2" early={size === "large"} />
+      )}
+      <div className={styles.words[size]}>
+        <BoardFacts board={board} />
+        <Heading level={level} size={size === "large" ? "section" : "block"}>
+          <Link className={styles.link} to={paths.board(board.id)} prefetch="intent">
+            {board.title}
+          </Link>
+        </Heading>
+        {size === "large" ? (
+          <Text tone="soft">{board.excerpt}</Text>
+        ) : (
+          <p className={styles.excerpt}>{board.excerpt}</p>
+        )}
+      </div>
+    </article>
+  );
+}

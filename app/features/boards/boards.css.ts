@@ -1,0 +1,121 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space["4"]} ${space["12"]}`,
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+});
+
+export const grid = style({
+  display: "grid",
+  gap: space["24"],
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
+});
+
+const card = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  overflow: "hidden",
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  transition: `box-shadow ${vars.motion.overlay}, transform ${vars.motion.overlay}`,
+  ":focus-within": { boxShadow: vars.shadow.lifted },
+  "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted, transform: "translateY(-2px)" } } },
+});
+
+/** The first of a page is large: its picture beside its words, when there is room. */
+export const cards = styleVariants({
+  regular: [card],
+  large: [
+    card,
+    {
+      borderRadius: vars.radius.sheet,
+      "@media": {
+        [media.desktop]: { display: "grid", gridTemplateColumns: "1.35fr 1fr", alignItems: "center" },
+      },
+    },
+  ],
+});
+
+export const words = styleVariants({
+  regular: { display: "flex", flexDirection: "column", gap: space["8"], padding: space["16"] },
+  large: {
+    display: "flex",
+    flexDirection: "column",
+    gap: space["12"],
+    padding: space["24"],
+    "@media": { [media.desktop]: { padding: space["48"] } },
+  },
+});
+
+/** Three lines of a card at most; the board's own page has the rest. */
+export const excerpt = style({
+  display: "-webkit-box",
+  overflow: "hidden",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  color: vars.color.inkSoft,
+});
+
+/** Covers the card, so that all of it can be pressed. */
+export const link = style({
+  textDecoration: "none",
+  ":after": { content: "", position: "absolute", inset: 0, borderRadius: vars.radius.card },
+});
+
+export const article = style({
+  paddingTop: space["24"],
+  "@media": { [media.desktop]: { paddingTop: space["48"] } },
+});
+
+export const back = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space["4"],
+  minHeight: vars.size.target,
+  color: vars.color.inkSoft,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
+});
+
+export const neighbours = style({
+  display: "grid",
+  gap: space["16"],
+  paddingTop: space["32"],
+  borderTop: `1px solid ${vars.color.line}`,
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const neighbour = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space["4"],
+  minHeight: vars.size.target,
+  padding: space["16"],
+  borderRadius: vars.radius.card,
+  background: vars.color.sunken,
+  textDecoration: "none",
+  "@media": { [media.hover]: { ":hover": { background: vars.color.brandSoft } } },
+});
+
+export const way = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space["4"],
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+});

@@ -1,0 +1,36 @@
+import { boardListSchema, boardSchema, boardTypes, type Board, type BoardSummary } from "contract/board";
+import type { Pagination } from "contract/envelope";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { renderMarkdown } from "./markdown.server";
+
+const boardsAPage = 10; // one large, three rows of three
+const longestType = 40;
+
+/** The type that an address asks for, upper-cased (spec section 4); ALL where it asks for none. */
+export function boardTypeOf(search: URLSearchParams): string {
+  return (search.get("type") || "ALL").toUpperCase().slice(0, longestType);
+}
+
+/** One page of a type's boards, the main board first; nothing for a type that there is not. */
+export function listBoards(
+  api: ApiClient,
+  { type, page }: { type: string; page: number },
+): Promise<{ data: BoardSummary[]; pagination: Pagination }> {
+  return api.list("/v1/boards", { query: { type, page, size: boardsAPage }, returns: boardListSchema });
+}
+
+/** The newest boards of every type, for a glance. */
+export async function listNewestBoards(api: ApiClient, size: number): Promise<BoardSummary[]> {
+  return (await api.list("/v1/boards", { query: { size }, returns: boardListSchema })).data;
+}
+
+export type ReadableBoard = Omit<Board, "body"> & { html: string };
+
+/** A board with its body as HTML that is safe to put on a page. */
+export async function getBoard(api: ApiClient, id: string): Promise<ReadableBoard> {
+  const { body, ...board } = await api.get(`/v1/boards/${encodeURIComponent(id)}`, { returns: boardSchema });
+  return { ...board, html: renderMarkdown(body) };
+}
+
+/** The tabs: all, then each type. */
+export const boardTabs = ["ALL", ...boardTypes] as const;

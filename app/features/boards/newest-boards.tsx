@@ -1,0 +1,37 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { BoardSummary } from "contract/board";
+import { Band } from "~/design-system/band/band";
+import { ButtonLink } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { paths } from "~/platform/paths/paths";
+import { BoardCard } from "./board-card";
+import * as styles from "./boards.css";
+
+/** What is new at the Lounge, for a glance from another page. */
+export function NewestBoards({ boards }: { boards: BoardSummary[] }) {
+  const { t } = useTranslation("boards");
+  return (
+    <Band labelledBy="newest-boards">
+      <Stack gap="32">
+        <Heading level={2} id="newest-boards">
+          {t("newest.title")}
+        </Heading>
+        <ul className={styles.grid}>
+          {boards.map((board) => (
+            <li key={board.id}>
+              <BoardCard board={board} level={3} />
+            </li>
+          ))}
+        </ul>
+        <div>
+          <ButtonLink to={paths.community()} variant="secondary">
+            {t("newest.all")}
+            <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,104 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { z } from "zod";
+import { Button } from "~/design-system/button/button";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { TextLink } from "~/design-system/text/text";
+import { checkboxProps, fieldProps } from "~/platform/forms/field-props";
+import { paths } from "~/platform/paths/paths";
+import type { consultationForm } from "./consultation.form.server";
+import * as styles from "./consultations.css";
+
+const names = [
+  "ownerName",
+  "email",
+  "phone",
+  "buildingAddress",
+  "units",
+  "message",
+  "agreePrivacy",
+  "website",
+] as const;
+
+type ConsultationFormProps = {
+  action: string;
+  lastResult: SubmissionResult | undefined;
+  idempotencyKey: string;
+};
+
+/** What an owner tells us of a building. */
+export function ConsultationForm({ action, lastResult, idempotencyKey }: ConsultationFormProps) {
+  const { t } = useTranslation(["consultations", "common"]);
+  const busy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm<z.input<typeof consultationForm>>({
+    id: "consultation",
+    lastResult,
+    defaultValue: { idempotencyKey },
+  });
+  const labels = Object.fromEntries(names.map((name) => [name, t(`form.${name}`)]));
+  return (
+    <Stack gap="24">
+      <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />
+      <Form method="post" action={action} id={form.id} noValidate>
+        <input type="hidden" name="idempotencyKey" defaultValue={fields.idempotencyKey.initialValue} />
+        <Stack gap="16">
+          <TextField {...fieldProps(fields.ownerName)} label={t("form.ownerName")} autoComplete="name" required />
+          <div className={styles.pair}>
+            <TextField
+              {...fieldProps(fields.email)}
+              label={t("form.email")}
+              type="email"
+              autoComplete="email"
+              required
+            />
+            <TextField {...fieldProps(fields.phone)} label={t("form.phone")} type="tel" autoComplete="tel" required />
+          </div>
+          <div className={styles.addressAndUnits}>
+            <TextField
+              {...fieldProps(fields.buildingAddress)}
+              label={t("form.buildingAddress")}
+              autoComplete="street-address"
+              required
+            />
+            <TextField
+              {...fieldProps(fields.units)}
+              label={t("form.units")}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+          </div>
+          <TextareaField
+            {...fieldProps(fields.message)}
+            label={t("form.message")}
+            hint={t("form.messageHint")}
+            optional={t("common:form.optional")}
+            rows={5}
+          />
+          <div className={fields.website.errors ? undefined : styles.trap} aria-hidden={!fields.website.errors}>
+            <TextField
+              {...fieldProps(fields.website)}
+              label={t("form.website")}
+              autoComplete="off"
+              tabIndex={fields.website.errors ? undefined : -1}
+            />
+          </div>
+          <div>
+            <CheckboxField {...checkboxProps(fields.agreePrivacy)} label={t("form.agreePrivacy")} required />
+            <TextLink to={paths.privacy()} target="_blank" rel="noopener">
+              {t("form.readPrivacy")}
+            </TextLink>
+          </div>
+          <Button wide name="intent" value="send" busy={busy && t("common:form.busy")}>
+            {t("form.send")}
+          </Button>
+        </Stack>
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+const two = (columns: string) => ({
+  display: "grid",
+  gap: space["16"],
+  alignItems: "end",
+  "@media": { [media.tablet]: { gridTemplateColumns: columns, alignItems: "start" } },
+});
+
+export const pair = style(two("repeat(2, minmax(0, 1fr))"));
+
+export const addressAndUnits = style(two("minmax(0, 1fr) 8rem"));
+
+/** Out of sight and reach, but for robots. */
+export const trap = style({
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+});
+
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space["24"],
+  "@media": { [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
+});
+
+export const figure = style({ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" });
+
+export const value = style({
+  fontSize: vars.text["36"],
+  fontWeight: vars.weight.bold,
+  letterSpacing: "-0.02em",
+  color: vars.color.brandText,
+});
+
+/** How it goes on, beside the form. */
+export const enquiry = style({
+  display: "grid",
+  gap: space["48"],
+  scrollMarginTop: "6rem",
+  "@media": {
+    [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)", gap: space["64"], alignItems: "start" },
+  },
+});

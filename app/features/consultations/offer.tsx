@@ -1,0 +1,75 @@
+import { Banknote, ConciergeBell, FileSignature, Sparkles, Users, Wrench } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { areaPictures } from "~/assets/brand-pictures";
+import { Band, Bare, Beside, Kicker } from "~/design-system/band/band";
+import { ButtonLink } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { IconList } from "~/design-system/icon-list/icon-list";
+import { Stack } from "~/design-system/layout/layout";
+import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
+import * as styles from "./consultations.css";
+
+const figures = ["areas", "concierge", "languages", "answer"] as const;
+
+const services = [
+  { name: "residents", icon: Users },
+  { name: "rent", icon: Banknote },
+  { name: "cleaning", icon: Sparkles },
+  { name: "upkeep", icon: Wrench },
+  { name: "concierge", icon: ConciergeBell },
+  { name: "contracts", icon: FileSignature },
+] as const;
+
+/** What we do for owners, in a picture, four numbers and six things. */
+export function Offer({ enquiry }: { enquiry: string }) {
+  const { t } = useTranslation("consultations");
+  return (
+    <>
+      <Band tint="lounge">
+        <Beside>
+          <Stack gap="16" align="start">
+            <Kicker>{t("kicker")}</Kicker>
+            <Heading level={1} size="display">
+              {t("heading")}
+            </Heading>
+            <Text size="lead">{t("lead")}</Text>
+            <ButtonLink to={enquiry}>{t("write")}</ButtonLink>
+          </Stack>
+          <Bare>
+            <Picture
+              {...areaPictures["korea-univ"]}
+              sizes="(min-width: 961px) 36rem, 100vw"
+              ratio="3:2"
+              alt={t("alt")}
+              early
+            />
+          </Bare>
+        </Beside>
+      </Band>
+      <Band>
+        <Stack gap="64">
+          <dl className={styles.figures}>
+            {figures.map((name) => (
+              <div key={name} className={styles.figure}>
+                <dt>{t(`figures.${name}.label`)}</dt>
+                <dd className={styles.value}>{t(`figures.${name}.value`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Stack gap="32">
+            <Heading level={2}>{t("services.title")}</Heading>
+            <IconList
+              columns="3"
+              items={services.map(({ name, icon }) => ({
+                icon,
+                title: t(`services.${name}.title`),
+                text: t(`services.${name}.text`),
+              }))}
+            />
+          </Stack>
+        </Stack>
+      </Band>
+    </>
+  );
+}

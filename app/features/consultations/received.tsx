@@ -1,0 +1,28 @@
+import { MailCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+
+/** The enquiry is with us, and answered by that Seoul day. */
+export function Received({ answerBy }: { answerBy: string }) {
+  const { t } = useTranslation("consultations");
+  const locale = useLocale();
+  return (
+    <div role="status">
+      <EmptyState
+        icon={MailCheck}
+        title={t("received.title")}
+        actions={
+          <ButtonLink to={paths.home()} variant="secondary">
+            {t("received.home")}
+          </ButtonLink>
+        }
+      >
+        <p>{t("received.text", { day: formatDate(answerBy, locale) })}</p>
+      </EmptyState>
+    </div>
+  );
+}

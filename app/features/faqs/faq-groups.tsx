@@ -1,0 +1,43 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { FaqGroup } from "contract/faq";
+import { Heading } from "~/design-system/heading/heading";
+import { FaqItem } from "./faq-item";
+import * as styles from "./faqs.css";
+
+type FaqGroupsProps = { groups: FaqGroup[]; isOpen: (slug: string) => boolean };
+
+/** The questions by group. `isOpen` says which are unfolded when the page opens. */
+export function FaqGroups({ groups, isOpen }: FaqGroupsProps) {
+  const ref = useAnchorUnfolded();
+  return (
+    <div ref={ref} className={styles.groups}>
+      {groups.map((group) => (
+        <section key={group.id} className={styles.group} id={group.slug} aria-labelledby={`${group.slug}-title`}>
+          <Heading level={2} size="block" id={`${group.slug}-title`}>
+            {group.title}
+          </Heading>
+          <div className={styles.list}>
+            {group.faqs.map((faq) => (
+              <FaqItem key={faq.id} faq={faq} open={isOpen(faq.slug)} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Unfolds what the anchor leads to: browsers do by themselves where the page is loaded, not where scripts move on. */
+function useAnchorUnfolded() {
+  const { hash } = useLocation();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const details = target && ref.current?.contains(target) && target.closest("details");
+    if (!details) return;
+    details.open = true;
+    target.scrollIntoView();
+  }, [hash]);
+  return ref;
+}

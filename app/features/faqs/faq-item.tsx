@@ -1,0 +1,26 @@
+import { Link } from "@remix-run/react";
+import { ChevronDown, Link2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { FaqGroup } from "contract/faq";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./faqs.css";
+
+/** A question that unfolds, also without scripts, and has an address of its own. */
+export function FaqItem({ faq, open }: { faq: FaqGroup["faqs"][number]; open: boolean }) {
+  const { t } = useTranslation("faqs");
+  return (
+    <details className={styles.faq} open={open}>
+      <summary className={styles.question}>
+        {faq.question}
+        <ChevronDown className={styles.sign} size={20} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <div className={styles.answer} id={faq.slug}>
+        <p className={styles.words}>{faq.answer}</p>
+        <Link className={styles.self} to={paths.question(faq.slug)} preventScrollReset>
+          <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          {t("link")}
+        </Link>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,104 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+export const search = style({
+  display: "grid",
+  gap: space["12"],
+  alignItems: "end",
+  maxWidth: "40rem",
+  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+});
+
+export const jumps = style({ display: "flex", flexWrap: "wrap", gap: space["8"] });
+
+export const jump = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  paddingInline: space["16"],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  fontWeight: vars.weight.medium,
+  textDecoration: "none",
+  "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink } } },
+});
+
+export const groups = style({ display: "flex", flexDirection: "column", gap: space["48"] });
+
+/** The group's title beside its questions, when there is room. */
+export const group = style({
+  display: "grid",
+  gap: space["12"],
+  scrollMarginTop: "6rem",
+  "@media": { [media.desktop]: { gridTemplateColumns: "16rem minmax(0, 1fr)", gap: space["48"] } },
+});
+
+export const list = style({ borderTop: `1px solid ${vars.color.line}` });
+
+export const faq = style({ borderBottom: `1px solid ${vars.color.line}` });
+
+export const question = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: space["16"],
+  minHeight: "4rem",
+  paddingBlock: space["12"],
+  fontSize: vars.text["18"],
+  fontWeight: vars.weight.semibold,
+  borderRadius: vars.radius.control,
+  "@media": { [media.hover]: { ":hover": { color: vars.color.brandText } } },
+});
+
+export const sign = style({
+  flex: "none",
+  color: vars.color.brandText,
+  transition: `transform ${vars.motion.touch}`,
+  selectors: { "details[open] &": { transform: "rotate(180deg)" } },
+});
+
+// The anchor is within: a browser unfolds what an anchor leads into. Its question stays in sight above it.
+export const answer = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  gap: space["8"],
+  maxWidth: vars.size.reading,
+  paddingBottom: space["16"],
+  scrollMarginTop: "11rem",
+});
+
+export const words = style({ whiteSpace: "pre-line", color: vars.color.ink });
+
+export const self = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space["8"],
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+  color: vars.color.inkSoft,
+  textUnderlineOffset: "0.2em",
+});
+
+/** Links to single questions, from another page. */
+export const ways = style({ display: "grid", gap: space["8"], maxWidth: "52rem" });
+
+export const way = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: space["16"],
+  minHeight: "3.5rem",
+  padding: `${space["8"]} ${space["24"]}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  fontWeight: vars.weight.semibold,
+  textDecoration: "none",
+  transition: `box-shadow ${vars.motion.overlay}`,
+  "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted } } },
+});
+
+export const wayOn = style({ flex: "none", color: vars.color.brandText });

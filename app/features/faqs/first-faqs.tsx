@@ -1,0 +1,40 @@
+import { Link } from "@remix-run/react";
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { FaqGroup } from "contract/faq";
+import { Band } from "~/design-system/band/band";
+import { ButtonLink } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./faqs.css";
+
+/** The questions people ask first, each leading to its answer. */
+export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
+  const { t } = useTranslation("faqs");
+  return (
+    <Band tint="sunken" labelledBy="first-faqs">
+      <Stack gap="32">
+        <Heading level={2} id="first-faqs">
+          {t("first.title")}
+        </Heading>
+        <ul className={styles.ways}>
+          {faqs.map((faq) => (
+            <li key={faq.id}>
+              <Link className={styles.way} to={paths.question(faq.slug)} prefetch="intent">
+                {faq.question}
+                <ArrowRight className={styles.wayOn} size={20} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <ButtonLink to={paths.faq()} variant="secondary">
+            {t("first.all")}
+            <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Band>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { pictures } from "~/assets/brand-pictures";
+import { Band, Bare, Beside } from "~/design-system/band/band";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
+import * as styles from "./home.css";
+
+const calls = ["night", "morning", "evening"] as const;
+
+/** Who is there at any hour, and for what. */
+export function Concierge() {
+  const { t } = useTranslation("home");
+  return (
+    <Band tint="lounge" labelledBy="concierge-title">
+      <Beside>
+        <Bare>
+          <Picture
+            {...pictures.concierge}
+            sizes="(min-width: 961px) 36rem, 100vw"
+            ratio="4:3"
+            alt={t("concierge.alt")}
+          />
+        </Bare>
+        <Stack gap="24">
+          <Stack gap="8">
+            <Heading level={2} id="concierge-title">
+              {t("concierge.title")}
+            </Heading>
+            <Text size="lead">{t("concierge.text")}</Text>
+          </Stack>
+          <ul className={styles.calls}>
+            {calls.map((name) => (
+              <li key={name} className={styles.call}>
+                <span className={styles.hour}>{t(`concierge.${name}.hour`)}</span>
+                <div>
+                  <Text weight="semibold">{t(`concierge.${name}.call`)}</Text>
+                  <Text>{t(`concierge.${name}.answer`)}</Text>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      </Beside>
+    </Band>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Review } from "contract/review";
+import { Rating } from "~/design-system/rating/rating";
+import { Text } from "~/design-system/text/text";
+import { formatDate, seoulDay } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./reviews.css";
+
+/** What one resident wrote, about which house, and what the house replied. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { t } = useTranslation(["reviews", "houses"]);
+  const locale = useLocale();
+  const { facilities, communication, events, location } = review;
+  const value = ((facilities + communication + events + location) / 4).toFixed(1);
+  return (
+    <article className={styles.card}>
+      <p className={styles.above}>
+        <Rating value={value} label={t("reviews:stars", { value })} />
+        <Text as="span" size="small" tone="soft">
+          <time dateTime={review.publishedAt}>
+            {formatDate(seoulDay(new Date(review.publishedAt)), locale, "month")}
+          </time>
+        </Text>
+      </p>
+      <p className={styles.said}>{review.publicReview}</p>
+      {review.reply && (
+        <div className={styles.reply}>
+          <Text size="small" weight="semibold">
+            {t("houses:house.reply")}
+          </Text>
+          <Text size="small">{review.reply}</Text>
+        </div>
+      )}
+      <div className={styles.by}>
+        <Text weight="semibold">{review.author}</Text>
+        <Link className={styles.house} to={paths.house(review.houseSlug)} prefetch="intent">
+          {review.houseName}
+        </Link>
+      </div>
+    </article>
+  );
+}

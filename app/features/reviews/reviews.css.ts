@@ -1,0 +1,80 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+export const summary = style({
+  display: "grid",
+  gap: space["24"],
+  alignItems: "center",
+  padding: space["24"],
+  borderRadius: vars.radius.sheet,
+  background: vars.color.brandSoft,
+  "@media": {
+    [media.desktop]: { gridTemplateColumns: "auto minmax(0, 1fr)", gap: space["64"], padding: space["48"] },
+  },
+});
+
+export const overall = style({ display: "flex", alignItems: "center", gap: space["16"] });
+
+export const figure = style({
+  fontSize: vars.text["52"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.headline,
+  letterSpacing: "-0.03em",
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const stars = style({ display: "flex", gap: "2px" });
+
+export const star = style({ color: vars.color.brand, fill: vars.color.brand });
+
+export const starLess = style({ color: vars.color.brand });
+
+export const soft = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+
+export const bars = style({ minWidth: 0 });
+
+export const grid = style({
+  display: "grid",
+  gap: space["24"],
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+    [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
+});
+
+export const card = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space["16"],
+  height: "100%",
+  padding: space["24"],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+});
+
+export const above = style({ display: "flex", justifyContent: "space-between", gap: space["12"] });
+
+export const said = style({ whiteSpace: "pre-line" });
+
+export const reply = style({
+  paddingLeft: space["16"],
+  borderLeft: `3px solid ${vars.color.brandSofter}`,
+});
+
+export const by = style({
+  marginTop: "auto",
+  paddingTop: space["16"],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const house = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  color: vars.color.brandText,
+  fontWeight: vars.weight.medium,
+  textUnderlineOffset: "0.2em",
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { brand } from "~/platform/brand/brand";
+import * as styles from "./footer.css";
+import { networks, SocialIcon } from "./social-icons";
+
+/** Our profiles elsewhere, each in a window of its own: by name, or by sign alone where there is little room. */
+export function SocialLinks({ show }: { show: "labels" | "icons" }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.social} aria-label={t("social.label")}>
+      {networks.map((network) => (
+        <li key={network}>
+          <a className={styles.socialLink} href={brand.social[network]} target="_blank" rel="noopener">
+            <SocialIcon network={network} />
+            {show === "labels" ? t(`social.${network}`) : <VisuallyHidden>{t(`social.${network}`)}</VisuallyHidden>}
+            <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

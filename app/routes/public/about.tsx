@@ -1,0 +1,26 @@
+import type { MetaFunction } from "@remix-run/node";
+import { AreaList } from "~/features/about/area-list";
+import { Call } from "~/features/about/call";
+import { HowItWorks } from "~/features/about/how-it-works";
+import { Introduction } from "~/features/about/introduction";
+import { Team } from "~/features/about/team";
+import { Concierge } from "~/features/home/concierge";
+import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export const loader = publicLoader(({ t }) => ({ title: t("about:title"), description: t("about:description") }));
+
+export default function AboutPage() {
+  return (
+    <>
+      <Introduction />
+      <Concierge />
+      <HowItWorks />
+      <AreaList />
+      <Team />
+      <Call />
+    </>
+  );
+}

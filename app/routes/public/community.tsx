@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Sofa } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
+import { PageHead } from "~/design-system/page-head/page-head";
+import { Pagination } from "~/design-system/pagination/pagination";
+import { BoardCard } from "~/features/boards/board-card";
+import { grid } from "~/features/boards/boards.css";
+import { boardTabs, boardTypeOf, listBoards } from "~/features/boards/boards.server";
+import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { pageNumberOf } from "~/platform/paths/page-number";
+import { paths } from "~/platform/paths/paths";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export const loader = publicLoader(async ({ api, t, url }) => {
+  const type = boardTypeOf(url.searchParams);
+  const { data: boards, pagination } = await listBoards(api, { type, page: pageNumberOf(url.searchParams) });
+  return {
+    title: t("boards:title"),
+    description: t("boards:description"),
+    type,
+    tabs: boardTabs.map((name) => ({
+      to: paths.community({ type: name === "ALL" ? undefined : name }),
+      label: t(`boards:types.${name}`),
+      current: name === type,
+    })),
+    boards,
+    pagination,
+  };
+});
+
+export default function CommunityPage() {
+  const { t } = useTranslation(["boards", "common"]);
+  const { type, tabs, boards, pagination } = useLoaderData<typeof loader>();
+  const [first, ...rest] = boards;
+  const large = pagination.page === 1 ? first : undefined;
+  return (
+    <Container>
+      <Stack gap="32">
+        <PageHead title={t("title")} lead={t("lead")} />
+        <LinkTabs label={t("filter")} tabs={tabs} />
+        {boards.length === 0 && (
+          <EmptyState
+            icon={Sofa}
+            title={t("empty.title")}
+            actions={<ButtonLink to={paths.community()}>{t("empty.all")}</ButtonLink>}
+          >
+            <p>{t("empty.text")}</p>
+          </EmptyState>
+        )}
+        {large && <BoardCard board={large} size="large" />}
+        <ul className={grid}>
+          {(large ? rest : boards).map((board) => (
+            <li key={board.id}>
+              <BoardCard board={board} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          label={t("common:pages.label")}
+          page={pagination.page}
+          totalPages={pagination.totalPages}
+          hrefOf={(page) =>
+            paths.community({ type: type === "ALL" ? undefined : type, page: page === 1 ? undefined : page })
+          }
+          previousLabel={t("common:pages.previous")}
+          nextLabel={t("common:pages.next")}
+        />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,78 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MessageCircleQuestion, Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { PageHead } from "~/design-system/page-head/page-head";
+import { TextField } from "~/design-system/text-field/text-field";
+import { Text } from "~/design-system/text/text";
+import { ContactLine } from "~/features/faqs/contact-line";
+import { FaqGroups } from "~/features/faqs/faq-groups";
+import { faqQueryOf, searchFaqs } from "~/features/faqs/faq-search";
+import { listFaqGroups } from "~/features/faqs/faqs.server";
+import * as styles from "~/features/faqs/faqs.css";
+import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+/** So few answers that they are shown at once. */
+const fewAnswers = 3;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export const loader = publicLoader(async ({ api, t, url }) => {
+  const query = faqQueryOf(url.searchParams);
+  return {
+    title: t("faqs:title"),
+    description: t("faqs:description"),
+    query,
+    open: url.searchParams.get("open"),
+    groups: searchFaqs(await listFaqGroups(api), query),
+  };
+});
+
+export default function FaqPage() {
+  const { t } = useTranslation(["faqs", "common"]);
+  const { query, open, groups } = useLoaderData<typeof loader>();
+  const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
+  return (
+    <Container>
+      <Stack gap="32">
+        <PageHead title={t("heading")} lead={t("lead")} />
+        <form className={styles.search} method="get" action={paths.faq()} role="search" aria-label={t("search.label")}>
+          <TextField id="q" name="q" type="search" label={t("search.field")} defaultValue={query} key={query} />
+          <Button variant="secondary">
+            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t("search.button")}
+          </Button>
+        </form>
+        {query && count > 0 && <Text weight="semibold">{t("search.found", { count, query })}</Text>}
+        {!query && (
+          <nav className={styles.jumps} aria-label={t("groups")}>
+            {groups.map(({ id, slug, title }) => (
+              <a key={id} className={styles.jump} href={`#${slug}`}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
+        {count === 0 ? (
+          <EmptyState
+            icon={MessageCircleQuestion}
+            title={query ? t("empty.title", { query }) : t("empty.none")}
+            actions={query && <ButtonLink to={paths.faq()}>{t("empty.all")}</ButtonLink>}
+          >
+            <ContactLine />
+          </EmptyState>
+        ) : (
+          <>
+            <FaqGroups groups={groups} isOpen={(slug) => slug === open || (query !== "" && count <= fewAnswers)} />
+            <ContactLine />
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

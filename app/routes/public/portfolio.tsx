@@ -1,0 +1,83 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { setTimeout as wait } from "node:timers/promises";
+import { useTranslation } from "react-i18next";
+import { v7 as uuidv7 } from "uuid";
+import { seoulDate } from "contract/dates";
+import { Band } from "~/design-system/band/band";
+import { Card } from "~/design-system/card/card";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Steps } from "~/design-system/steps/steps";
+import { Text } from "~/design-system/text/text";
+import { ConsultationForm } from "~/features/consultations/consultation-form";
+import { consultationForm, tooEarlyBy } from "~/features/consultations/consultation.form.server";
+import * as styles from "~/features/consultations/consultations.css";
+import { requestConsultation } from "~/features/consultations/consultations.server";
+import { Offer } from "~/features/consultations/offer";
+import { Received } from "~/features/consultations/received";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+const enquiry = "enquiry";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export const loader = publicLoader(({ t, url }) => {
+  const answerBy = seoulDate.safeParse(url.searchParams.get("received")).data;
+  return {
+    title: answerBy ? t("consultations:received.title") : t("consultations:title"),
+    description: t("consultations:description"),
+    answerBy,
+    idempotencyKey: uuidv7(),
+  };
+});
+
+export const action = publicAction(async ({ api, form, locale, t }) => {
+  const submission = parseForm(form, consultationForm, t);
+  if (submission.status !== "success") return data(replyInvalid(submission), 400);
+  const { idempotencyKey, website: _trap, ...told } = submission.value;
+  await wait(tooEarlyBy(idempotencyKey, Date.now()));
+  try {
+    const { answerBy } = await requestConsultation(api, { ...told, agreePrivacy: true, locale }, idempotencyKey);
+    return redirect(`${paths.portfolio({ received: answerBy })}#${enquiry}`, 303);
+  } catch (problem) {
+    return data(replyWithProblem(submission, problem), statusOfProblem(problem));
+  }
+});
+
+export default function PortfolioPage() {
+  const { t } = useTranslation("consultations");
+  const { answerBy, idempotencyKey } = useLoaderData<typeof loader>();
+  const lastResult = useActionData<typeof action>();
+  return (
+    <>
+      <Offer enquiry={`#${enquiry}`} />
+      <Band tint="sunken" labelledBy="enquiry-title">
+        <div className={styles.enquiry} id={enquiry}>
+          <Stack gap="24">
+            <Heading level={2} id="enquiry-title">
+              {t("steps.title")}
+            </Heading>
+            <Text tone="soft">{t("steps.lead")}</Text>
+            <Steps steps={t("steps.list", { returnObjects: true })} />
+          </Stack>
+          <Card floating>
+            {answerBy ? (
+              <Received answerBy={answerBy} />
+            ) : (
+              <Stack gap="24">
+                <Heading level={2} size="block">
+                  {t("form.title")}
+                </Heading>
+                <ConsultationForm action={`${paths.portfolio()}#${enquiry}`} {...{ lastResult, idempotencyKey }} />
+              </Stack>
+            )}
+          </Card>
+        </div>
+      </Band>
+    </>
+  );
+}

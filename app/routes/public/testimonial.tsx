@@ -1,0 +1,68 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MessageCircleHeart } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { PageHead } from "~/design-system/page-head/page-head";
+import { Pagination } from "~/design-system/pagination/pagination";
+import { RatingSummary } from "~/features/reviews/rating-summary";
+import { ReviewCard } from "~/features/reviews/review-card";
+import { grid } from "~/features/reviews/reviews.css";
+import { listReviews } from "~/features/reviews/reviews.server";
+import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { pageNumberOf } from "~/platform/paths/page-number";
+import { paths } from "~/platform/paths/paths";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export const loader = publicLoader(async ({ api, t, url }) => {
+  const { data, pagination } = await listReviews(api, pageNumberOf(url.searchParams));
+  return { title: t("reviews:title"), description: t("reviews:description"), ...data, pagination };
+});
+
+export default function TestimonialPage() {
+  const { t } = useTranslation(["reviews", "common"]);
+  const { reviews, rating, pagination } = useLoaderData<typeof loader>();
+  return (
+    <Container>
+      <Stack gap="32">
+        <PageHead title={t("heading")} lead={t("lead")} />
+        <RatingSummary rating={rating} />
+        {reviews.length === 0 && (
+          <EmptyState
+            icon={MessageCircleHeart}
+            title={t("empty.title")}
+            actions={
+              <>
+                {rating.count > 0 && <ButtonLink to={paths.testimonial()}>{t("empty.first")}</ButtonLink>}
+                <ButtonLink to={paths.houses()} variant="secondary">
+                  {t("common:actions.findHouses")}
+                </ButtonLink>
+              </>
+            }
+          >
+            <p>{t("empty.text")}</p>
+          </EmptyState>
+        )}
+        <ul className={grid}>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+        <Pagination
+          label={t("common:pages.label")}
+          page={pagination.page}
+          totalPages={pagination.totalPages}
+          hrefOf={(page) => paths.testimonial(page === 1 ? undefined : page)}
+          previousLabel={t("common:pages.previous")}
+          nextLabel={t("common:pages.next")}
+        />
+      </Stack>
+    </Container>
+  );
+}
