@@ -22,7 +22,7 @@ export const icon = style({
   color: vars.color.brandText,
 });
 
-export const text = style({ maxWidth: "34rem", color: vars.color.inkSoft });
+export const text = style({ display: "grid", gap: vars.space["8"], maxWidth: "34rem", color: vars.color.inkSoft });
 
 export const actions = style({
   display: "flex",

@@ -13,9 +13,6 @@ export const rule = recipe({
 
 export const mark = style({ flex: "none", marginTop: "0.2em" });
 
-export const kinds = style({ display: "inline-flex", flexWrap: "wrap", columnGap: vars.space["8"] });
-
 export const kind = recipe({
-  base: { selectors: { "&:not(:last-child)::after": { content: "','" } } },
   variants: { met: { true: { color: vars.color.success, fontWeight: vars.weight.semibold }, false: {} } },
 });

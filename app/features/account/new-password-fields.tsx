@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { CircleCheck, Circle } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "contract/password";
 import { PasswordField } from "~/design-system/password-field/password-field";
@@ -52,13 +52,12 @@ function Rules({ password }: { password: string }) {
       <Rule met={length}>{t("fields.passwordRule.length")}</Rule>
       <Rule met={mixed}>
         {t("fields.passwordRule.mixed")}{" "}
-        <span className={styles.kinds}>
-          {passwordKinds.map((kind) => (
-            <span key={kind} className={styles.kind({ met: found.includes(kind) })}>
-              {t(`fields.passwordRule.${kind}`)}
-            </span>
-          ))}
-        </span>
+        {passwordKinds.map((kind, index) => (
+          <Fragment key={kind}>
+            {index > 0 && ", "}
+            <span className={styles.kind({ met: found.includes(kind) })}>{t(`fields.passwordRule.${kind}`)}</span>
+          </Fragment>
+        ))}
       </Rule>
     </span>
   );

@@ -60,14 +60,17 @@ type BirthDateProps = { fields: { birthYear: Text; birthMonth: Text; birthDay: T
 /** Year, month and day, typed: nobody scrolls a picker back to the year of birth. */
 export function BirthDateFields({ fields: { birthYear, birthMonth, birthDay }, required }: BirthDateProps) {
   const { t } = useTranslation("account");
+  const id = `${birthYear.id}-set`;
   const part = (field: Text) => ({
     ...fieldProps(field),
+    errors: undefined, // said once, under the three
+    errorId: birthYear.errors?.length ? `${id}-error` : undefined,
     inputMode: "numeric" as const,
     enterKeyHint: "next" as const,
     required,
   });
   return (
-    <FieldSet id={`${birthYear.id}-set`} legend={t("fields.birthDate")} size="small">
+    <FieldSet id={id} legend={t("fields.birthDate")} size="small" errors={birthYear.errors}>
       <div className={styles.birthDate}>
         <TextField
           {...part(birthYear)}

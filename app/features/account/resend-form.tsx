@@ -15,7 +15,7 @@ export function ResendForm({ redirectTo, variant = "secondary" }: ResendFormProp
   return (
     <Form method="post" action={paths.verifyEmail()} preventScrollReset>
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Button name="intent" value="resend" variant={variant} size={variant === "link" ? "regular" : "small"}>
+      <Button name="intent" value="resend" variant={variant}>
         {t("verify.resend")}
       </Button>
     </Form>

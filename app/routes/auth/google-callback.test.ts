@@ -3,11 +3,12 @@ import { unsealSession } from "~/platform/session/session-cookie.server";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { startGoogle } from "../../../tests/factories/google";
 import { aMember } from "../../../tests/factories/member";
-import { signUpForm } from "../../../tests/factories/sign-up";
+import { password, signUp, signUpForm } from "../../../tests/factories/sign-up";
 
 import type * as StartRoute from "./google";
 import type * as BackRoute from "./google-callback";
 import type * as RestRoute from "./google-complete";
+import type * as LogInRoute from "./login";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -22,6 +23,7 @@ let routes: {
   start: typeof StartRoute;
   back: typeof BackRoute;
   rest: typeof RestRoute;
+  logIn: typeof LogInRoute;
 };
 beforeAll(async () => {
   google = await startGoogle();
@@ -33,6 +35,7 @@ beforeAll(async () => {
     start: await import("./google"),
     back: await import("./google-callback"),
     rest: await import("./google-complete"),
+    logIn: await import("./login"),
   };
 }, 60_000);
 afterAll(async () => {
@@ -125,6 +128,8 @@ describe("logging in by Google", () => {
 
   it.each([
     ["consent was denied", "error=access_denied&", 200, "You did not allow Google"],
+    ["Google says that it has failed", "error=server_error&", 200, "Google does not answer"],
+    ["Google refuses our request", "error=invalid_scope&", 200, "did not start here"],
     ["the code is refused", "", 400, "took too long or did not start here"],
     ["Google is down", "", 503, "Google does not answer"],
   ])("leads back to the log-in with a sentence when %s", async (_why, query, statusCode, sentence) => {
@@ -145,5 +150,50 @@ describe("logging in by Google", () => {
     const { location, session } = await comeBack(browser(), `/auth/google-callback?code=x&state=${foreign}`);
     expect(location).toBe("/auth/login");
     expect((await session()).flash?.message).toContain("did not start here");
+  });
+
+  describe("with an e-mail that has a password account nobody has verified", () => {
+    async function comeByGoogle(sub: string) {
+      const { email } = await signUp(api);
+      person = { sub, email, email_verified: true };
+      const visit = browser();
+      const { location } = await comeBack(visit, await consent(await goToGoogle(visit)));
+      expect(location).toBe("/auth/login?redirectTo=%2Fcheckout%2Fa-house%3Fguests%3D2");
+      const page = (await visit(routes.logIn.loader as never, location)).answer as unknown;
+      expect(page).toMatchObject({ connectsGoogle: true });
+      const logIn = (fields: Record<string, string> = {}) =>
+        visit(routes.logIn.action as never, location, { email, password, redirectTo: "/houses", ...fields });
+      return { visit, logIn };
+    }
+
+    it("asks for the password once, and then connects the two", async () => {
+      const { visit, logIn } = await comeByGoogle("g-5");
+      expect((await logIn({ password: "Wrong-2026", connectGoogle: "on" })).answer).toMatchObject({
+        init: { status: 400 },
+      });
+      const { location, session } = await logIn({ connectGoogle: "on" });
+      expect([location, (await session()).flash]).toEqual([
+        "/houses",
+        { kind: "success", message: expect.any(String) },
+      ]);
+      expect((await comeBack(visit, await consent(await goToGoogle(visit, "/mypage")))).location).toBe("/mypage");
+      expect((await session()).errands).toEqual({ google: [] });
+    });
+
+    it("logs in without connecting who does not want to", async () => {
+      const { logIn } = await comeByGoogle("g-6");
+      const { location, session } = await logIn();
+      expect([location, (await session()).flash]).toEqual(["/houses", undefined]);
+    });
+
+    it("logs in also when Google belongs to somebody else by now, and says so", async () => {
+      const { logIn } = await comeByGoogle("g-7");
+      await aMember(api, { googleSubject: "g-7" });
+      const { location, session } = await logIn({ connectGoogle: "on" });
+      expect([location, (await session()).flash?.message]).toEqual([
+        "/houses",
+        expect.stringContaining("already belongs to another"),
+      ]);
+    });
   });
 });
