@@ -3,9 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import { v7 as uuidv7 } from "uuid";
 import { accountRoutes } from "./accounts/account.routes";
 import { authRoutes } from "./accounts/auth.routes";
+import { credentialRoutes } from "./accounts/credentials.routes";
 import { deletionRoutes } from "./accounts/deletion.routes";
 import { googleLinkRoutes } from "./accounts/google-link.routes";
 import { googleRoutes } from "./accounts/google.routes";
+import { mailLinkRoutes } from "./accounts/mail-links.routes";
 import { rightsRoutes } from "./accounts/rights.routes";
 import { sessionRoutes } from "./accounts/sessions.routes";
 import { boardRoutes } from "./boards/board.routes";
@@ -68,8 +70,10 @@ export function createApp(services: Services): ApiHono {
   });
 
   app.route("/v1", authRoutes(services));
+  app.route("/v1", mailLinkRoutes(services));
   app.route("/v1", googleRoutes(services));
   app.route("/v1", accountRoutes(services));
+  app.route("/v1", credentialRoutes(services));
   app.route("/v1", sessionRoutes(services));
   app.route("/v1", rightsRoutes(services));
   app.route("/v1", googleLinkRoutes(services));

@@ -8,7 +8,8 @@ import type { Services } from "../services";
 
 /*
  * Links in mails that prove an address. A token is the id of its row, signed: made when the mail is sent, so that no
- * secret is stored. A row is a live link; it goes when the link is used or replaced.
+ * secret is stored. A row is a live link; it goes when the link is used or replaced. One that only confirms an address
+ * stays to its end, so that a second click says again what the first one said.
  */
 
 const purpose = "account-link";
@@ -57,6 +58,23 @@ export async function takeAccountLink(
   const id = readToken(services.env.secrets, token);
   if (!id) throw new ApiError("LINK_GONE");
   const [link] = await tx.delete(accountLinks).where(eq(accountLinks.id, id)).returning();
+  if (!link || link.expiresAt <= services.now() || !purposes.includes(link.purpose)) throw new ApiError("LINK_GONE");
+  return link;
+}
+
+/**
+ * Looks at a link without using it up, and holds it for the rest of the transaction.
+ * @throws ApiError LINK_GONE when it is foreign, used, replaced, over, or for something else
+ */
+export async function getAccountLink(
+  services: Services,
+  tx: Database,
+  token: string,
+  purposes: readonly Purpose[],
+): Promise<AccountLink> {
+  const id = readToken(services.env.secrets, token);
+  if (!id) throw new ApiError("LINK_GONE");
+  const [link] = await tx.select().from(accountLinks).where(eq(accountLinks.id, id)).for("update");
   if (!link || link.expiresAt <= services.now() || !purposes.includes(link.purpose)) throw new ApiError("LINK_GONE");
   return link;
 }

@@ -11,11 +11,9 @@ import {
   type ApiHono,
   type Variables,
 } from "../http/openapi";
-import { ApiError } from "../http/problem";
 import type { Services } from "../services";
-import { findAccountByEmail } from "./accounts.queries";
-import { isPasswordRight } from "./passwords";
-import { endSession, openSession, refreshSession, type Origin } from "./sessions";
+import { logIn } from "./log-in";
+import { endSession, refreshSession, type Origin } from "./sessions";
 import { signUp } from "./sign-up";
 
 const tags = ["Signing in"];
@@ -53,14 +51,13 @@ export function authRoutes(services: Services): ApiHono {
       tags,
       summary: "Sign in",
       request: jsonBody(logInBody),
-      responses: answers(tokensSchema, "Tokens of a new session. CREDENTIALS_WRONG says no more than that"),
+      responses: answers(
+        tokensSchema,
+        "Tokens of a new session. CREDENTIALS_WRONG says no more than that; RATE_LIMITED tells the wait",
+      ),
     }),
     async (c) => {
-      const { email, password } = c.req.valid("json");
-      const account = await findAccountByEmail(services.db, email);
-      const right = await isPasswordRight(account?.passwordHash, password);
-      if (!account || !right) throw new ApiError("CREDENTIALS_WRONG");
-      return c.json({ data: await openSession(services, account.id, originOf(c)) }, 200);
+      return c.json({ data: await logIn(services, c.req.valid("json"), originOf(c)) }, 200);
     },
   );
 

@@ -13,9 +13,9 @@ import { writeMessage } from "../messages/outbox";
 import { findLiveForUpdate } from "../reservations/lifecycle";
 import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../services";
+import { checkCurrentPassword } from "./current-password";
 import { getAccount, getAccountForUpdate } from "./accounts.queries";
 import { findKeptUntil, listObstacles } from "./obligations";
-import { isPasswordRight } from "./passwords";
 
 type AccountRow = typeof accounts.$inferSelect;
 
@@ -40,7 +40,7 @@ export async function deleteAccount(
   accountId: string,
   proof: z.infer<typeof deletionBody>,
 ): Promise<void> {
-  await checkProof(await getAccount(services.db, accountId), proof);
+  await checkProof(services, await getAccount(services.db, accountId), proof);
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const account = await getAccountForUpdate(tx, accountId);
@@ -63,11 +63,9 @@ export async function deleteAccount(
 }
 
 /** The password; or, for somebody who has none, the e-mail typed. */
-async function checkProof(account: AccountRow, proof: z.infer<typeof deletionBody>): Promise<void> {
+async function checkProof(services: Services, account: AccountRow, proof: z.infer<typeof deletionBody>): Promise<void> {
   if (account.passwordHash) {
-    if (!proof.password) throw invalid({ path: "password", problem: "required" });
-    const right = await isPasswordRight(account.passwordHash, proof.password);
-    if (!right) throw invalid({ path: "password", problem: "passwordWrong" });
+    await checkCurrentPassword(services, account, proof.password, "password");
   } else {
     if (!proof.email) throw invalid({ path: "email", problem: "required" });
     if (proof.email !== account.email) throw invalid({ path: "email", problem: "emailMismatch" });

@@ -5,6 +5,7 @@ import { accounts } from "../db/schema";
 import { answers, answersCreated, createRouter, jsonBody, type ApiHono } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
+import { sendVerification } from "./account-mails";
 import { findAccountByEmail, findAccountByGoogle } from "./accounts.queries";
 import { originOf } from "./auth.routes";
 import { signLinkToken, signSignUpToken, verifyGoogleIdToken, verifySignUpToken } from "./google-identity";
@@ -68,16 +69,20 @@ export function googleRoutes(services: Services): ApiHono {
       const identity = await verifySignUpToken(services, body.signUpToken);
       const now = services.now();
       const phone = checkPerson(body, now);
-      await services.db
-        .insert(accounts)
-        .values({
-          id: uuidv7(),
-          email: identity.email,
-          googleSubject: identity.subject,
-          emailVerifiedAt: identity.emailVerified ? now : null,
-          ...newAccountValues(body, phone, c.get("language"), now),
-        })
-        .onConflictDoNothing();
+      await services.db.transaction(async (tx) => {
+        const [made] = await tx
+          .insert(accounts)
+          .values({
+            id: uuidv7(),
+            email: identity.email,
+            googleSubject: identity.subject,
+            emailVerifiedAt: identity.emailVerified ? now : null,
+            ...newAccountValues(body, phone, c.get("language"), now),
+          })
+          .onConflictDoNothing()
+          .returning();
+        if (made && !identity.emailVerified) await sendVerification(tx, now, made);
+      });
       const account = await findAccountByGoogle(services.db, identity.subject);
       if (!account) throw new ApiError("EMAIL_TAKEN");
       return c.json({ data: await openSession(services, account.id, originOf(c)) }, 201);

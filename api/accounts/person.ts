@@ -13,12 +13,12 @@ type Person = { countryCode: string; phone: string; birthDate?: string };
 
 /**
  * What schemas cannot know of a person: whether the phone exists in that country, and the age today in Seoul.
+ * @param issues what is known to be wrong beside it, to be told at once
  * @returns the phone as stored
  * @throws ApiError VALIDATION_FAILED that names the fields
  */
-export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date): Phone {
+export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date, issues: FieldIssue[] = []): Phone {
   const found = parsePhone(countryCode, phone);
-  const issues: FieldIssue[] = [];
   if (!isDialCode(countryCode)) issues.push({ path: "countryCode", problem: "countryUnknown" });
   else if (!found) issues.push({ path: "phone", problem: "phoneInvalid" });
   if (birthDate) {

@@ -7,9 +7,12 @@ import { accounts, idempotencyKeys } from "../db/schema";
 import { seoulDay } from "../dates/seoul";
 import { keyHours } from "../http/idempotency";
 import { ApiError } from "../http/problem";
-import { writeMessage } from "../messages/outbox";
+import { networkOf } from "../rate-limits/client-network";
+import { countTry, giveTryBack } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
+import { sendVerification, writeAccountMail } from "./account-mails";
 import { findAccountByEmail } from "./accounts.queries";
+import { isPasswordLeaked, passwordLeaked } from "./leaked-passwords";
 import { hashPassword, isPasswordRight } from "./passwords";
 import { checkPerson } from "./person";
 import { openSession, type Origin } from "./sessions";
@@ -20,11 +23,15 @@ type Asker = Origin & { language: Language; idempotencyKey?: string };
 /**
  * Makes an account and opens its first session. A repetition (same key, same e-mail, right password, within 24 hours)
  * opens another session on the account it made: an answer that carries tokens is never stored.
- * @throws ApiError VALIDATION_FAILED, EMAIL_TAKEN
+ * @throws ApiError VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED
  */
 export async function signUp(services: Services, body: SignUp, asker: Asker): Promise<Tokens> {
   const now = services.now();
-  const phone = checkPerson(body, now);
+  const network = networkOf(asker.address ?? "");
+  const phone = checkPerson(body, now, (await isPasswordLeaked(body.password)) ? [passwordLeaked] : []);
+  await countTry(services, "signUp", network);
+  // Counted before it is known, so that a refusal by this limit does not tell of an account either
+  await countTry(services, "emailTaken", network);
   const passwordHash = await hashPassword(body.password);
   const id = uuidv7();
   const tokens = await services.db.transaction(async (tx) => {
@@ -48,29 +55,24 @@ export async function signUp(services: Services, body: SignUp, asker: Asker): Pr
         })
         .onConflictDoUpdate({ target: [idempotencyKeys.scope, idempotencyKeys.key], set: made }); // of an account now gone
     }
+    await sendVerification(tx, now, { ...body, id, locale: asker.language });
     return openSession(services, id, asker, tx);
   });
-  if (tokens) return tokens;
+  if (tokens) {
+    await giveTryBack(services, "emailTaken", network);
+    return tokens;
+  }
   const owner = await findAccountByEmail(services.db, body.email);
   if (owner && (await isRepetition(services, body, asker.idempotencyKey))) {
+    await giveTryBack(services, "emailTaken", network);
     return openSession(services, owner.id, asker);
   }
-  if (owner) await tellOwner(services, owner);
+  // One mail a day, however often somebody tries
+  if (owner) {
+    const cause = `${owner.id}:${seoulDay(now)}`;
+    await writeAccountMail(services.db, now, owner, { kind: "emailTaken", link: { to: "logIn" }, cause });
+  }
   throw new ApiError("EMAIL_TAKEN");
-}
-
-/** One mail a day, however often somebody tries. */
-async function tellOwner(services: Services, owner: { id: string; email: string; locale: Language }): Promise<void> {
-  const now = services.now();
-  await writeMessage(services.db, now, {
-    kind: "emailTaken",
-    channel: "email",
-    locale: owner.locale,
-    to: owner.email,
-    accountId: owner.id,
-    payload: { values: {}, link: { to: "logIn" } },
-    dedupeKey: `${owner.id}:${seoulDay(now)}`,
-  });
 }
 
 /** The columns that every way of signing up fills alike. */

@@ -8,6 +8,7 @@ import { tellMember } from "../messages/reservation-messages";
 import { sendMessages } from "../messages/worker";
 import { executeRefunds } from "../payments/refunds";
 import { settlePending } from "../payments/settle";
+import { purgeRateLimits } from "../rate-limits/rate-limits";
 import { complete, expireStaleHolds } from "../reservations/lifecycle";
 import type { Services } from "../services";
 
@@ -25,6 +26,7 @@ const jobs: Job[] = [
   { name: "warn of expiring holds", everySeconds: 60, run: warnOfExpiringHolds },
   { name: "complete stays", everySeconds: 300, run: completeStays },
   { name: "purge idempotency keys", everySeconds: 3600, run: purgeKeys },
+  { name: "purge rate limits", everySeconds: 3600, run: purgeRateLimits },
   { name: "purge ended sessions", everySeconds: 3600, run: purgeSessions },
   { name: "purge deleted accounts", everySeconds: 3600, run: purgeDeletedAccounts },
 ];

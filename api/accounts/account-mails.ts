@@ -1,0 +1,59 @@
+import { v7 as uuidv7 } from "uuid";
+import { formatName } from "contract/name";
+import type { MessageKind } from "contract/message";
+import type { Database } from "../db/client";
+import type { accounts } from "../db/schema";
+import { writeMessage, type MessageLink } from "../messages/outbox";
+import { makeAccountLink } from "./account-links";
+
+type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "locale" | "firstName" | "lastName">;
+
+/** Makes the link that confirms the account's own address, and the mail that carries it. */
+export async function sendVerification(tx: Database, now: Date, owner: Owner): Promise<void> {
+  const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "verifyEmail", email: owner.email });
+  await writeAccountMail(tx, now, owner, { kind: "verifyEmail", link: { to: "verifyEmail", linkId }, cause: linkId });
+}
+
+/** Makes the link that sets a new password, and the mail that carries it. */
+export async function sendReset(tx: Database, now: Date, owner: Owner): Promise<void> {
+  const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "resetPassword", email: owner.email });
+  await writeAccountMail(tx, now, owner, {
+    kind: "resetPassword",
+    link: { to: "resetPassword", linkId },
+    cause: linkId,
+  });
+}
+
+/** Makes the link that confirms a new address, and the mail that carries it there. */
+export async function sendNewEmailConfirmation(tx: Database, now: Date, owner: Owner, email: string): Promise<void> {
+  const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "changeEmail", email });
+  await writeAccountMail(
+    tx,
+    now,
+    { ...owner, email },
+    { kind: "confirmNewEmail", link: { to: "verifyEmail", linkId }, cause: linkId },
+  );
+}
+
+/** Tells the owner that the password is another one now, and what to do if it was not them. */
+export async function tellPasswordChanged(tx: Database, now: Date, owner: Owner): Promise<void> {
+  await writeAccountMail(tx, now, owner, { kind: "passwordChanged", link: { to: "forgotPassword" }, cause: uuidv7() });
+}
+
+/** Mail about an account to its owner. The same cause writes the same mail once. */
+export async function writeAccountMail(
+  tx: Database,
+  now: Date,
+  owner: Owner,
+  mail: { kind: MessageKind; link: MessageLink; cause: string; values?: Record<string, string> },
+): Promise<void> {
+  await writeMessage(tx, now, {
+    kind: mail.kind,
+    channel: "email",
+    locale: owner.locale,
+    to: owner.email,
+    accountId: owner.id,
+    payload: { values: { name: formatName(owner), ...mail.values }, link: mail.link },
+    dedupeKey: mail.cause,
+  });
+}

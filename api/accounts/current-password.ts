@@ -1,0 +1,42 @@
+import type { accounts } from "../db/schema";
+import { invalid } from "../http/problem";
+import { countTry, giveTryBack } from "../rate-limits/rate-limits";
+import type { Services } from "../services";
+import { isPasswordRight } from "./passwords";
+
+type Owner = Pick<typeof accounts.$inferSelect, "id" | "passwordHash">;
+
+/**
+ * Which of these is the account's password; one try, whatever the number. Not inside a transaction.
+ * @throws ApiError RATE_LIMITED after ten wrong tries in 15 minutes: whoever found an open browser is held up here
+ */
+export async function findCurrentPassword(
+  services: Services,
+  account: Owner,
+  candidates: (string | undefined)[],
+): Promise<string | undefined> {
+  await countTry(services, "passwordCheck", account.id);
+  for (const candidate of candidates) {
+    if (candidate === undefined || !(await isPasswordRight(account.passwordHash, candidate))) continue;
+    await giveTryBack(services, "passwordCheck", account.id);
+    return candidate;
+  }
+  return undefined;
+}
+
+/**
+ * Asks for the current password, where there is one. Not inside a transaction.
+ * @throws ApiError VALIDATION_FAILED (`required`, `passwordWrong`) on the named field; RATE_LIMITED
+ */
+export async function checkCurrentPassword(
+  services: Services,
+  account: Owner,
+  given: string | undefined,
+  path: string,
+): Promise<void> {
+  if (!account.passwordHash) return;
+  if (!given) throw invalid({ path, problem: "required" });
+  if ((await findCurrentPassword(services, account, [given])) === undefined) {
+    throw invalid({ path, problem: "passwordWrong" });
+  }
+}

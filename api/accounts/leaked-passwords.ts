@@ -1,0 +1,31 @@
+import { invalid, type FieldIssue } from "../http/problem";
+
+/** The lengths that the password rule lets through. */
+const shortest = 8;
+const longest = 16;
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Whether a password is one of the commonest leaked ones. Case does not count, nor do digits and signs at its end:
+ * "Sunshine-1" is tried right after "sunshine".
+ */
+export async function isPasswordLeaked(password: string): Promise<boolean> {
+  const leaked = await (list ??= loadList());
+  const lower = password.toLowerCase();
+  return leaked.has(lower) || leaked.has(lower.replace(/[^\p{L}]+$/u, ""));
+}
+
+export const passwordLeaked: FieldIssue = { path: "password", problem: "passwordLeaked" };
+
+/** @throws ApiError VALIDATION_FAILED with `passwordLeaked` on `password` */
+export async function refuseLeakedPassword(password: string): Promise<void> {
+  if (await isPasswordLeaked(password)) throw invalid(passwordLeaked);
+}
+
+/** A megabyte, loaded when the first password is chosen, not when the server starts. */
+async function loadList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const passwords = dictionary["passwords-common"];
+  return new Set(passwords.filter(({ length }) => length >= shortest && length <= longest));
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { logInBody, Tokens } from "contract/auth";
+import { accounts } from "../db/schema";
+import { ApiError } from "../http/problem";
+import { networkOf } from "../rate-limits/client-network";
+import type { LimitName } from "../rate-limits/limits";
+import { countTry, forgetTries, giveTryBack } from "../rate-limits/rate-limits";
+import type { Services } from "../services";
+import { findAccountByEmail } from "./accounts.queries";
+import { isPasswordRight } from "./passwords";
+import { openSession, type Origin } from "./sessions";
+
+type Count = [limit: LimitName, key: string];
+
+/**
+ * Opens a session by e-mail and password. A known e-mail, an unknown one and one that only uses Google are answered
+ * alike, after the same queries and the same work. A try beyond the limits is refused before the password is looked at.
+ * @throws ApiError CREDENTIALS_WRONG, RATE_LIMITED
+ */
+export async function logIn(
+  services: Services,
+  { email, password }: z.output<typeof logInBody>,
+  origin: Origin,
+): Promise<Tokens> {
+  const counts = countsOf(email, origin);
+  for (const [limit, key] of counts) await countTry(services, limit, key);
+  const account = await findAccountByEmail(services.db, email);
+  const right = await isPasswordRight(account?.passwordHash, password);
+  if (!account?.passwordHash || !right) throw new ApiError("CREDENTIALS_WRONG");
+  for (const [limit, key] of counts) await giveTryBack(services, limit, key);
+
+  const { id, passwordHash } = account;
+  return services.db.transaction(async (tx) => {
+    // Whoever changes the password ends the sessions there are; one must not slip in behind
+    const [still] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), isNull(accounts.deletedAt)))
+      .for("share");
+    if (!still) throw new ApiError("CREDENTIALS_WRONG");
+    return openSession(services, id, origin, tx);
+  });
+}
+
+/** Lets somebody in again who has just proved the address: the wrong tries were theirs, or a stranger's. */
+export async function forgetLogInTries(services: Services, email: string, origin: Origin): Promise<void> {
+  const [here, , account] = countsOf(email, origin);
+  for (const [limit, key] of [here, account]) await forgetTries(services, limit, key);
+}
+
+/** In this order, so that who is refused here uses up nobody's tries elsewhere. */
+function countsOf(email: string, origin: Origin): [Count, Count, Count] {
+  const network = networkOf(origin.address ?? "");
+  return [
+    ["logInHere", `${email} ${network}`],
+    ["logInFromAddress", network],
+    ["logInToAccount", email],
+  ];
+}

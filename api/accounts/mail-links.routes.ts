@@ -1,0 +1,89 @@
+import { createRoute } from "@hono/zod-openapi";
+import { forgotPasswordBody, resetPasswordBody, verifyEmailBody } from "contract/auth";
+import { requireAccount } from "../http/authenticate";
+import { answersNothing, bearer, createRouter, jsonBody, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { originOf } from "./auth.routes";
+import { resendVerification, verifyEmail } from "./email-verification";
+import { forgotPassword, resetPassword } from "./password-reset";
+
+const tags = ["Signing in"];
+
+/** `/v1/auth/…` by links in mails: confirming an address, and a new password for a forgotten one. */
+export function mailLinkRoutes(services: Services): ApiHono {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/verify-email",
+      tags,
+      summary: "Confirm an address by the link that was sent there",
+      request: jsonBody(verifyEmailBody),
+      responses: answersNothing(
+        "The account's address is confirmed, or changed to the new one; again, the same answer. LINK_GONE for a link " +
+          "that is replaced or over; EMAIL_TAKEN when the new address has an account by now",
+      ),
+    }),
+    async (c) => {
+      await verifyEmail(services, c.req.valid("json").token);
+      return c.body(null, 204);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/verify-email/resend",
+      tags,
+      summary: "Send the link that confirms my address again",
+      security: bearer,
+      middleware: [requireAccount(services)] as const,
+      responses: answersNothing(
+        "Another link is on its way, for 72 hours, and older ones are dead; nothing is sent to a confirmed address. " +
+          "Three an hour, then RATE_LIMITED",
+      ),
+    }),
+    async (c) => {
+      await resendVerification(services, c.get("account").id);
+      return c.body(null, 204);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/forgot-password",
+      tags,
+      summary: "Ask for a link that sets a new password",
+      request: jsonBody(forgotPasswordBody),
+      responses: answersNothing(
+        "The same for every address: a mail goes out only to an account, three an hour at most",
+      ),
+    }),
+    async (c) => {
+      await forgotPassword(services, c.req.valid("json").email, originOf(c));
+      return c.body(null, 204);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/reset-password",
+      tags,
+      summary: "Set a new password by the link that was mailed",
+      request: jsonBody(resetPasswordBody),
+      responses: answersNothing(
+        "The password is set, the address is confirmed and every session has ended. LINK_GONE for a link that is used, " +
+          "replaced or older than an hour",
+      ),
+    }),
+    async (c) => {
+      await resetPassword(services, c.req.valid("json"), originOf(c));
+      return c.body(null, 204);
+    },
+  );
+
+  return router;
+}

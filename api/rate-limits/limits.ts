@@ -1,0 +1,28 @@
+/**
+ * How often what may be tried: `points` tries in `seconds`, counted for each of what the comment names. The first try
+ * beyond them waits until the time is over; waiting is not made longer by trying on.
+ */
+export const limits = {
+  /** E-mail and address together: a person who has forgotten the password. */
+  logInHere: { points: 10, seconds: 15 * 60 },
+  /** Address: one machine that tries many people. */
+  logInFromAddress: { points: 300, seconds: 15 * 60 },
+  /** E-mail, over all addresses: many machines that try one person. */
+  logInToAccount: { points: 100, seconds: 24 * 3600 },
+  /** Address. Wide, because a dormitory or a campus is one address. */
+  signUp: { points: 200, seconds: 3600 },
+  /** Address: finding out who has an account. */
+  emailTaken: { points: 20, seconds: 3600 },
+  /** Address. */
+  forgotPassword: { points: 60, seconds: 3600 },
+  /** E-mail: mails in one inbox. */
+  resetMail: { points: 3, seconds: 3600 },
+  /** Account. */
+  verifyMail: { points: 3, seconds: 3600 },
+  /** Account: mails to addresses that somebody merely typed. */
+  newEmailMail: { points: 5, seconds: 3600 },
+  /** Account: the current password, asked for again by somebody who is logged in. */
+  passwordCheck: { points: 10, seconds: 15 * 60 },
+} as const;
+
+export type LimitName = keyof typeof limits;
