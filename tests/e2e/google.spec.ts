@@ -105,6 +105,65 @@ test("logs in once for each code, whatever the reader does with the way back", a
   await foreign.page.close();
 });
 
+test("connects an account that has the e-mail already, once its owner has logged in by password", async ({
+  visitor,
+  site,
+}) => {
+  const { page, say } = visitor;
+  const person = await visitor.join();
+  await visitor.logOut();
+  site.google.signInAs(known(person));
+  await goToGoogle(visitor);
+  await expectBackAtLogIn(page);
+  await visitor.expectTold("account:logIn.connectTitle");
+  await expect(page.getByLabel(say("account:logIn.connect"))).toBeChecked();
+  await visitor.logIn(person);
+  await expect(page).toHaveURL(/\/houses\?guests=2$/);
+  await visitor.expectTold("account:google.connected");
+
+  await visitor.logOut();
+  await goToGoogle(visitor);
+  await expect(page).toHaveURL(/\/houses\?guests=2$/);
+  await visitor.expectLoggedIn();
+});
+
+test("connects at once where both sides have confirmed the e-mail", async ({ visitor, site }) => {
+  site.google.signInAs(known({ firstName: "Homes", lastName: "Member", email: "member@homes.example" }));
+  await goToGoogle(visitor);
+  await expect(visitor.page).toHaveURL(/\/houses\?guests=2$/);
+  await visitor.expectLoggedIn();
+});
+
+const apps = [
+  ["kakaoTalk", "Mobile Safari/537.36;KAKAOTALK 2410910", /^kakaotalk:\/\/web\/openExternal\?url=https%3A/],
+  ["instagram", "Mobile Safari/537.36 Instagram 335.0.0.39.93 Android", /^intent:\/\/localhost.*scheme=https;/],
+  ["naver", "Mobile Safari/537.36 NAVER(inapp; search; 2000; 12.7.3)", /^intent:\/\//],
+  ["line", "Mobile Safari/537.36 Line/14.9.1/IAB", /openExternalBrowser=1/],
+] as const;
+
+test("leads out of other apps' browsers, where Google signs nobody in", async ({
+  browser,
+  contextOptions,
+  site,
+  say,
+}) => {
+  for (const [app, agent, wayOut] of apps) {
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: site.url,
+      userAgent: `Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 ${agent}`,
+    });
+    const visitor = new Visitor(await context.newPage(), say);
+    await visitor.page.goto("/auth/login");
+    await visitor.expectTold("account:inApp.title", { app: say(`account:inApp.apps.${app}`) });
+    const way = visitor.page.getByRole("link", { name: say("account:inApp.open") });
+    expect(await way.getAttribute("href")).toMatch(wayOut);
+    await expect(visitor.button("account:logIn.google")).toHaveCount(0);
+    await expect(visitor.button("account:logIn.button")).toBeVisible();
+    await context.close();
+  }
+});
+
 test("keeps two tabs apart that are at the provider at once", async ({ visitor, site, context }) => {
   await signUpByGoogle(visitor, site);
   await visitor.logOut();

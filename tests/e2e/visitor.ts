@@ -72,6 +72,27 @@ export class Visitor {
     await this.expectTold("account:logOut.done");
   }
 
+  /** Opens the newest mail's link that leads to `path`; the worker sends once a second. */
+  async openFromMail(email: string, path: string): Promise<string> {
+    const link = this.page.locator(`a[href*="${path}?token="]`).first();
+    await expect(async () => {
+      await this.page.goto(`/dev/messages?to=${encodeURIComponent(email)}`);
+      await expect(link).toBeAttached({ timeout: 500 });
+    }).toPass();
+    const address = (await link.getAttribute("href"))!;
+    await this.page.goto(address);
+    return address;
+  }
+
+  /** A mail of this subject in the demo's mailbox. */
+  async expectMail(email: string, kind: string) {
+    await expect(async () => {
+      await this.page.goto(`/dev/messages?to=${encodeURIComponent(email)}`);
+      const subject = this.page.getByText(this.say(`messages:${kind}.subject`)).first();
+      await expect(subject).toBeAttached({ timeout: 500 });
+    }).toPass();
+  }
+
   /** What just happened, as the page says it where no script runs too. */
   async expectTold(key: string, values?: Record<string, unknown>) {
     await expect(this.page.getByRole("main").getByText(this.say(key, values)).first()).toBeVisible();
