@@ -16,7 +16,7 @@ import { AgreementFields } from "./agreement-fields";
 import * as styles from "./checkout-form.css";
 import type { CheckoutReply } from "./checkout.server";
 import { nameErrors } from "./name-errors";
-import { Occupant, type DialCode } from "./occupant-fields";
+import { Guardian, Occupant, type DialCode } from "./occupant-fields";
 import { PriceDetails } from "./price-details";
 import { StayFields } from "./stay-fields";
 import { useRepricing } from "./use-repricing";
@@ -26,6 +26,8 @@ type CheckoutFormProps = {
   checkout: CheckoutReply;
   /** How many occupants to ask for. */
   occupants: number;
+  /** Whether the booker is under 19. */
+  needsGuardian: boolean;
   dialCodes: readonly DialCode[];
   /** What is due now in the reader's currency. */
   estimate: ReactNode;
@@ -36,7 +38,7 @@ type CheckoutFormProps = {
 const formId = "checkout";
 
 /** All of a booking on one page; the price stays in sight. */
-export function CheckoutForm({ house, checkout, occupants, dialCodes, estimate, wayOn }: CheckoutFormProps) {
+export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCodes, ...slots }: CheckoutFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
   const locale = useLocale();
   const { quote, values } = checkout;
@@ -52,7 +54,7 @@ export function CheckoutForm({ house, checkout, occupants, dialCodes, estimate, 
           {Object.keys(errors).length > 0 && (
             <Stack gap="16">
               <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={nameErrors(errors, t)} />
-              {wayOn}
+              {slots.wayOn}
             </Stack>
           )}
           <Section title={t("checkout.reservationInformation")}>
@@ -63,6 +65,7 @@ export function CheckoutForm({ house, checkout, occupants, dialCodes, estimate, 
               {Array.from({ length: occupants }, (_, index) => (
                 <Occupant key={index} index={index} fieldOf={fieldOf} dialCodes={dialCodes} />
               ))}
+              {needsGuardian && <Guardian fieldOf={fieldOf} dialCodes={dialCodes} />}
             </Stack>
           </Section>
           <Section title={t("checkout.paymentInformation")}>
@@ -100,7 +103,7 @@ export function CheckoutForm({ house, checkout, occupants, dialCodes, estimate, 
         </Stack>
       </div>
       <div className={styles.price}>
-        <PriceDetails quote={quote} estimate={estimate} />
+        <PriceDetails quote={quote} estimate={slots.estimate} />
       </div>
       <div className={styles.finish}>
         <Stack gap="32">

@@ -1,6 +1,7 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countGuests, readCheckout, valuesOf } from "./checkout.form.server";
+import { countGuests, readCheckout, reserveForm, valuesOf } from "./checkout.form.server";
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData();
@@ -23,6 +24,16 @@ describe("a posted checkout", () => {
   it("drops the occupants beyond the guests, and fields that nobody asked for", () => {
     const form = readCheckout(formOf({ guests: "1", "occupants[1].firstName": "Bo", isAdmin: "on" }), 3);
     expect([...form.keys()].filter((name) => name.startsWith("occupants[1]") || name === "isAdmin")).toEqual([]);
+  });
+
+  it("asks a booker who needs one for a guardian, field by field, and nobody else", () => {
+    const typed = { guests: "1", "guardian.firstName": "Hana" };
+    const asked = valuesOf(readCheckout(formOf(typed), 1, true));
+    expect(asked).toMatchObject({ "guardian.firstName": "Hana", "guardian.email": "", "guardian.countryCode": "82" });
+    const problems = parseWithZod(formOf(asked as Record<string, string>), { schema: reserveForm(1, true) });
+    const named = Object.keys((problems.reply().error ?? {}) as object);
+    expect(named.filter((name) => name.startsWith("guardian"))).toEqual(["guardian.email", "guardian.phone"]);
+    expect([...readCheckout(formOf(typed), 1).keys()]).not.toContain("guardian.firstName");
   });
 
   it("keeps its key over re-renders, so that sending it twice makes one reservation", () => {

@@ -40,7 +40,13 @@ const reserveFields = {
   idempotencyKey: z.uuid(),
 };
 
-export const reserveForm = (occupancy: number) => z.object({ ...wishOf(occupancy), ...reserveFields });
+/** `needsGuardian` when the booker is under 19: then a guardian is asked for like an occupant, and signs too. */
+export const reserveForm = (occupancy: number, needsGuardian: boolean) =>
+  z.object({
+    ...wishOf(occupancy),
+    ...reserveFields,
+    guardian: needsGuardian ? occupantForm : z.undefined().optional(),
+  });
 
 /** Paths of the call that are named otherwise in the form. */
 export const reserveNames = {
@@ -55,9 +61,10 @@ const personFields = Object.keys(occupantBody.shape);
 
 /**
  * The posted form with exactly as many occupants as guests: those that were not on the page yet are there, empty, so
- * that each of their fields is asked for; anything else that was sent is left out.
+ * that each of their fields is asked for, and so is the guardian of a booker who needs one; anything else that was sent is
+ * left out.
  */
-export function readCheckout(form: FormData, occupancy: number): FormData {
+export function readCheckout(form: FormData, occupancy: number, needsGuardian = false): FormData {
   const clean = new FormData();
   const copy = (name: string, missing?: string) => {
     const value = form.get(name);
@@ -65,9 +72,11 @@ export function readCheckout(form: FormData, occupancy: number): FormData {
     else if (missing !== undefined) clean.set(name, missing);
   };
   for (const name of plainFields) copy(name);
-  for (let index = 0; index < countOccupants(form, occupancy); index++) {
-    for (const field of personFields) copy(`occupants[${index}].${field}`, field === "countryCode" ? "82" : "");
-  }
+  const copyPerson = (name: string) => {
+    for (const field of personFields) copy(`${name}.${field}`, field === "countryCode" ? "82" : "");
+  };
+  for (let index = 0; index < countOccupants(form, occupancy); index++) copyPerson(`occupants[${index}]`);
+  if (needsGuardian) copyPerson("guardian");
   return clean;
 }
 

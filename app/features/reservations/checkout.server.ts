@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import type { Account } from "contract/account";
 import type { House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
 import type { Quote, Reservation } from "contract/reservation";
@@ -40,13 +41,13 @@ export async function reprice({ api, t }: Context, house: House, form: FormData)
 
 /** Reserves, or says what keeps us from it. */
 export async function book(
-  { api, t, locale }: Context,
+  { api, t, locale, account: { needsGuardian } }: Context & { account: Account },
   house: House,
   posted: FormData,
 ): Promise<{ reservation: Reservation } | CheckoutReply> {
-  const form = readCheckout(posted, house.occupancy);
+  const form = readCheckout(posted, house.occupancy, needsGuardian);
   const values = valuesOf(form);
-  const submission = parseForm(form, reserveForm(house.occupancy), t);
+  const submission = parseForm(form, reserveForm(house.occupancy, needsGuardian), t);
   if (submission.status !== "success") {
     const { idempotencyKey: badKey } = submission.error ?? {};
     if (badKey) values.idempotencyKey = crypto.randomUUID();

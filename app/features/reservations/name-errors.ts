@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 type Errors = Record<string, string[] | null | undefined>;
 
-const personField = /^(?:occupants\[(\d+)\]\.)?(firstName|lastName|email|countryCode|phone)$/;
+const personField = /^(?:occupants\[(\d+)\]\.|(guardian)\.)?(firstName|lastName|email|countryCode|phone)$/;
 
 const agreements = {
   agreeFacility: "agreements.facility",
@@ -23,8 +23,9 @@ export function nameErrors(errors: Errors, t: TFunction<"reservations">): Errors
 
 function labelOf(name: string, t: TFunction<"reservations">): string | undefined {
   if (name in agreements) return t(agreements[name as keyof typeof agreements]);
-  const [, index, field] = personField.exec(name) ?? [];
+  const [, index, guardian, field] = personField.exec(name) ?? [];
   if (!field) return undefined;
   const label = t(`occupant.${field as "email"}`);
+  if (guardian) return t("guardian.whose", { field: label });
   return index === undefined ? label : t("occupant.whose", { number: Number(index) + 1, field: label });
 }

@@ -7,6 +7,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { nextStepOf } from "./next-step";
 import * as styles from "./next-step-strip.css";
+import { signersOf } from "./signers";
 
 /** The next thing to do, with the button that does it. */
 export function NextStepStrip({ reservation }: { reservation: Reservation }) {
@@ -14,8 +15,10 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
   const locale = useLocale();
   const step = nextStepOf(reservation);
   if (!step) return null;
-  const { id, amountDue, holdExpiresAt, occupants } = reservation;
-  const missing = occupants.filter((person) => !person.signedAt).map(formatName);
+  const { id, amountDue, holdExpiresAt } = reservation;
+  const missing = signersOf(reservation)
+    .filter((person) => !person.signedAt)
+    .map(formatName);
   const to =
     step === "pay" ? paths.pay(id) : `${paths.reservation(id)}#${step === "checkIn" ? "check-in" : "occupants"}`;
   return (

@@ -14,7 +14,7 @@ export type DialCode = { value: string; label: string };
 type OccupantFieldsProps = {
   fieldOf: FieldOf;
   dialCodes: readonly DialCode[];
-  /** `occupants[0].`, or nothing when the form asks for one person only. */
+  /** `occupants[0].`, `guardian.`, or nothing when the form asks for one person only. */
   prefix?: string;
   /** Whether these are the member's own: then the browser may fill them in. */
   own?: boolean;
@@ -96,6 +96,17 @@ export function Occupant({ index, ...fields }: { index: number } & Omit<Occupant
   return (
     <FieldSet id={id} legend={index === 0 ? t("occupant.you") : t("occupant.number", { number: index + 1 })}>
       <OccupantFields {...fields} prefix={`occupants[${index}].`} own={index === 0} />
+    </FieldSet>
+  );
+}
+
+/** Who signs too for a booker under 19, and why. */
+export function Guardian(fields: Omit<OccupantFieldsProps, "prefix" | "own">) {
+  const { t } = useTranslation("reservations");
+  const { errors } = fields.fieldOf("guardian");
+  return (
+    <FieldSet id="checkout-guardian" legend={t("guardian.title")} hint={t("guardian.why")} errors={errors}>
+      <OccupantFields {...fields} prefix="guardian." />
     </FieldSet>
   );
 }

@@ -14,18 +14,20 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { nameErrors } from "./name-errors";
 import { OccupantFields, type DialCode } from "./occupant-fields";
 import * as styles from "./occupant-list.css";
+import { signersOf } from "./signers";
 
 /** The form of one occupant again, with what was wrong. */
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
 
 type OccupantListProps = { reservation: Reservation; dialCodes: readonly DialCode[]; refused?: RefusedOccupant };
 
-/** Who lives there and who has signed; whoever has not can be sent the contract again, corrected or replaced. */
+/** Who lives there, and the guardian who signs too; whoever has not signed can be sent the contract again, corrected or replaced. */
 export function OccupantList({ reservation, dialCodes, refused }: OccupantListProps) {
   const { t } = useTranslation("reservations");
-  const { contract, occupants, status } = reservation;
+  const { contract, guardian, status } = reservation;
+  const signers = signersOf(reservation);
   const canChange = (status === "pending" || status === "confirmed") && contract !== "signed" && contract !== "expired";
-  const canResend = canChange && occupants.some((person) => !person.signedAt && !person.declinedAt);
+  const canResend = canChange && signers.some((person) => !person.signedAt && !person.declinedAt);
   return (
     <Stack gap="16">
       {canResend && (
@@ -36,9 +38,9 @@ export function OccupantList({ reservation, dialCodes, refused }: OccupantListPr
         </Form>
       )}
       <ul className={styles.list}>
-        {occupants.map((person) => (
+        {signers.map((person) => (
           <li key={person.id} className={styles.person}>
-            <Person person={person} />
+            <Person person={person} isGuardian={person === guardian} />
             {canChange && !person.signedAt && (
               <ReplaceForm
                 key={person.contractSentAt}
@@ -54,7 +56,7 @@ export function OccupantList({ reservation, dialCodes, refused }: OccupantListPr
   );
 }
 
-function Person({ person }: { person: Occupant }) {
+function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const state = person.signedAt ? "signed" : person.declinedAt ? "declined" : "waiting";
@@ -63,7 +65,8 @@ function Person({ person }: { person: Occupant }) {
   return (
     <div>
       <p className={styles.name}>
-        {formatName(person)} <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
+        {formatName(person)} {isGuardian && <Badge>{t("guardian.title")}</Badge>}{" "}
+        <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
       </p>
       <Text size="small" tone="soft">
         {person.email} · +{person.countryCode} {person.phone}

@@ -5,6 +5,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { formatName } from "contract/name";
 import { formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { signersOf } from "./signers";
 
 const signed = {
   signed: "on",
@@ -20,8 +21,10 @@ const paid = { paid: "on", partial: "wait", unpaid: "wait", failed: "wait", over
 export function StayLamps({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { amountDue, contract, holdExpiresAt, occupants, payment } = reservation;
-  const missing = occupants.filter((person) => !person.signedAt).map(formatName);
+  const { amountDue, contract, holdExpiresAt, payment } = reservation;
+  const missing = signersOf(reservation)
+    .filter((person) => !person.signedAt)
+    .map(formatName);
   const isWaiting = contract === "sent" || contract === "partial";
   return (
     <Stack gap="16">

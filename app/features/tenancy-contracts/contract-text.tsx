@@ -16,9 +16,10 @@ export function ContractFacts({ contract }: { contract: TenancyContract }) {
       <dl className={styles.terms}>
         <dt className={styles.term}>{t("facts.parties")}</dt>
         <dd>
-          {contract.parties.map(({ fullName, signedAt }, index) => (
+          {contract.parties.map(({ fullName, role, signedAt }, index) => (
             <span key={index} className={styles.party}>
-              {fullName} <span className={styles.state}>{t(signedAt ? "facts.signed" : "facts.notSigned")}</span>
+              {fullName} {role === "guardian" && `(${t("facts.guardian")}) `}
+              <span className={styles.state}>{t(signedAt ? "facts.signed" : "facts.notSigned")}</span>
             </span>
           ))}
         </dd>

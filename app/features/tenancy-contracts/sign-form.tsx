@@ -19,6 +19,7 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
   const { t } = useTranslation(["contracts", "common"]);
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });
   const { defaultValue, ...consent } = fieldOf("consent");
+  const isGuardian = contract.signer.role === "guardian";
   const busy = useNavigation().formData?.get("intent") === "sign";
   return (
     <Form {...formProps} method="post" noValidate>
@@ -40,7 +41,7 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
         <CheckboxField
           {...consent}
           defaultChecked={defaultValue === "on"}
-          label={t("sign.consent")}
+          label={t(isGuardian ? "sign.guardianConsent" : "sign.consent")}
           hint={t("sign.consentHint")}
           required
         />

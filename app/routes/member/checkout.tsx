@@ -3,6 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { Container } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import { sprinkles } from "~/design-system/theme";
 import { ExchangeEstimate } from "~/features/payments/exchange-estimate";
 import { findDayRate } from "~/features/payments/payments.server";
 import { CheckoutForm } from "~/features/reservations/checkout-form";
@@ -43,6 +46,8 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
       rate,
       checkout,
       occupants: countGuests(values.guests, house.occupancy),
+      needsGuardian: account.needsGuardian,
+      isSuspended: account.suspendedAt !== null,
       dialCodes: countryOptions(locale),
       search: url.searchParams.toString(),
     },
@@ -50,19 +55,19 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
   );
 });
 
-export const action = memberAction(async ({ api, form, locale, params, t }) => {
+export const action = memberAction(async ({ account, api, form, locale, params, t }) => {
   const house = await getHouseToBook(api, params.slug ?? "");
   const isReserving = form.get("intent") === "reserve";
   const result = isReserving
-    ? await book({ api, locale, t }, house, form)
-    : await reprice({ api, locale, t }, house, readCheckout(form, house.occupancy));
+    ? await book({ account, api, locale, t }, house, form)
+    : await reprice({ api, locale, t }, house, readCheckout(form, house.occupancy, account.needsGuardian));
   if ("reservation" in result) return redirect(paths.pay(result.reservation.id), 303);
   return data({ checkout: result, occupants: countOccupants(form, house.occupancy) }, { status: result.status });
 });
 
 export default function CheckoutPage() {
   const { t } = useTranslation("reservations");
-  const { house, rate, dialCodes, search, ...started } = useLoaderData<typeof loader>();
+  const { house, rate, dialCodes, search, needsGuardian, isSuspended, ...started } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { checkout, occupants } = posted ?? started;
   if (!posted && !checkout.quote) {
@@ -72,15 +77,29 @@ export default function CheckoutPage() {
   return (
     <Container>
       <StayHeader title={t("checkout.title")} house={house} />
+      {isSuspended && <Suspended />}
       <CheckoutForm
         house={house}
         checkout={checkout}
         occupants={occupants}
+        needsGuardian={needsGuardian}
         dialCodes={dialCodes}
         estimate={checkout.quote && rate && <ExchangeEstimate amount={checkout.quote.dueNow} rate={rate} />}
         wayOn={<WayOn checkout={checkout} />}
       />
     </Container>
+  );
+}
+
+/** Said before somebody fills in a form that cannot be accepted. */
+function Suspended() {
+  const { t } = useTranslation("reservations");
+  return (
+    <div className={sprinkles({ marginBottom: "24" })}>
+      <Notice tone="warning" silent title={t("checkout.suspended")}>
+        <TextLink to={paths.profile("data")}>{t("checkout.resume")}</TextLink>
+      </Notice>
+    </div>
   );
 }
 
@@ -91,6 +110,7 @@ function WayOn({ checkout: { errorCode, values } }: { checkout: { errorCode?: st
   const ways: Record<string, { to: string; label: string }> = {
     DATES_UNAVAILABLE: { to: paths.houses({ checkIn, checkOut, guests }), label: t("checkout.otherHouses") },
     TOO_MANY_HOLDS: { to: paths.myPage(), label: t("checkout.myReservations") },
+    PROCESSING_SUSPENDED: { to: paths.profile("data"), label: t("checkout.resume") },
     IDEMPOTENCY_KEY_REUSED: { to: paths.myPage(), label: t("checkout.myReservations") },
   };
   const way = errorCode && ways[errorCode];

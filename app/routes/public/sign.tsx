@@ -63,6 +63,7 @@ export default function SignPage() {
   const posted = useActionData<typeof action>();
   const { signer, amountDue, expiresAt } = contract;
   const isAnswered = Boolean(signer.signedAt ?? signer.declinedAt);
+  const isGuardian = signer.role === "guardian";
   const isOpen = !isAnswered && !isDeclining;
   return (
     <Container>
@@ -72,7 +73,9 @@ export default function SignPage() {
           <Stack as="header" gap="8" className={styles.header}>
             <Heading level={1}>{t(isDeclining ? "decline.title" : "sign.title")}</Heading>
             <Text tone="soft" reading>
-              {isDeclining ? t("decline.text") : t("sign.lead", { name: signer.fullName })}
+              {isDeclining
+                ? t("decline.text")
+                : t(isGuardian ? "sign.guardianLead" : "sign.lead", { name: signer.fullName })}
             </Text>
           </Stack>
         )}
