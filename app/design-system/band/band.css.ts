@@ -15,7 +15,8 @@ export const tint = styleVariants(
     soft: vars.color.brandSoft,
     lounge: vars.scene.lounge,
     about: vars.scene.about,
-    class: vars.scene.class,
+    concierge: vars.scene.concierge,
+    autumn: vars.scene.autumn,
   },
   (background) => [band, { background }],
 );

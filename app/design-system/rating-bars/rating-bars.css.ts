@@ -17,6 +17,15 @@ export const row = style({
   fontSize: vars.text["14"],
 });
 
+export const wideList = style({ display: "grid", gap: space["12"] });
+
+export const wideRow = style({
+  display: "grid",
+  gap: `0 ${space["24"]}`,
+  alignItems: "center",
+  "@media": { [media.tablet]: { gridTemplateColumns: "17rem minmax(0, 1fr)" } },
+});
+
 export const score = style({
   display: "flex",
   alignItems: "center",
@@ -27,6 +36,10 @@ export const score = style({
 
 export const meter = style({
   width: "6rem",
+  selectors: {
+    [`${wideRow} &`]: { flex: 1 },
+    "&::-moz-meter-bar": { borderRadius: vars.radius.full, background: vars.color.brand },
+  },
   height: "6px",
   appearance: "none",
   overflow: "hidden",
@@ -35,6 +48,5 @@ export const meter = style({
   background: vars.color.line,
   "::-webkit-meter-inner-element": { display: "block", height: "6px" },
   "::-webkit-meter-bar": { height: "6px", border: 0, borderRadius: vars.radius.full, background: vars.color.line },
-  "::-webkit-meter-optimum-value": { borderRadius: vars.radius.full, background: vars.color.brand },
-  selectors: { "&::-moz-meter-bar": { borderRadius: vars.radius.full, background: vars.color.brand } },
+  "::-webkit-meter-optimum-value": { height: "6px", borderRadius: vars.radius.full, background: vars.color.brand },
 });

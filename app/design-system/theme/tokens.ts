@@ -51,6 +51,8 @@ export const scene = {
   meetup: "#F9EBCB",
   class: "#EEEFE4",
   winter: "#B1B6D3",
+  concierge: "#FAEBD6",
+  autumn: "#F8ECDD",
 };
 
 export const space = {

@@ -14,16 +14,8 @@ import { paths } from "~/platform/paths/paths";
 import type { consultationForm } from "./consultation.form.server";
 import * as styles from "./consultations.css";
 
-const names = [
-  "ownerName",
-  "email",
-  "phone",
-  "buildingAddress",
-  "units",
-  "message",
-  "agreePrivacy",
-  "website",
-] as const;
+/** Fields that a sentence in the summary does not name by itself. */
+const names = ["ownerName", "email", "phone", "buildingAddress", "units", "message"] as const;
 
 type ConsultationFormProps = {
   action: string;

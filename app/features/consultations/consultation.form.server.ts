@@ -5,7 +5,7 @@ import { says } from "contract/problem";
 /** The enquiry as the page posts it. `website` is a trap: people do not see it, robots fill it in. */
 export const consultationForm = consultationBody.omit({ agreePrivacy: true, locale: true }).extend({
   agreePrivacy: z.literal("on", { error: says("privacyRequired") }),
-  website: z.undefined({ error: says("leaveEmpty") }),
+  website: z.string().max(0, says("leaveEmpty")).optional(),
   idempotencyKey: z.uuid().optional(),
 });
 

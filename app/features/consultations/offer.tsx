@@ -26,7 +26,7 @@ export function Offer({ enquiry }: { enquiry: string }) {
   const { t } = useTranslation("consultations");
   return (
     <>
-      <Band tint="lounge">
+      <Band tint="autumn">
         <Beside>
           <Stack gap="16" align="start">
             <Kicker>{t("kicker")}</Kicker>

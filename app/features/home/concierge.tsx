@@ -13,7 +13,7 @@ const calls = ["night", "morning", "evening"] as const;
 export function Concierge() {
   const { t } = useTranslation("home");
   return (
-    <Band tint="lounge" labelledBy="concierge-title">
+    <Band tint="concierge" labelledBy="concierge-title">
       <Beside>
         <Bare>
           <Picture

@@ -27,7 +27,10 @@ export function RatingSummary({ rating }: { rating: Rating }) {
         </span>
       </p>
       <div className={styles.bars}>
-        <RatingBars ratings={aspects.map((aspect) => ({ label: t(`rating.${aspect}`), value: rating[aspect] ?? 0 }))} />
+        <RatingBars
+          wide
+          ratings={aspects.map((aspect) => ({ label: t(`rating.${aspect}`), value: rating[aspect] ?? 0 }))}
+        />
       </div>
     </div>
   );

@@ -66,6 +66,7 @@ export const reply = style({
 
 export const by = style({
   marginTop: "auto",
+  marginBottom: `calc(-1 * ${space["8"]})`,
   paddingTop: space["16"],
   borderTop: `1px solid ${vars.color.line}`,
 });

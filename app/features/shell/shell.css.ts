@@ -11,7 +11,8 @@ export const main = style({
   paddingBottom: vars.space["96"],
   outline: "none",
   selectors: {
-    "&[data-home]": { paddingTop: 0, paddingBottom: 0 }, // the hero's colour reaches up behind the header
+    "&[data-home]": { paddingTop: 0 }, // the hero's colour reaches up behind the header
+    "&:has(> section:last-child)": { paddingBottom: 0 }, // a band of colour ends the page
     "&[data-arriving]": { animation: `${arrive} ${vars.motion.page}` },
   },
   "@media": {

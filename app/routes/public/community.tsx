@@ -27,7 +27,7 @@ export const loader = publicLoader(async ({ api, t, url }) => {
     type,
     tabs: boardTabs.map((name) => ({
       to: paths.community({ type: name === "ALL" ? undefined : name }),
-      label: t(`boards:types.${name}`),
+      label: t(`boards:tabs.${name}`),
       current: name === type,
     })),
     boards,

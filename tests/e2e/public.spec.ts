@@ -1,0 +1,145 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test, type Say } from "./test";
+
+// What the two ways to `/v1` differ in, the journeys show; on phones too, one of them is enough.
+test.beforeEach(({ baseURL: _ }, testInfo) => {
+  test.skip(!testInfo.project.name.startsWith("bundled"), "the pages are the same over HTTP");
+});
+
+const menu = [
+  { item: "about", path: "/about", heading: "about:heading" },
+  { item: "houses", path: "/houses", heading: "houses:list.heading" },
+  { item: "community", path: "/community", heading: "boards:title" },
+  { item: "testimonial", path: "/testimonial", heading: "reviews:heading" },
+  { item: "faq", path: "/faq", heading: "faqs:heading" },
+] as const;
+
+test("leads by the menu through the public pages", async ({ page, say, javaScriptEnabled }) => {
+  await page.goto("/");
+  const nav = page.getByRole("banner").getByRole("navigation", { name: say("common:header.menu") });
+  await expect(nav.getByRole("listitem")).toHaveText(
+    [...menu.map(({ item }) => item), "logIn"].map((item) => say(`common:header.${item}`)),
+  );
+  for (const { item, path, heading } of menu) {
+    await nav.getByRole("link", { name: say(`common:header.${item}`), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(heading));
+    await expect(nav.locator("[aria-current]")).toHaveText(say(`common:header.${item}`));
+  }
+
+  await test.step("a question has an address that unfolds it", async () => {
+    const question = page.locator("details").filter({ has: page.locator("#deposit-back") });
+    await expect(question).not.toHaveAttribute("open");
+    await page.goto(javaScriptEnabled ? "/faq#deposit-back" : "/faq?open=deposit-back");
+    await expect(question).toHaveAttribute("open", "");
+    await expect(page.locator("#deposit-back")).toBeVisible();
+  });
+
+  await test.step("a search finds, and says when it does not", async () => {
+    const box = page.getByRole("search");
+    const search = async (words: string) => {
+      await box.getByRole("searchbox").fill(words);
+      await box.getByRole("button").click();
+    };
+    await search("Google");
+    await expect(page.getByRole("main").locator("details")).toHaveCount(1);
+    await search("elephant");
+    await expect(page.getByRole("heading", { name: say("faqs:empty.title", { query: "elephant" }) })).toBeVisible();
+  });
+
+  await test.step("boards have tabs, pages of their own and neighbours", async () => {
+    await page.goto("/community");
+    await page
+      .getByRole("navigation", { name: say("boards:filter") })
+      .getByText(say("boards:tabs.STORY"))
+      .click();
+    await expect(page).toHaveURL(/type=STORY/);
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/community\/[0-9a-f-]{36}$/);
+    await page
+      .getByRole("navigation", { name: say("boards:board.neighbours") })
+      .getByRole("link")
+      .first()
+      .click();
+    await page.goto("/community?type=unheard-of");
+    await expect(page.getByRole("heading", { name: say("boards:empty.title") })).toBeVisible();
+    expect((await page.goto("/community/nothing-here"))?.status()).toBe(404);
+  });
+});
+
+test("takes an owner's enquiry, keeping what was typed", async ({ page, say }) => {
+  await page.goto("/");
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: say("common:footer.owners") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("consultations:heading"));
+  const field = (name: string) => page.getByLabel(say(`consultations:form.${name}`));
+  await field("ownerName").fill("Kim Hana");
+  await field("email").fill("not an address");
+  await field("buildingAddress").fill("12 Wausan-ro");
+  await field("units").fill("many");
+  await field("message").fill("Two floors are empty.");
+  await send(page, say);
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link")).toHaveCount(4);
+  await expect(field("ownerName")).toHaveValue("Kim Hana");
+  await expect(field("units")).toHaveValue("many");
+  await field("email").fill("owner@buildings.example");
+  await field("phone").fill("02-555-0123");
+  await field("units").fill("14");
+  await field("agreePrivacy").check();
+  await send(page, say);
+  await expect(page).toHaveURL(/received=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole("heading", { name: say("consultations:received.title") })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("form")).toHaveCount(0);
+});
+
+const pages = ["/", "/about", "/community", "/testimonial", "/faq?open=cancel", "/portfolio"];
+
+test("breaks no accessibility rule on any public page", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "axe is a script");
+  for (const path of pages) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectAccessible(page, `${path} at ${width}`);
+    }
+  }
+  await page.goto("/community");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
+  await expectAccessible(page, "a board");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/about");
+  await page.locator("header summary").click();
+  await expectAccessible(page, "the menu of a phone");
+});
+
+test("fits its menu into 1250 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 1250, height: 900 });
+  await page.goto("/");
+  await expect(page.getByRole("banner").getByRole("listitem").first()).toBeVisible();
+  const [left, right] = await Promise.all([
+    page.getByRole("banner").locator("p").boundingBox(),
+    page.getByRole("banner").getByRole("navigation").boundingBox(),
+  ]);
+  expect(left!.x + left!.width).toBeLessThan(right!.x);
+  expect(right!.x + right!.width).toBeLessThanOrEqual(1250);
+  expect(right!.height).toBeLessThan(64); // in one line
+});
+
+function send(page: Page, say: Say): Promise<void> {
+  return page.getByRole("button", { name: say("consultations:form.send") }).click();
+}
+
+async function expectAccessible(page: Page, where: string) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  expect(found, where).toEqual([]);
+}
