@@ -36,7 +36,8 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   try {
     await resetPassword(api, { token, password });
   } catch (problem) {
-    const gone = problem instanceof ApiProblem && problem.errorCode === "LINK_GONE";
+    const gone =
+      problem instanceof ApiProblem && (problem.errorCode === "LINK_GONE" || "token" in (problem.fieldErrors ?? {}));
     return data({ gone, reply: replyWithProblem(submission, problem) }, statusOfProblem(problem));
   }
   await session.logOut();

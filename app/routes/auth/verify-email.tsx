@@ -116,11 +116,13 @@ function LinkGone() {
 /** Sends the mail once more, and leads back to the page that asked, with what came of it. */
 async function resend({ api, findAccount, form, session, t }: HandlerArgs & { form: FormData }): Promise<Response> {
   const back = safeRedirect(form.get("redirectTo"), paths.myPage());
-  if (!session.isLoggedIn) return redirect(paths.logIn(back), 303);
+  const { account } = await findAccount();
+  if (!account) return redirect(paths.logIn(back), 303);
   try {
     await resendVerification(api);
-    const { account } = await findAccount();
-    session.flash({ kind: "success", message: t("account:verify.resent", { email: account?.username }) });
+    const { emailVerified, username: email } = account;
+    const message = emailVerified ? t("account:verify.done") : t("account:verify.resent", { email });
+    session.flash({ kind: "success", message });
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
     session.flash({ kind: "warning", message: problem.errorMessage });
