@@ -1,0 +1,64 @@
+/**
+ * Whether the time of a refused log-in tells which e-mails are known: 200 tries each, interleaved in one run, on an
+ * embedded database in memory. Prints the medians and how far they are apart. `npm run bench`
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { v7 as uuidv7 } from "uuid";
+import { hashPassword } from "../api/accounts/passwords";
+import { createApp } from "../api/app";
+import { openInMemory } from "../api/db/client";
+import { accounts } from "../api/db/schema";
+import { readApiEnv } from "../api/env";
+import { chooseGateways } from "../api/gateways/choose";
+import { createLog } from "../api/log";
+
+const tries = 200;
+const warmUp = 20;
+const triesAnAccount = 50; // below the limit on one e-mail
+
+const database = await openInMemory();
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-bench-"));
+const env = readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+const now = () => new Date();
+const app = createApp({ db: database.db, env, now, log: createLog(env), ...chooseGateways(env, database.db, now) });
+const passwordHash = await hashPassword("Homes-2026");
+
+const times: Record<string, number[]> = { known: [], unknown: [], "Google only": [] };
+const kinds = Object.keys(times);
+await makeAccounts();
+for (let round = -warmUp; round < tries; round++) {
+  for (const at of kinds.keys()) {
+    const kind = kinds[(at + round + warmUp) % kinds.length] ?? ""; // each comes first, second and third as often
+    const startedAt = performance.now();
+    const answer = await app.request("/v1/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": `192.0.2.${(round + warmUp) % 250}` },
+      body: JSON.stringify({ email: emailOf(kind, round), password: "Wrong-2026" }),
+    });
+    await answer.text();
+    if (answer.status !== 401) throw new Error(`${kind}: ${answer.status}`);
+    if (round >= 0) times[kind]?.push(performance.now() - startedAt);
+  }
+}
+const medians = Object.entries(times).map(([kind, list]) => ({ kind, ms: list.sort((a, b) => a - b)[tries / 2] ?? 0 }));
+for (const { kind, ms } of medians) console.log(`${kind}: median ${ms.toFixed(2)} ms over ${tries} tries`);
+const all = medians.map(({ ms }) => ms);
+console.log(`slowest / fastest: ${(Math.max(...all) / Math.min(...all)).toFixed(4)}`);
+await database.close();
+rmSync(dataDir, { recursive: true, force: true });
+
+function emailOf(kind: string, round: number): string {
+  return `${kind.replace(" ", "-").toLowerCase()}.${Math.floor((round + warmUp) / triesAnAccount)}@residents.example`;
+}
+
+async function makeAccounts(): Promise<void> {
+  const person = { firstName: "Ana", lastName: "", country: "KR", phone: "+821012345678", termsAgreedAt: now() };
+  for (let round = -warmUp; round < tries; round += triesAnAccount) {
+    await database.db.insert(accounts).values([
+      { ...person, id: uuidv7(), locale: "en", email: emailOf("known", round), passwordHash },
+      { ...person, id: uuidv7(), locale: "en", email: emailOf("Google only", round), googleSubject: uuidv7() },
+    ]);
+  }
+}

@@ -1,0 +1,23 @@
+import { and, desc, eq } from "drizzle-orm";
+import { makeAccountLinkToken } from "api/accounts/account-links";
+import { messages } from "api/db/schema";
+import type { MessagePayload } from "api/messages/outbox";
+import type { MessageKind } from "contract/message";
+import type { TestApi } from "./api";
+
+/** The mails of a kind to an address, newest first. */
+export function listMails({ services }: TestApi, email: string, kind: MessageKind) {
+  return services.db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.recipient, email), eq(messages.kind, kind)))
+    .orderBy(desc(messages.id));
+}
+
+/** The token of the link in the newest mail of a kind. */
+export async function newestLinkToken(api: TestApi, email: string, kind: MessageKind): Promise<string> {
+  const [mail] = await listMails(api, email, kind);
+  const link = (mail?.payload as MessagePayload | undefined)?.link;
+  if (!link || !("linkId" in link)) throw new Error(`no ${kind} with a link to ${email}`);
+  return makeAccountLinkToken(api.services.env.secrets, link.linkId);
+}
