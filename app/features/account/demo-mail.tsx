@@ -3,10 +3,10 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 
 /** In demo mode, where nothing is sent: where the mail of this page stands. */
-export function DemoMail() {
+export function DemoMail({ to }: { to?: string }) {
   return (
     <Text size="small" tone="soft">
-      <Trans i18nKey="demoMail" ns="account" components={{ mailbox: <TextLink to={paths.devMessages()} /> }} />
+      <Trans i18nKey="demoMail" ns="account" components={{ mailbox: <TextLink to={paths.devMessages(to)} /> }} />
     </Text>
   );
 }

@@ -116,7 +116,7 @@ function Sent() {
       <p>{email ? t("forgot.sentTo", { email }) : t("forgot.sent")}</p>
       <p>{t("forgot.sentLife")}</p>
       <p>{t("forgot.nothing")}</p>
-      {demo && <DemoMail />}
+      {demo && <DemoMail to={email} />}
     </Outcome>
   );
 }

@@ -79,6 +79,7 @@ export default function LogInPage() {
       <Form method="post" id={form.id} noValidate>
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
+          {connectsGoogle && <ConnectGoogle />}
           <TextField
             {...fieldProps(fields.email)}
             label={t("fields.email")}
@@ -97,7 +98,6 @@ export default function LogInPage() {
             enterKeyHint="go"
             required
           />
-          {connectsGoogle && <ConnectGoogle />}
           <Button wide busy={busy && t("common:form.busy")}>
             {t("logIn.button")}
           </Button>

@@ -61,7 +61,7 @@ export default function SignUpCompletePage() {
         </p>
       )}
       {account?.verified && <p>{t("complete.verified", { email: account.email })}</p>}
-      {unverified && demo && <DemoMail />}
+      {unverified && demo && <DemoMail to={unverified} />}
     </EmptyState>
   );
 }
