@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { accountSchema } from "contract/account";
+import {
+  sealSession,
+  sessionCookieName,
+  unsealSession,
+  type SessionData,
+} from "~/platform/session/session-cookie.server";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { password, signUp } from "../../../tests/factories/sign-up";
+import type * as DeleteRoute from "./delete-account";
+import type * as ProfileRoute from "./profile";
+import type * as ExportRoute from "./profile-export";
+
+const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/api-client/bundled-api.server", () => ({
+  fetchBundledApi: (request: Request) => door.fetch!(request),
+}));
+
+let api: TestApi;
+let routes: { profile: typeof ProfileRoute; remove: typeof DeleteRoute; copy: typeof ExportRoute };
+let member: { accessToken: string; refreshToken: string; email: string };
+
+beforeAll(async () => {
+  const settings = { PUBLIC_URL: "http://site.test" };
+  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: secret });
+  api = await createTestApi({ settings });
+  door.fetch = async (request) => api.app.fetch(request);
+  routes = {
+    profile: await import("./profile"),
+    remove: await import("./delete-account"),
+    copy: await import("./profile-export"),
+  };
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  member = await signUp(api);
+});
+
+type Args = { request: Request; params: object; context: object };
+type Outcome = { status: number; data?: { section: string; lastResult: { error?: Record<string, string[]> } } };
+
+async function args(form?: Record<string, string>): Promise<Args> {
+  const { accessToken, refreshToken } = member;
+  const sealed = await sealSession({ accessToken, refreshToken }, [secret]);
+  const headers = { Cookie: `${sessionCookieName}=${sealed}`, "Accept-Language": "en" };
+  const init = form ? { method: "POST", body: new URLSearchParams(form), headers } : { headers };
+  return { request: new Request("http://site.test/mypage/profile", init), params: {}, context: {} };
+}
+
+/** Posts a form of the page: where it leads and what is flashed, or what was wrong with it. */
+async function post(form: Record<string, string>, route: keyof Pick<typeof routes, "profile" | "remove"> = "profile") {
+  const answer: unknown = await routes[route].action((await args(form)) as never);
+  if (!(answer instanceof Response)) {
+    const { data, init } = answer as { data: Outcome["data"]; init: { status: number } | number };
+    return { status: typeof init === "number" ? init : init.status, data };
+  }
+  const session = await sessionOf(answer);
+  return { status: answer.status, location: answer.headers.get("Location"), flash: session.flash, session };
+}
+
+async function sessionOf(response: Response): Promise<SessionData> {
+  const [cookie = ""] = response.headers.getSetCookie();
+  return unsealSession(cookie.slice(sessionCookieName.length + 1).split(";")[0], [secret]);
+}
+
+const me = async () => (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+const errorsOf = (outcome: Awaited<ReturnType<typeof post>>) => outcome.data?.lastResult.error;
+
+const person = { firstName: "Ana", lastName: "", countryCode: "82", phone: "010 9876 5432" };
+
+describe("the profile page", () => {
+  it("saves member information, also when no button is named, and lands on its section", async () => {
+    const saved = await post(person);
+    expect(saved).toMatchObject({ status: 303, location: "/mypage/profile#profile" });
+    expect(saved.flash).toEqual({ kind: "success", message: "Update success!", at: "profile" });
+    expect((await me()).profile).toMatchObject({ firstName: "Ana", lastName: "", nationalNumber: "01098765432" });
+  });
+
+  it("keeps a refused form's errors with its own section", async () => {
+    const refused = await post({ ...person, intent: "profile", firstName: "", phone: "none" });
+    expect([refused.status, refused.data?.section]).toEqual([400, "profile"]);
+    expect(errorsOf(refused)).toMatchObject({
+      firstName: ["Fill in this field."],
+      phone: ["The phone number format is invalid"],
+    });
+  });
+
+  it("asks for the current password before it changes the password, and never echoes one", async () => {
+    const next = { intent: "password", password: "Blue-Door-77", passwordConfirm: "Blue-Door-77" };
+    const missing = await post(next);
+    expect([missing.status, Object.keys(errorsOf(missing) ?? {})]).toEqual([400, ["currentPassword"]]);
+    const wrong = await post({ ...next, currentPassword: "not-the-one-1" });
+    expect([wrong.status, Object.keys(errorsOf(wrong) ?? {})]).toEqual([400, ["currentPassword"]]);
+    expect(JSON.stringify([missing, wrong])).not.toMatch(/Blue-Door-77|not-the-one-1/);
+    expect(await post({ ...next, currentPassword: password })).toMatchObject({
+      status: 303,
+      location: "/mypage/profile#password",
+    });
+    const body = { email: member.email, password: "Blue-Door-77" };
+    expect((await api.request("POST", "/v1/auth/login", { body })).status).toBe(200);
+  });
+
+  it("sends a link to a new e-mail, and shows that it waits", async () => {
+    const newEmail = `moved.${member.email}`;
+    const sent = await post({ intent: "email", email: newEmail, currentPassword: password });
+    expect(sent).toMatchObject({ status: 303, location: "/mypage/profile#email" });
+    const { view } = await routes.profile.loader((await args()) as never);
+    expect(view.email).toEqual({ current: member.email, pending: newEmail, verified: false });
+  });
+
+  it("lists the places of sign-in, ends one, and all but this one", async () => {
+    const body = { email: member.email, password };
+    for (let count = 0; count < 3; count++) await api.request("POST", "/v1/auth/login", { body });
+    const list = async () => (await routes.profile.loader((await args()) as never)).view.sessions;
+    const [first] = (await list()).filter(({ current }) => !current);
+    expect((await post({ intent: "endSession", sessionId: first!.id })).location).toBe("/mypage/profile#sessions");
+    expect((await post({ intent: "endSession", sessionId: first!.id })).status).toBe(303);
+    expect((await list()).map(({ current }) => current).sort()).toEqual([false, false, true]);
+    await post({ intent: "endOtherSessions" });
+    expect(await list()).toEqual([expect.objectContaining({ current: true, ago: "now" })]);
+  });
+
+  it("gives and withdraws consents, suspends and resumes", async () => {
+    await post({ intent: "consents", marketing: "on" });
+    expect((await me()).consents).toMatchObject({ marketing: { agreed: true }, receipt: { agreed: false } });
+    expect((await post({ intent: "suspend" })).location).toBe("/mypage/profile#data");
+    expect((await me()).suspendedAt).not.toBeNull();
+    await post({ intent: "resume" });
+    expect((await me()).suspendedAt).toBeNull();
+  });
+});
+
+describe("my data", () => {
+  it("comes as a file that nobody keeps on the way", async () => {
+    const file = await routes.copy.loader((await args()) as never);
+    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="homes-my-data-[\d-]+\.json"$/);
+    expect(file.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await file.json()).toMatchObject({ account: { username: member.email } });
+  });
+});
+
+describe("deleting the account", () => {
+  it("is refused with a wrong password; the account stays", async () => {
+    const refused = await post({ intent: "delete", password: "not-the-one-1" }, "remove");
+    expect([refused.status, Object.keys(errorsOf(refused) ?? {})]).toEqual([400, ["password"]]);
+    expect((await me()).username).toBe(member.email);
+  });
+
+  it.each(["remove", "profile"] as const)(
+    "logs out, says so on the home page, and the cookie is nobody's (%s)",
+    async (route) => {
+      const cookie = await args();
+      const done = await post({ intent: "delete", password }, route);
+      expect(done).toMatchObject({ status: 303, location: "/", flash: { kind: "success" } });
+      expect([done.session?.accessToken, done.session?.refreshToken]).toEqual([undefined, undefined]);
+      const late = await routes.profile.loader(cookie as never).catch((thrown: unknown) => thrown as Response);
+      expect((late as Response).headers.get("Location")).toBe("/auth/login?redirectTo=%2Fmypage%2Fprofile");
+      expect((await sessionOf(late as Response)).flash).toMatchObject({ kind: "warning" });
+    },
+  );
+});
