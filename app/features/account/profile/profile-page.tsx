@@ -16,16 +16,17 @@ import type { ProfileSection } from "./profile-sections";
 import type { ProfileView } from "./profile-view.server";
 import { SectionNav } from "./section";
 import { SessionsSection } from "./sessions-section";
+import { useAccepted } from "./use-accepted";
 
 /** Everything about one's account, a section and a form for each. */
 export function Profile({ view, refused }: { view: ProfileView; refused: RefusedSection | undefined }) {
   const { t } = useTranslation("account");
   const showsGoogle = view.google.linked || view.google.offered;
-  /** A form starts anew once it has been accepted: Conform would go on showing what was wrong before. */
-  const section = (name: ProfileSection) => {
-    const own = refused?.section === name ? refused.lastResult : undefined;
-    return { view, refused: own, key: own ? `${name} refused` : name };
-  };
+  const accepted = useAccepted();
+  const section = (name: ProfileSection) => ({
+    view,
+    refused: refused?.section === name ? refused.lastResult : undefined,
+  });
   return (
     <Container className={styles.page}>
       <Stack gap="24">
@@ -36,9 +37,9 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
         <div className={styles.layout}>
           <SectionNav hidden={showsGoogle ? [] : ["google"]} />
           <Stack gap="24">
-            <PersonSection {...section("profile")} />
-            <EmailSection {...section("email")} />
-            <PasswordSection {...section("password")} />
+            <PersonSection key={`person ${accepted.profile}`} {...section("profile")} />
+            <EmailSection key={`email ${accepted.email}`} {...section("email")} />
+            <PasswordSection key={`password ${accepted.password}`} {...section("password")} />
             <SessionsSection {...section("sessions")} />
             {showsGoogle && <GoogleSection {...section("google")} />}
             <ConsentsSection {...section("consents")} />

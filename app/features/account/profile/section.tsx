@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
@@ -8,6 +7,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./profile.css";
+import { useFlash } from "./use-accepted";
 import { profileSections, type ProfileSection } from "./profile-sections";
 
 type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNode };
@@ -15,7 +15,9 @@ type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNod
 /** One subject of the profile, at its anchor, with what has just been done to it. */
 export function Section({ name, lead, children }: SectionProps) {
   const { t } = useTranslation("account");
-  const flash = useRouteLoaderData<{ flash?: { message: string; at?: string } }>("root")?.flash;
+  const flash = useFlash();
+  const done = useRef<HTMLDivElement>(null);
+  useEffect(() => done.current?.focus({ preventScroll: true }), [flash]);
   const headingId = `${name}-heading`;
   return (
     <section id={name} className={styles.section} aria-labelledby={headingId}>
@@ -28,9 +30,11 @@ export function Section({ name, lead, children }: SectionProps) {
             {lead && <Text tone="soft">{lead}</Text>}
           </Stack>
           {flash?.at === name && (
-            <Notice tone="success" silent>
-              <p>{flash.message}</p>
-            </Notice>
+            <div ref={done} tabIndex={-1}>
+              <Notice tone="success" silent>
+                <p>{flash.message}</p>
+              </Notice>
+            </div>
           )}
           {children}
         </Stack>
