@@ -6,14 +6,9 @@ const longest = 16;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/**
- * Whether a password is one of the commonest leaked ones. Case does not count, nor do digits and signs at its end:
- * "Sunshine-1" is tried right after "sunshine".
- */
+/** Whether a password is one of the commonest leaked ones; case does not count. */
 export async function isPasswordLeaked(password: string): Promise<boolean> {
-  const leaked = await (list ??= loadList());
-  const lower = password.toLowerCase();
-  return leaked.has(lower) || leaked.has(lower.replace(/[^\p{L}]+$/u, ""));
+  return (await (list ??= loadList())).has(password.toLowerCase());
 }
 
 export const passwordLeaked: FieldIssue = { path: "password", problem: "passwordLeaked" };
