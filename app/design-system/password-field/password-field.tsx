@@ -40,6 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
           autoCorrect="off"
           spellCheck={false}
           {...input}
+          defaultValue={undefined}
           {...(passwordRules && { passwordrules: passwordRules })}
           ref={ref}
           type={shown ? "text" : "password"}

@@ -4,14 +4,23 @@ import { GoogleButton } from "./google-button";
 import type { GoogleDoor as Door } from "./google-door.server";
 import { InAppNotice } from "./in-app-notice";
 
-/** The log-in by Google, beside the one by e-mail. */
-export function GoogleDoor({ door: { open, inApp }, redirectTo }: { door: Door; redirectTo: string }) {
+type GoogleDoorProps = {
+  door: Door;
+  redirectTo: string;
+  /** Whether the form by e-mail comes after it, not before. */
+  first?: boolean;
+};
+
+/** The log-in by Google, beside the form by e-mail. */
+export function GoogleDoor({ door: { open, inApp }, redirectTo, first }: GoogleDoorProps) {
   const { t } = useTranslation("account");
   if (!open || inApp) return null;
+  const or = <p className={styles.or}>{t("logIn.or")}</p>;
   return (
     <>
-      <p className={styles.or}>{t("logIn.or")}</p>
+      {!first && or}
       <GoogleButton redirectTo={redirectTo} />
+      {first && or}
     </>
   );
 }

@@ -15,6 +15,8 @@ import { AgreementFields } from "~/features/account/agreement-fields";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { EmailTaken } from "~/features/account/email-taken";
+import { GoogleDoor, InAppHint } from "~/features/account/google-door";
+import { findGoogleDoor } from "~/features/account/google-door.server";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { BirthDateFields, NameFields, PhoneFields } from "~/features/account/person-fields";
 import { findBookingOffer } from "~/features/account/redirect-offer";
@@ -34,7 +36,7 @@ import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ findAccount, url, session, locale, t }) => {
+export const loader = publicLoader(async ({ findAccount, request, url, session, locale, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());
   if ((await findAccount()).account) throw redirect(redirectTo);
   return {
@@ -42,6 +44,7 @@ export const loader = publicLoader(async ({ findAccount, url, session, locale, t
     redirectTo,
     offer: findBookingOffer(redirectTo),
     email: findTypedEmail(session),
+    google: findGoogleDoor({ request, url }),
     countries: countryOptions(locale),
     terms: getLegalText(t, locale, "terms"),
     privacy: getLegalText(t, locale, "privacy"),
@@ -68,7 +71,8 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function SignUpPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { redirectTo, offer, email, countries, terms, privacy, idempotencyKey } = useLoaderData<typeof loader>();
+  const { redirectTo, offer, email, google, countries, terms, privacy, idempotencyKey } =
+    useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useTypedEmail(email);
   const busy = useNavigation().state !== "idle";
@@ -88,8 +92,10 @@ export default function SignUpPage() {
   return (
     <AuthPage title={t("signUp.title")} lead={t("signUp.lead")} aside={toLogIn}>
       {offer && <BookingOffer houseUrl={offer} />}
+      <InAppHint door={google} />
       <FormErrors form={form} />
       {posted?.taken && <EmailTaken email={posted.taken} redirectTo={redirectTo} />}
+      {!posted && <GoogleDoor door={google} redirectTo={redirectTo} first />}
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <input type="hidden" name="idempotencyKey" defaultValue={fields.idempotencyKey.initialValue} />

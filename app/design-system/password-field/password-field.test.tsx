@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { PasswordField } from "./password-field";
+
+it("hides what is typed, fills nothing in, and shows no button that would do nothing without scripts", () => {
+  const filled = { defaultValue: "Homes-2026" };
+  const html = renderToStaticMarkup(
+    <PasswordField
+      id="password"
+      name="password"
+      label="Password"
+      showLabel="Show password"
+      autoComplete="new-password"
+      passwordRules="minlength: 8;"
+      {...filled}
+    />,
+  );
+  expect(html).toContain('type="password"');
+  expect(html).toContain('passwordrules="minlength: 8;"');
+  expect(html).not.toContain("Homes-2026");
+  expect(html).not.toContain("<button");
+});
