@@ -77,13 +77,7 @@ export function readApiEnv(
   role: "bundled" | "alone",
   source: Record<string, string | undefined> = process.env,
 ): ApiEnv {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(filled);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new SettingError(`${issue?.path.join(".")} is wrong: ${issue?.message}.`);
-  }
-  const env = parsed.data;
+  const env = parse(schema, source);
   // The API alone listens on a port of its own; links in mails lead to the site, by default where that starts.
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${role === "bundled" ? env.PORT : sitePort}`;
   const demo = isDemo({ demo: env.DEMO, databaseUrl: env.DATABASE_URL, apiBaseUrl: env.API_BASE_URL, publicUrl });
@@ -120,6 +114,25 @@ export function readApiEnv(
     logLevel: env.LOG_LEVEL,
     maxBodyBytes: 1_000_000,
   };
+}
+
+/**
+ * Where the database is, for commands that need nothing else.
+ * @throws SettingError with one sentence that names the wrong setting.
+ */
+export function readDatabaseSettings(
+  source: Record<string, string | undefined> = process.env,
+): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
+  const env = parse(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
+  return { databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR) };
+}
+
+function parse<T>(shape: z.ZodType<T>, source: Record<string, string | undefined>): T {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = shape.safeParse(filled);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new SettingError(`${issue?.path.join(".")} is wrong: ${issue?.message}.`);
 }
 
 /** In demo mode missing secrets are made and kept in DATA_DIR, so that a restart signs nobody out. */

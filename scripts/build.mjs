@@ -1,4 +1,7 @@
-/** Builds what is not built or has changed: the web, the API for Node, and the template of the embedded database. */
+/**
+ * Builds what is not built or has changed: the web, the API for Node, and the template of the embedded database; or
+ * only the parts that are named.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,6 +10,7 @@ import { fingerprint, isCurrent, parts, stampOf } from "./inputs.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const force = process.argv.includes("--force");
+const named = process.argv.slice(2).filter((argument) => argument in parts);
 
 const builders = {
   web() {
@@ -26,6 +30,7 @@ const builders = {
       entryPoints: {
         bundled: "api/bundled.ts",
         server: "api/server.ts",
+        admin: "api/admin-command.ts",
         template: "api/db/template.ts",
         "web-env": "app/platform/env.server.ts",
         "web-log": "app/platform/log/without-secrets.ts",
@@ -52,6 +57,7 @@ const builders = {
 
 mkdirSync("build", { recursive: true });
 for (const [part, make] of Object.entries(builders)) {
+  if (named.length > 0 && !named.includes(part)) continue;
   if (!force && isCurrent(part)) continue;
   const startedAt = performance.now();
   const made = fingerprint(part); // before, so that what changes meanwhile is built again

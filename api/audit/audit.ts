@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
 import { auditLog } from "../db/schema";
 
-export type Actor = { kind: "member" | "admin" | "occupant" | "gateway" | "clock"; id?: string };
+/** The operator is whoever runs commands on the server: they have no account. */
+export type Actor = { kind: "member" | "admin" | "occupant" | "gateway" | "clock" | "operator"; id?: string };
 
 /** Writes down who did what, in the transaction that does it. */
 export async function recordAudit(

@@ -57,7 +57,7 @@ export const auditLog = pgTable(
   {
     id: uuid().primaryKey(),
     at: instant("at").notNull().defaultNow(),
-    actor: text().$type<"member" | "admin" | "occupant" | "gateway" | "clock">().notNull(),
+    actor: text().$type<"member" | "admin" | "occupant" | "gateway" | "clock" | "operator">().notNull(),
     actorId: uuid("actor_id"),
     action: text().notNull(),
     subject: text().notNull(),

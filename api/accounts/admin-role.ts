@@ -1,0 +1,61 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { recordAudit, type Actor } from "../audit/audit";
+import type { Database } from "../db/client";
+import { accounts } from "../db/schema";
+
+/** What became of a wish to change who is an admin. */
+type Outcome = "done" | "unchanged" | "unknown" | "last";
+
+/** The e-mails of the admins, in alphabetical order. */
+export async function listAdmins(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.role, "admin"))
+    .orderBy(asc(accounts.email));
+  return rows.map((row) => row.email);
+}
+
+/** Makes somebody an admin. */
+export async function grantAdmin(db: Database, now: Date, email: string, actor: Actor): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const account = await findForUpdate(tx, email);
+    if (!account) return "unknown";
+    if (account.role === "admin") return "unchanged";
+    await tx.update(accounts).set({ role: "admin" }).where(eq(accounts.id, account.id));
+    await record(tx, now, account.id, "account.adminGranted", actor);
+    return "done";
+  });
+}
+
+/** Makes an admin a member again; never the last one. */
+export async function revokeAdmin(db: Database, now: Date, email: string, actor: Actor): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    // All admins are locked, so that two who are revoked at once do not both count the other
+    const admins = await tx
+      .select({ id: accounts.id, email: accounts.email })
+      .from(accounts)
+      .where(eq(accounts.role, "admin"))
+      .orderBy(asc(accounts.id))
+      .for("no key update");
+    const admin = admins.find((candidate) => candidate.email === email.toLowerCase());
+    if (!admin) return (await findForUpdate(tx, email)) ? "unchanged" : "unknown";
+    if (admins.length === 1) return "last";
+    await tx.update(accounts).set({ role: "member" }).where(eq(accounts.id, admin.id));
+    await record(tx, now, admin.id, "account.adminRevoked", actor);
+    return "done";
+  });
+}
+
+async function findForUpdate(tx: Database, email: string) {
+  const [row] = await tx
+    .select({ id: accounts.id, role: accounts.role })
+    .from(accounts)
+    .where(and(eq(accounts.email, email.toLowerCase()), isNull(accounts.deletedAt)))
+    .for("no key update");
+  return row;
+}
+
+async function record(tx: Database, at: Date, id: string, action: string, actor: Actor): Promise<void> {
+  await recordAudit(tx, { actor, at, action, subject: "account", subjectId: id });
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApi, type TestApi } from "../tests/factories/api";
+import { aMember } from "../tests/factories/member";
+import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
+import { runAdminCommand } from "./admin-command";
+import { openEmbedded } from "./db/client";
+import { accounts, auditLog } from "./db/schema";
+
+const operator = { kind: "operator" } as const;
+
+describe("who is an admin", () => {
+  let api: TestApi;
+  beforeAll(async () => void (api = await createTestApi()));
+  afterAll(() => api.close());
+
+  it("is granted and revoked, never the last one, and written down", async () => {
+    const [first, second] = [await aMember(api), await aMember(api)];
+    const { db } = api.services;
+    const now = api.services.now();
+    expect(await grantAdmin(db, now, first.email.toUpperCase(), operator)).toBe("done");
+    expect(await grantAdmin(db, now, first.email, operator)).toBe("unchanged");
+    expect(await grantAdmin(db, now, "nobody@residents.example", operator)).toBe("unknown");
+    expect(await revokeAdmin(db, now, second.email, operator)).toBe("unchanged");
+    expect(await revokeAdmin(db, now, "nobody@residents.example", operator)).toBe("unknown");
+    expect(await revokeAdmin(db, now, first.email, operator)).toBe("last");
+    await grantAdmin(db, now, second.email, operator);
+    const both = [first, second].map(({ email }) => revokeAdmin(db, now, email, operator));
+    expect((await Promise.all(both)).sort()).toEqual(["done", "last"]);
+    expect(await listAdmins(db)).toHaveLength(1);
+    const written = await db.select().from(auditLog).where(eq(auditLog.actor, "operator")).orderBy(auditLog.id);
+    expect(written.map(({ action }) => action)).toEqual([
+      "account.adminGranted",
+      "account.adminGranted",
+      "account.adminRevoked",
+    ]);
+  });
+
+  it("is not granted to an account that was deleted", async () => {
+    const { email } = await aMember(api, { deletedAt: new Date() });
+    expect(await grantAdmin(api.services.db, new Date(), email, operator)).toBe("unknown");
+  });
+});
+
+describe("npm run admin", () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-admin-"));
+  const run = (...args: string[]) => runAdminCommand(args, { DATA_DIR: folder });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("says how it is used, and when there is no database, without making one", async () => {
+    for (const args of [[], ["grant"], ["list", "all"], ["promote", "a@b.example"]]) {
+      expect(await run(...args)).toMatchObject({
+        ok: false,
+        sentence: expect.stringContaining("Use: npm run admin") as string,
+      });
+    }
+    await expect(run("list")).rejects.toThrow("there is no database");
+    await expect(runAdminCommand(["list"], { DATABASE_URL: "mysql://x" })).rejects.toThrow("DATABASE_URL is wrong");
+  });
+
+  it("refuses while the server has the embedded database open, and works once it is stopped", async () => {
+    const server = await openEmbedded(folder);
+    const email = "jiwon@homes.example";
+    await server.db.insert(accounts).values({
+      id: uuidv7(),
+      email,
+      firstName: "Jiwon",
+      lastName: "Lee",
+      country: "KR",
+      phone: "+821087654321",
+      locale: "ko",
+      termsAgreedAt: new Date(),
+    });
+    await expect(run("grant", email)).rejects.toThrow("another process has");
+    await server.close();
+    expect(await run("list")).toEqual({ ok: true, sentence: "There is no admin yet." });
+    expect(await run("grant", email)).toEqual({ ok: true, sentence: `${email} is an admin now.` });
+    expect(await run("grant", "b@homes.example")).toMatchObject({ ok: false });
+    expect(await run("revoke", email)).toMatchObject({
+      ok: false,
+      sentence: expect.stringContaining("last admin") as string,
+    });
+    expect(await run("list")).toEqual({ ok: true, sentence: email });
+  });
+});

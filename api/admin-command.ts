@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
+import { openEmbedded, openPostgres, type Database } from "./db/client";
+import { readDatabaseSettings, SettingError } from "./env";
+
+type Result = { ok: boolean; sentence: string };
+
+const usage = "Use: npm run admin -- grant someone@example.com | revoke someone@example.com | list";
+
+/**
+ * `npm run admin`: who is an admin, by whoever runs the server. The audit log names the operator as the actor.
+ * @returns the sentence for the terminal
+ * @throws SettingError when the embedded database is not there, or open in the running server
+ */
+export async function runAdminCommand(args: string[], source?: Record<string, string | undefined>): Promise<Result> {
+  const [verb, email] = args;
+  const isKnown =
+    (verb === "list" && args.length === 1) || (["grant", "revoke"].includes(verb ?? "") && args.length === 2);
+  if (!isKnown) return { ok: false, sentence: usage };
+  const database = await open(source);
+  try {
+    return verb === "list" ? await list(database.db) : await change(database.db, verb as "grant" | "revoke", email!);
+  } finally {
+    await database.close();
+  }
+}
+
+function open(source: Record<string, string | undefined> | undefined) {
+  const { databaseUrl, dataDir } = readDatabaseSettings(source);
+  if (databaseUrl) return openPostgres(databaseUrl);
+  if (existsSync(path.join(dataDir, "database"))) return openEmbedded(dataDir);
+  throw new SettingError(
+    `DATA_DIR is wrong: there is no database in ${dataDir}. Start the server once, or set another.`,
+  );
+}
+
+async function list(db: Database): Promise<Result> {
+  const admins = await listAdmins(db);
+  return { ok: true, sentence: admins.length > 0 ? admins.join("\n") : "There is no admin yet." };
+}
+
+async function change(db: Database, verb: "grant" | "revoke", email: string): Promise<Result> {
+  const run = verb === "grant" ? grantAdmin : revokeAdmin;
+  const outcome = await run(db, new Date(), email.trim(), { kind: "operator" });
+  const is = verb === "grant" ? "an admin" : "a member";
+  const sentences = {
+    done: `${email} is ${is} now.`,
+    unchanged: `${email} is ${is} already.`,
+    unknown: `There is no account with the e-mail ${email}. Sign up with it first.`,
+    last: `${email} is the last admin. Make somebody else one first.`,
+  };
+  return { ok: outcome === "done" || outcome === "unchanged", sentence: sentences[outcome] };
+}
