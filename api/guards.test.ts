@@ -12,9 +12,13 @@ afterAll(() => api.close());
 /** The calls that need no account. A new call stands here on purpose or carries the bearer guard. */
 const open = [
   "GET /v1/areas",
+  "GET /v1/boards",
+  "GET /v1/boards/main",
+  "GET /v1/boards/{id}",
   "GET /v1/contracts/{token}",
   "GET /v1/dev/messages",
   "GET /v1/exchange-rates",
+  "GET /v1/faqs/groups",
   "GET /v1/houses",
   "GET /v1/houses/{slug}",
   "GET /v1/houses/{slug}/calendar",
@@ -30,6 +34,7 @@ const open = [
   "POST /v1/auth/reset-password",
   "POST /v1/auth/sign-up",
   "POST /v1/auth/verify-email",
+  "POST /v1/consultations",
   "POST /v1/contracts/{token}",
   "POST /v1/contracts/{token}/decline",
   "POST /v1/reservations/payment-schedule",
