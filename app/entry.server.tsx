@@ -14,6 +14,7 @@ import { NonceProvider } from "~/platform/csp/nonce";
 import { contentSecurityPolicy, createNonce, setSecurityHeaders } from "~/platform/csp/security-headers.server";
 import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
+import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log/log.server";
 import { withoutSecrets } from "~/platform/log/without-secrets";
 import { RequestIdProvider } from "~/platform/request-id/request-id";
@@ -41,6 +42,7 @@ export default async function handleRequest(
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   setSecurityHeaders(headers);
   setPrivateCaching(headers);
+  await keepAskedLanguage(request, headers);
   await appendSessionCookie(loadContext, headers);
 
   const page = (

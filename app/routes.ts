@@ -42,6 +42,8 @@ export default [
 
   // Behind the pages
   route("dev/messages", "routes/public/dev-messages.tsx"),
+  route("sitemap.xml", "routes/system/sitemap.ts"),
+  route("robots.txt", "routes/system/robots.ts"),
   route("language", "routes/system/language.ts"),
   route("media/*", "routes/system/media.ts"),
   route("v1/*", "routes/system/v1.ts"),

@@ -131,6 +131,33 @@ test("fits its menu into 1250 pixels", async ({ page }) => {
   expect(right!.height).toBeLessThan(64); // in one line
 });
 
+test("tells search engines where each page is, in both languages", async ({ page, request, language, baseURL }) => {
+  await page.goto("/faq?from=mail");
+  const head = page.locator("head");
+  await expect(head.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/faq?lng=${language}`);
+  await expect(head.locator("link[rel=alternate][hreflang]")).toHaveCount(3);
+  for (const path of ["/faq", "/testimonial", "/houses"]) {
+    await page.goto(path);
+    if (path === "/houses") await page.goto((await page.locator("article a").first().getAttribute("href"))!);
+    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as object;
+    expect(told).toMatchObject({ "@context": "https://schema.org" });
+  }
+  const picture = await head.locator("meta[property='og:image']").getAttribute("content");
+  expect((await request.get(picture!)).ok()).toBe(true);
+
+  expect(await (await request.get("/robots.txt")).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const other = language === "en" ? "ko" : "en";
+  for (const path of ["/about", "/faq", "/detail/[a-z-]+", "/community/[0-9a-f-]+"]) {
+    expect(sitemap).toMatch(new RegExp(`<loc>${baseURL}${path}\\?lng=${other}</loc>`));
+  }
+  await page.goto(`/about?lng=${other}`);
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  await page.locator("header nav a[href='/faq']").first().click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", other); // a newcomer goes on in it
+});
+
 function send(page: Page, say: Say): Promise<void> {
   return page.getByRole("button", { name: say("consultations:form.send") }).click();
 }

@@ -51,6 +51,7 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   language: () => "/language",
+  sitemap: () => "/sitemap.xml",
   /** A picture, scaled down on the server to the width in pixels. */
   media: (path: string, width: number) =>
     withQuery(`/media/${path.split("/").map(encodeURIComponent).join("/")}`, { w: width }),

@@ -6,11 +6,16 @@ import { Introduction } from "~/features/about/introduction";
 import { Team } from "~/features/about/team";
 import { Concierge } from "~/features/home/concierge";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(({ t }) => ({ title: t("about:title"), description: t("about:description") }));
+export const loader = publicLoader(({ locale, t, url }) => ({
+  title: t("about:title"),
+  description: t("about:description"),
+  address: pageAddress(url, locale),
+}));
 
 export default function AboutPage() {
   return (

@@ -12,18 +12,20 @@ import { BoardCard } from "~/features/boards/board-card";
 import { grid } from "~/features/boards/boards.css";
 import { boardTabs, boardTypeOf, listBoards } from "~/features/boards/boards.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const type = boardTypeOf(url.searchParams);
   const { data: boards, pagination } = await listBoards(api, { type, page: pageNumberOf(url.searchParams) });
   return {
     title: t("boards:title"),
     description: t("boards:description"),
+    address: pageAddress(url, locale, ["type", "page"]),
     type,
     tabs: boardTabs.map((name) => ({
       to: paths.community({ type: name === "ALL" ? undefined : name }),

@@ -11,6 +11,7 @@ import { FacilitiesSection } from "~/features/houses/facilities-section";
 import { FullNights } from "~/features/houses/full-nights";
 import { Gallery } from "~/features/houses/gallery";
 import { HouseHeader } from "~/features/houses/house-header";
+import { structuredHouse } from "~/features/houses/house-structured";
 import { getCalendar, getHouse, getReviews } from "~/features/houses/houses.server";
 import { pageWithWayBack } from "~/features/houses/page.css";
 import { ReviewsSection } from "~/features/houses/reviews-section";
@@ -20,13 +21,20 @@ import { QuoteLines } from "~/features/reservations/quote-lines";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { bookingDays } from "~/platform/format/booking-days";
 import { seoulDay } from "~/platform/format/format";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
 
 const calendarDays = 183;
+const shareWidth = 1200;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { house, address, picture } = data;
+  return pageMeta({ ...data, structured: structuredHouse(house, { url: address.canonical, picture }) });
+};
 
-export const loader = publicLoader(async ({ api, findAccount, params, t, url }) => {
+export const loader = publicLoader(async ({ api, findAccount, locale, params, t, url }) => {
   const slug = params.slug ?? "";
   const now = new Date();
   const days = bookingDays(now);
@@ -44,6 +52,8 @@ export const loader = publicLoader(async ({ api, findAccount, params, t, url }) 
     choice,
     ...days,
     isLoggedIn: account !== null,
+    address: pageAddress(url, locale),
+    picture: paths.media(house.cover.path, shareWidth),
     title: `${house.name}, ${house.areaName}`,
     description: `${house.tagline}. ${house.about[0] ?? ""}`,
   };

@@ -11,22 +11,26 @@ import { Text } from "~/design-system/text/text";
 import { ContactLine } from "~/features/faqs/contact-line";
 import { FaqGroups } from "~/features/faqs/faq-groups";
 import { faqQueryOf, searchFaqs } from "~/features/faqs/faq-search";
+import { structuredFaqs } from "~/features/faqs/faq-structured";
 import { listFaqGroups } from "~/features/faqs/faqs.server";
 import * as styles from "~/features/faqs/faqs.css";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 /** So few answers that they are shown at once. */
 const fewAnswers = 3;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ ...data, structured: data.query ? undefined : structuredFaqs(data.groups) }) : [];
 
-export const loader = publicLoader(async ({ api, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const query = faqQueryOf(url.searchParams);
   return {
     title: t("faqs:title"),
     description: t("faqs:description"),
+    address: pageAddress(url, locale),
     query,
     open: url.searchParams.get("open"),
     groups: searchFaqs(await listFaqGroups(api), query),

@@ -17,6 +17,7 @@ import { getNewestReviews } from "~/features/reviews/reviews.server";
 import { orNothing } from "~/platform/api-client/or-nothing.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { seoulDay } from "~/platform/format/format";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 
 const daysAhead = 365;
@@ -24,7 +25,7 @@ const shown = 3; // one row
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, t }) => {
+export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const now = new Date();
   const [boards, reviews, faqs] = await Promise.all([
     orNothing(listNewestBoards(api, shown)),
@@ -34,6 +35,7 @@ export const loader = publicLoader(async ({ api, t }) => {
   return {
     title: t("common:meta.title"),
     description: t("common:meta.description"),
+    address: pageAddress(url, locale),
     earliest: seoulDay(now, 1),
     latest: seoulDay(now, daysAhead),
     boards,

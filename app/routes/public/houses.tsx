@@ -18,6 +18,7 @@ import { publicLoader } from "~/platform/auth/handlers.server";
 import { bookingDays } from "~/platform/format/booking-days";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -26,13 +27,14 @@ const earlyCards = 3;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const found = await searchHouses(api, url.searchParams);
   return {
     ...found,
     ...bookingDays(new Date()),
     title: t("houses:list.title"),
     description: t("houses:list.description"),
+    address: pageAddress(url, locale, ["area", "page"]),
   };
 });
 

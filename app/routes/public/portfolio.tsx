@@ -18,6 +18,7 @@ import { Offer } from "~/features/consultations/offer";
 import { Received } from "~/features/consultations/received";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -25,11 +26,12 @@ const enquiry = "enquiry";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(({ t, url }) => {
+export const loader = publicLoader(({ locale, t, url }) => {
   const answerBy = seoulDate.safeParse(url.searchParams.get("received")).data;
   return {
     title: answerBy ? t("consultations:received.title") : t("consultations:title"),
     description: t("consultations:description"),
+    address: pageAddress(url, locale),
     answerBy,
     idempotencyKey: uuidv7(),
   };

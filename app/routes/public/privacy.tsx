@@ -3,11 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { LegalDocument } from "~/features/legal/legal-document";
 import { getLegalText } from "~/features/legal/legal-texts.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(({ t, locale }) => getLegalText(t, locale, "privacy"));
+export const loader = publicLoader(({ locale, t, url }) => ({
+  ...getLegalText(t, locale, "privacy"),
+  address: pageAddress(url, locale),
+}));
 
 export default function PrivacyPage() {
   return <LegalDocument document={useLoaderData<typeof loader>()} />;

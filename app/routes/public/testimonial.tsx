@@ -8,19 +8,30 @@ import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHead } from "~/design-system/page-head/page-head";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { RatingSummary } from "~/features/reviews/rating-summary";
+import { structuredReviews } from "~/features/reviews/review-structured";
 import { ReviewCard } from "~/features/reviews/review-card";
 import { grid } from "~/features/reviews/reviews.css";
 import { listReviews } from "~/features/reviews/reviews.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { brand } from "~/platform/brand/brand";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ ...data, structured: structuredReviews(data, { name: brand.name, url: data.home }) }) : [];
 
-export const loader = publicLoader(async ({ api, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const { data, pagination } = await listReviews(api, pageNumberOf(url.searchParams));
-  return { title: t("reviews:title"), description: t("reviews:description"), ...data, pagination };
+  return {
+    title: t("reviews:title"),
+    description: t("reviews:description"),
+    address: pageAddress(url, locale, ["page"]),
+    home: url.origin,
+    ...data,
+    pagination,
+  };
 });
 
 export default function TestimonialPage() {

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { listPublicPaths, sitemapOf } from "./sitemap.server";
+
+test("lists every house and board, over all pages of their lists", async () => {
+  const asked: string[] = [];
+  const list = async (path: string, { query }: { query: { page: number } }) => {
+    asked.push(`${path} ${query.page}`);
+    const houses = { houses: [{ slug: `house-${query.page}` }], nearest: null };
+    const isHouses = path === "/v1/houses";
+    return { data: isHouses ? houses : [{ id: "board" }], pagination: { totalPages: isHouses ? 2 : 1 } };
+  };
+  const found = await listPublicPaths({ list } as unknown as ApiClient);
+  expect(asked.toSorted()).toEqual(["/v1/boards 1", "/v1/houses 1", "/v1/houses 2"]);
+  expect(found).toEqual(
+    expect.arrayContaining(["/", "/faq", "/detail/house-1", "/detail/house-2", "/community/board"]),
+  );
+});
+
+test("names each page in both languages, each beside the other", () => {
+  const xml = sitemapOf(["/about"], "https://homes.example");
+  expect(xml.match(/<loc>[^<]+/g)).toEqual([
+    "<loc>https://homes.example/about?lng=en",
+    "<loc>https://homes.example/about?lng=ko",
+  ]);
+  expect(xml.match(/hreflang="(en|ko|x-default)"/g)).toHaveLength(6);
+});

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import { boardListSchema } from "contract/board";
+import { houseSearchSchema } from "contract/house";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { pageAddress } from "~/platform/meta/page-address";
+import { paths } from "~/platform/paths/paths";
+
+const fixed = [
+  paths.home(),
+  paths.about(),
+  paths.houses(),
+  paths.community(),
+  paths.testimonial(),
+  paths.faq(),
+  paths.portfolio(),
+  paths.terms(),
+  paths.privacy(),
+];
+
+/** Every page for everybody, as paths. */
+export async function listPublicPaths(api: ApiClient): Promise<string[]> {
+  const [houses, boards] = await Promise.all([
+    listAll(api, "/v1/houses", houseSearchSchema),
+    listAll(api, "/v1/boards", boardListSchema),
+  ]);
+  return [
+    ...fixed,
+    ...houses.flatMap((page) => page.houses).map(({ slug }) => paths.house(slug)),
+    ...boards.flat().map(({ id }) => paths.board(id)),
+  ];
+}
+
+/** The sitemap: each page in each language, with its other one beside it. */
+export function sitemapOf(pages: string[], origin: string): string {
+  const urls = pages.flatMap((path) => {
+    const { languages, anyLanguage } = pageAddress(new URL(path, origin), "ko");
+    const links = Object.entries({ ...languages, "x-default": anyLanguage })
+      .map(([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`)
+      .join("");
+    return Object.values(languages).map((href) => `<url><loc>${escaped(href)}</loc>${links}</url>`);
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    "</urlset>",
+  ].join("\n");
+}
+
+async function listAll<T>(api: ApiClient, path: string, returns: z.ZodType<T>): Promise<T[]> {
+  const pages: T[] = [];
+  for (;;) {
+    const { data, pagination } = await api.list(path, { query: { page: pages.length + 1, size: 100 }, returns });
+    pages.push(data);
+    if (pages.length >= pagination.totalPages) return pages;
+  }
+}
+
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");

@@ -1,0 +1,32 @@
+import type { Language } from "contract/envelope";
+import { languages } from "../i18n/languages";
+
+export type PageAddress = {
+  locale: Language;
+  /** This page in this language. */
+  canonical: string;
+  languages: Record<Language, string>;
+  /** The page in the language of whoever opens it. */
+  anyLanguage: string;
+};
+
+/**
+ * Where a page for everybody is found. `kept` names the parts of the query that make another page of it; the rest, such
+ * as dates or where a reader came from, is left out.
+ */
+export function pageAddress(url: URL, locale: Language, kept: readonly string[] = []): PageAddress {
+  const query = kept.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value ? [[name, value]] : [];
+  });
+  const at = (language?: Language) => {
+    const search = new URLSearchParams([...query, ...(language ? [["lng", language]] : [])]);
+    return `${url.origin}${url.pathname}${search.size > 0 ? `?${search}` : ""}`;
+  };
+  return {
+    locale,
+    canonical: at(locale),
+    languages: Object.fromEntries(languages.map((language) => [language, at(language)])) as Record<Language, string>,
+    anyLanguage: at(),
+  };
+}
