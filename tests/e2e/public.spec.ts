@@ -99,24 +99,21 @@ test("takes an owner's enquiry, keeping what was typed", async ({ page, say }) =
 
 const pages = ["/", "/about", "/community", "/testimonial", "/faq?open=cancel", "/portfolio"];
 
-test("breaks no accessibility rule on any public page", async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "axe is a script");
-  for (const path of pages) {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      await expectAccessible(page, `${path} at ${width}`);
-    }
-  }
-  await page.goto("/community");
-  await page.getByRole("article").first().getByRole("link").click();
-  await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
-  await expectAccessible(page, "a board");
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/about");
-  await page.locator("header summary").click();
-  await expectAccessible(page, "the menu of a phone");
-});
+for (const path of pages) {
+  test(`breaks no accessibility rule on ${path}`, async ({ page, language, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "axe is a script");
+    await page.setViewportSize(sizeOf[language]);
+    await page.goto(path);
+    await expectAccessible(page);
+    if (path !== "/community") return;
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    if (language === "en") return;
+    await page.locator("header summary").click();
+    await expectAccessible(page);
+  });
+}
 
 test("fits its menu into 1250 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 1250, height: 900 });
@@ -158,15 +155,18 @@ test("tells search engines where each page is, in both languages", async ({ page
   await expect(page.locator("html")).toHaveAttribute("lang", other); // a newcomer goes on in it
 });
 
+/** The rules are the same in both languages: each is tried at one of the two widths. */
+const sizeOf = { en: { width: 1440, height: 900 }, ko: { width: 390, height: 844 } };
+
 function send(page: Page, say: Say): Promise<void> {
   return page.getByRole("button", { name: say("consultations:form.send") }).click();
 }
 
-async function expectAccessible(page: Page, where: string) {
+async function expectAccessible(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect(found, where).toEqual([]);
+  expect(found).toEqual([]);
 }
