@@ -62,28 +62,32 @@ describe("npm run admin", () => {
     await expect(runAdminCommand(["list"], { DATABASE_URL: "mysql://x" })).rejects.toThrow("DATABASE_URL is wrong");
   });
 
-  it("refuses while the server has the embedded database open, and works once it is stopped", async () => {
-    const server = await openEmbedded(folder);
-    const email = "jiwon@homes.example";
-    await server.db.insert(accounts).values({
-      id: uuidv7(),
-      email,
-      firstName: "Jiwon",
-      lastName: "Lee",
-      country: "KR",
-      phone: "+821087654321",
-      locale: "ko",
-      termsAgreedAt: new Date(),
-    });
-    await expect(run("grant", email)).rejects.toThrow("another process has");
-    await server.close();
-    expect(await run("list")).toEqual({ ok: true, sentence: "There is no admin yet." });
-    expect(await run("grant", email)).toEqual({ ok: true, sentence: `${email} is an admin now.` });
-    expect(await run("grant", "b@homes.example")).toMatchObject({ ok: false });
-    expect(await run("revoke", email)).toMatchObject({
-      ok: false,
-      sentence: expect.stringContaining("last admin") as string,
-    });
-    expect(await run("list")).toEqual({ ok: true, sentence: email });
-  });
+  it(
+    "refuses while the server has the embedded database open, and works once it is stopped",
+    { timeout: 60_000 },
+    async () => {
+      const server = await openEmbedded(folder);
+      const email = "jiwon@homes.example";
+      await server.db.insert(accounts).values({
+        id: uuidv7(),
+        email,
+        firstName: "Jiwon",
+        lastName: "Lee",
+        country: "KR",
+        phone: "+821087654321",
+        locale: "ko",
+        termsAgreedAt: new Date(),
+      });
+      await expect(run("grant", email)).rejects.toThrow("another process has");
+      await server.close();
+      expect(await run("list")).toEqual({ ok: true, sentence: "There is no admin yet." });
+      expect(await run("grant", email)).toEqual({ ok: true, sentence: `${email} is an admin now.` });
+      expect(await run("grant", "b@homes.example")).toMatchObject({ ok: false });
+      expect(await run("revoke", email)).toMatchObject({
+        ok: false,
+        sentence: expect.stringContaining("last admin") as string,
+      });
+      expect(await run("list")).toEqual({ ok: true, sentence: email });
+    },
+  );
 });
