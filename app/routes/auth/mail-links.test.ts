@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeAccountLinkToken } from "api/accounts/account-links";
-import { accountLinks, accounts } from "api/db/schema";
 import { unsealSession } from "~/platform/session/session-cookie.server";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { newestLinkToken } from "../../../tests/factories/mail-link";
 import { password, signUp } from "../../../tests/factories/sign-up";
 
 import type * as ForgotRoute from "./forgot-password";
@@ -59,15 +57,6 @@ function browser() {
   };
 }
 
-async function tokenFor(email: string, purpose: "verifyEmail" | "resetPassword"): Promise<string> {
-  const rows = await api.services.db
-    .select({ id: accountLinks.id, purpose: accountLinks.purpose })
-    .from(accountLinks)
-    .innerJoin(accounts, eq(accounts.id, accountLinks.accountId))
-    .where(eq(accounts.email, email));
-  return makeAccountLinkToken(api.services.env.secrets, rows.find((row) => row.purpose === purpose)!.id);
-}
-
 async function logIn(visit: ReturnType<typeof browser>, email: string, typed = password) {
   return visit(routes.logIn.action, "/auth/login", { email, password: typed, redirectTo: "/houses?guests=2" });
 }
@@ -95,7 +84,7 @@ describe("a forgotten password", () => {
     const visit = browser();
     await logIn(visit, email);
     await visit(routes.forgot.action, "/auth/forgot-password", { email });
-    const token = await tokenFor(email, "resetPassword");
+    const token = await newestLinkToken(api, email, "resetPassword");
     const reset = (fields: Record<string, string> = {}) =>
       visit(routes.reset.action, `/auth/reset-password?token=${token}`, {
         token,
@@ -134,7 +123,7 @@ describe("the link that confirms an address", () => {
     const { email } = await signUp(api);
     const visit = browser();
     await logIn(visit, email);
-    const token = await tokenFor(email, "verifyEmail");
+    const token = await newestLinkToken(api, email, "verifyEmail");
     const opened = () => visit(routes.verify.loader, `/auth/verify-email?token=${token}`);
     expect((await opened()).data).toMatchObject({ account: { email, verified: false } });
     expect((await opened()).data).toMatchObject({ account: { email, verified: false } });
@@ -148,7 +137,7 @@ describe("the link that confirms an address", () => {
 
   it("works in a browser where nobody is logged in, and leads to the log-in", async () => {
     const { email } = await signUp(api);
-    expect((await confirm(browser(), await tokenFor(email, "verifyEmail"))).location).toBe("/auth/login");
+    expect((await confirm(browser(), await newestLinkToken(api, email, "verifyEmail"))).location).toBe("/auth/login");
   });
 
   it("says so when it is dead", async () => {
