@@ -54,10 +54,12 @@ const guards: Record<string, Guard> = {
   "routes/member/delete-account.tsx": "member",
   "routes/system/language.ts": "public",
   "routes/system/not-found.tsx": "public",
+  "routes/system/sitemap.ts": "public",
   "routes/system/media.ts": "system",
   "routes/system/v1.ts": "system",
   "routes/system/healthz.ts": "system",
   "routes/system/readyz.ts": "system",
+  "routes/system/robots.ts": "system",
 };
 /** What the guard of a route in this folder has to be; nothing stands outside these folders. */
 const guardsOf: Record<string, Guard[]> = {
