@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 export type JourneyOptions = { language: "en" | "ko" };
 
 /** `say("reservations:checkout.reserve")`: what the page says in the project's language. */
-export type Say = (key: string, values?: Record<string, unknown>) => string;
+export type Say = ((key: string, values?: Record<string, unknown>) => string) & JourneyOptions;
 
 export const test = base.extend<JourneyOptions & { say: Say }>({
   language: ["en", { option: true }],
@@ -22,11 +22,12 @@ export const test = base.extend<JourneyOptions & { say: Say }>({
       resources: { [language]: Object.fromEntries(texts) },
       interpolation: { escapeValue: false },
     });
-    await use((key, values) => {
+    const say = (key: string, values?: Record<string, unknown>) => {
       const text = String(i18n.t(key as "meta.title", values));
       if (text === key.split(":").at(-1)) throw new Error(`${key} is no key of locales/${language}`);
       return text;
-    });
+    };
+    await use(Object.assign(say, { language }));
   },
 });
 export { expect } from "@playwright/test";

@@ -40,6 +40,7 @@ export class Visitor {
     const [birthYear = "", birthMonth = "", birthDay = ""] = birth;
     const form = { ...person, password, passwordConfirm: password, birthYear, birthMonth, birthDay };
     const answer = await this.page.request.post("/auth/sign-up", {
+      headers: { "Accept-Language": this.say.language },
       form: { ...form, countryCode: "82", phone: "010-1234-5678", agreeTerms: "on" },
     });
     await expect(answer).toBeOK();
