@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountSchema } from "contract/account";
 import type { Reservation } from "contract/reservation";
 import { signAccessToken } from "./accounts/access-token";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 import { aHouse } from "../tests/factories/house";
 import { aMember, type TestMember } from "../tests/factories/member";
 import { anOccupant, reserve, startPayment } from "../tests/factories/reservation";
+import { signUp } from "../tests/factories/sign-up";
 import { listCalls, type Call, type OpenApiDocument } from "./openapi/document";
 
 /** What everybody may call. A call that is added and meant for everybody is entered here on purpose. */
@@ -103,5 +105,33 @@ describe("who may call what", () => {
     for (const call of theirs) expect((await send(call, stranger.token)).status, nameOf(call)).toBe(404);
     const seen = await api.request("GET", `/v1/reservations/${reservation.id}`, { token: owner.token });
     expect(seen.status).toBe(200);
+  });
+
+  it("takes no role, no proof and no other account from what a member sends", async () => {
+    const stranger = await aMember(api);
+    const me = async () => (await api.request("GET", "/v1/users/me", { token: stranger.token })).data(accountSchema);
+    const before = await me();
+    const { firstName, lastName } = before.profile;
+    const sent = {
+      role: "admin",
+      emailVerified: true,
+      emailVerifiedAt: "2026-01-01",
+      id: owner.id,
+      email: owner.email,
+    };
+    const body = { firstName, lastName, countryCode: "82", phone: "010-1234-5678", ...sent };
+    const answer = await api.request("POST", "/v1/users/me/profile", { token: stranger.token, body });
+    expect([200, 400]).toContain(answer.status);
+    const { profile: _then, ...after } = await me();
+    expect(before).toMatchObject(after);
+  });
+
+  it("checks a password exactly as it was typed, blanks and case included", async () => {
+    const typed = " Ha-2026 비밀번호 ";
+    const { email } = await signUp(api, { password: typed });
+    const logIn = async (password: string) =>
+      (await api.request("POST", "/v1/auth/login", { body: { email, password } })).status;
+    expect(await logIn(typed)).toBe(200);
+    for (const other of [typed.trim(), typed.toLowerCase(), typed.slice(0, 10)]) expect(await logIn(other)).toBe(401);
   });
 });
