@@ -31,13 +31,7 @@ export async function grantAdmin(db: Database, now: Date, email: string, actor: 
 /** Makes an admin a member again; never the last one. */
 export async function revokeAdmin(db: Database, now: Date, email: string, actor: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    // All admins are locked, so that two who are revoked at once do not both count the other
-    const admins = await tx
-      .select({ id: accounts.id, email: accounts.email })
-      .from(accounts)
-      .where(eq(accounts.role, "admin"))
-      .orderBy(asc(accounts.id))
-      .for("no key update");
+    const admins = await lockAdmins(tx);
     const admin = admins.find((candidate) => candidate.email === email.toLowerCase());
     if (!admin) return (await findForUpdate(tx, email)) ? "unchanged" : "unknown";
     if (admins.length === 1) return "last";
@@ -45,6 +39,16 @@ export async function revokeAdmin(db: Database, now: Date, email: string, actor:
     await record(tx, now, admin.id, "account.adminRevoked", actor);
     return "done";
   });
+}
+
+/** All admins, locked, so that two who go at once do not both count the other. Before any other lock on an account. */
+export async function lockAdmins(tx: Database): Promise<{ id: string; email: string }[]> {
+  return tx
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.role, "admin"))
+    .orderBy(asc(accounts.id))
+    .for("no key update");
 }
 
 async function findForUpdate(tx: Database, email: string) {

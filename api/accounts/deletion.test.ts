@@ -157,6 +157,17 @@ describe("an account that may not go yet", () => {
     expect(told).toEqual(["accountDeleted"]);
   });
 
+  it("belongs to the last admin", async () => {
+    const [admin, other] = [await aMember(api), await aMember(api)];
+    const makeAdmin = ({ id }: TestMember) =>
+      api.services.db.update(accounts).set({ role: "admin" }).where(eq(accounts.id, id));
+    await makeAdmin(admin);
+    expect((await removeByMail(admin)).body).toMatchObject({ errorCode: "LAST_ADMIN" });
+    await makeAdmin(other);
+    const statuses = (await Promise.all([removeByMail(admin), removeByMail(other)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([204, 409]);
+  });
+
   it("does not lose a booking made at the same moment", async () => {
     for (let round = 0; round < 5; round++) {
       const member = await aMember(api);

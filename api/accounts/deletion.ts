@@ -15,6 +15,7 @@ import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../services";
 import { checkCurrentPassword } from "./current-password";
 import { getAccount, getAccountForUpdate } from "./accounts.queries";
+import { lockAdmins } from "./admin-role";
 import { findKeptUntil, listObstacles } from "./obligations";
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -33,7 +34,7 @@ export async function previewDeletion(services: Services, accountId: string): Pr
 /**
  * Deletes an account: what the law lets go is erased now, in one transaction; what it keeps stays without the person's
  * profile until the clock erases it the day after `keptUntil`. Without any reservation nothing stays.
- * @throws ApiError VALIDATION_FAILED on `password` or `email`; ACCOUNT_HAS_OBLIGATIONS; UNAUTHENTICATED when it is gone
+ * @throws ApiError VALIDATION_FAILED on `password` or `email`; ACCOUNT_HAS_OBLIGATIONS; LAST_ADMIN; UNAUTHENTICATED when it is gone
  */
 export async function deleteAccount(
   services: Services,
@@ -43,6 +44,8 @@ export async function deleteAccount(
   await checkProof(services, await getAccount(services.db, accountId), proof);
   const now = services.now();
   await services.db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (admins.length === 1 && admins[0]!.id === accountId) throw new ApiError("LAST_ADMIN");
     const account = await getAccountForUpdate(tx, accountId);
     if ((await listObstacles(tx, now, accountId)).length > 0) throw new ApiError("ACCOUNT_HAS_OBLIGATIONS");
     await expireLapsedHolds(tx, now, accountId);

@@ -145,6 +145,13 @@ describe("my data", () => {
     expect((await exportOf(booker)).sections.contracts).toEqual([]);
   });
 
+  it("is handed out ten times an hour", async () => {
+    const member = await aMember(api);
+    const ask = async () => (await api.request("GET", "/v1/users/me/export", { token: member.token })).status;
+    const statuses = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(statuses.sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  });
+
   it("is for who is signed in", async () => {
     expect((await api.request("GET", "/v1/users/me/export")).status).toBe(401);
   });

@@ -3,6 +3,7 @@ import { accountExportSchema, accountSchema, consentsBody } from "contract/accou
 import { requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { getAccountView } from "./accounts.queries";
 import { changeConsents } from "./consents";
@@ -81,7 +82,9 @@ export function rightsRoutes(services: Services): ApiHono {
       responses: answers(accountExportSchema, "The account and a list of records for each kind of thing"),
     }),
     async (c) => {
-      const data = await exportAccount(services.db, services.now(), c.get("account").id);
+      const { id } = c.get("account");
+      await countTry(services, "dataExport", id);
+      const data = await exportAccount(services.db, services.now(), id);
       return c.json({ data }, 200);
     },
   );

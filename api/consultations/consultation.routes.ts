@@ -8,6 +8,8 @@ import { idempotent } from "../http/idempotency";
 import { answersCreated, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import { formatDay } from "../messages/format";
 import { writeMessage } from "../messages/outbox";
+import { networkOf } from "../rate-limits/client-network";
+import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { answerDay } from "./answer-day";
 
@@ -26,6 +28,7 @@ export function consultationRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const body = c.req.valid("json");
+      await countTry(services, "consultation", networkOf(c.get("clientAddress")));
       const now = services.now();
       const id = c.get("newId");
       const answerBy = answerDay(seoulDay(now));

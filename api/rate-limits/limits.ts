@@ -15,6 +15,8 @@ export const limits = {
   emailTaken: { points: 20, seconds: 3600 },
   /** Address. */
   forgotPassword: { points: 60, seconds: 3600 },
+  /** Address: each enquiry of an owner sends two mails. */
+  consultation: { points: 20, seconds: 3600 },
   /** E-mail: mails in one inbox. */
   resetMail: { points: 3, seconds: 3600 },
   /** Account. */
@@ -23,6 +25,8 @@ export const limits = {
   newEmailMail: { points: 5, seconds: 3600 },
   /** Account: the current password, asked for again by somebody who is logged in. */
   passwordCheck: { points: 10, seconds: 15 * 60 },
+  /** Account: everything stored about somebody is read for it. */
+  dataExport: { points: 10, seconds: 3600 },
 } as const;
 
 export type LimitName = keyof typeof limits;
