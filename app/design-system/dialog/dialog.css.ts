@@ -1,16 +1,8 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
-const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: "translate(-50%, 24px)" } });
-
-export const scrim = style({
-  position: "fixed",
-  inset: 0,
-  zIndex: 40,
-  background: vars.color.scrim,
-  animation: `${appear} ${vars.motion.overlay}`,
-});
+const sink = keyframes({ to: { opacity: 0, transform: "translate(-50%, 24px)" } });
 
 export const dialog = style({
   position: "fixed",
@@ -27,6 +19,7 @@ export const dialog = style({
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
   boxShadow: vars.shadow.lifted,
   animation: `${rise} ${vars.motion.overlay}`,
+  selectors: { "&[data-state='closed']": { animation: `${sink} ${vars.motion.overlay} both` } },
   "@media": {
     [media.tablet]: { bottom: "auto", top: "16dvh", borderRadius: vars.radius.sheet, padding: vars.space["32"] },
   },

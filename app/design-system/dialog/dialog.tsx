@@ -1,5 +1,7 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import type { ReactNode } from "react";
+import { scrim } from "../panel/panel.css";
+import { useFocusBack } from "../panel/use-focus-back";
 import * as styles from "./dialog.css";
 
 type ConfirmDialogProps = {
@@ -14,11 +16,12 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back. Escape and the backdrop mean no. */
 export function ConfirmDialog({ open, onOpenChange, title, description, actions, children }: ConfirmDialogProps) {
+  const focusBack = useFocusBack();
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className={styles.scrim} />
-        <RadixDialog.Content className={styles.dialog}>
+        <RadixDialog.Overlay className={scrim} />
+        <RadixDialog.Content className={styles.dialog} {...focusBack}>
           <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
           <RadixDialog.Description asChild>
             <div className={styles.description}>{description}</div>

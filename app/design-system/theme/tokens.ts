@@ -89,10 +89,26 @@ export const shadow = {
   lifted: "0 2px 6px rgba(88, 56, 24, 0.08), 0 12px 32px rgba(88, 56, 24, 0.12)",
 };
 
+/** In milliseconds. */
+export const duration = { touch: 120, overlay: 240, page: 600 };
+
+export const ease = "cubic-bezier(.2,.8,.2,1)";
+
 export const motion = {
-  touch: "120ms cubic-bezier(.2,.8,.2,1)",
-  overlay: "240ms cubic-bezier(.2,.8,.2,1)",
-  page: "600ms cubic-bezier(.2,.8,.2,1)",
+  touch: `${duration.touch}ms ${ease}`,
+  overlay: `${duration.overlay}ms ${ease}`,
+  page: `${duration.page}ms ${ease}`,
 };
 
-export const size = { target: "44px", control: "48px", content: "1200px", reading: "68ch", toast: "500px" };
+/** Of the bottom sheet, in pixels: what it leaves free above itself, and the margin above its content. */
+export const sheet = { top: 10, contentTop: 20 };
+
+export const size = {
+  target: "44px",
+  control: "48px",
+  content: "1200px",
+  reading: "68ch",
+  toast: "500px",
+  sheetTop: `${sheet.top}px`,
+  sheetContentTop: `${sheet.contentTop}px`,
+};

@@ -1,0 +1,68 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
+import type { SheetTexts } from "../bottom-sheet/bottom-sheet";
+import type { OverlayViewsProps } from "./overlay-views";
+import { createOverlayStore, type OverlayStore } from "./overlay-store";
+
+const Store = createContext<OverlayStore | null>(null);
+
+type OverlayProviderProps = {
+  texts: SheetTexts;
+  /** The page beneath: what is open belongs to it, and closes when it changes. */
+  page: string;
+  children: ReactNode;
+};
+
+/** Lets everything beneath it open overlays. */
+export function OverlayProvider({ texts, page, children }: OverlayProviderProps) {
+  const [store] = useState(createOverlayStore);
+  useEffect(() => store.dismissAll(), [store, page]);
+  return (
+    <Store.Provider value={store}>
+      {children}
+      <OverlayHost store={store} texts={texts} />
+    </Store.Provider>
+  );
+}
+
+/** Opens overlays from anywhere. They need scripts: give what opens them a link or a form that does without. */
+export function useOverlays() {
+  const store = useStore();
+  const { sheet } = useOverlayState(store);
+  const modalShow = sheet?.open ?? false;
+  return useMemo(() => {
+    const { confirm, openModal, openDrawer, openSheet, dismiss } = store;
+    return { confirm, openModal, openDrawer, openSheet, dismiss, /** Whether a bottom sheet is shown. */ modalShow };
+  }, [store, modalShow]);
+}
+
+function useStore(): OverlayStore {
+  const store = useContext(Store);
+  if (!store) throw new Error("There is no OverlayProvider above this.");
+  return store;
+}
+
+const useOverlayState = (store: OverlayStore) => useSyncExternalStore(store.subscribe, store.get, store.getInitial);
+
+/** Fetches the views when something is opened for the first time: no page pays for them before. */
+function OverlayHost({ store, texts }: Omit<OverlayViewsProps, "state">) {
+  const state = useOverlayState(store);
+  const [Views, setViews] = useState<ComponentType<OverlayViewsProps> | null>(null);
+  const wanted = Object.values(state).some((shown) => shown?.open);
+  useEffect(() => {
+    if (!wanted || Views) return;
+    import("./overlay-views").then(
+      ({ OverlayViews }) => setViews(() => OverlayViews),
+      () => store.dismissAll(),
+    );
+  }, [wanted, Views, store]);
+  return Views && <Views {...{ state, store, texts }} />;
+}

@@ -1,0 +1,63 @@
+import { keyframes, style } from "@vanilla-extract/css";
+import { vars } from "../theme";
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+
+export const scrim = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: 40,
+  background: vars.color.scrim,
+  animation: `${appear} ${vars.motion.overlay}`,
+  selectors: {
+    "&[data-state='closed'], &[data-state='closing']": { animation: `${vanish} ${vars.motion.overlay} both` },
+  },
+});
+
+/** Above the scrim; where it stands and how it comes is each overlay's own. */
+export const panel = style({
+  position: "fixed",
+  zIndex: 41,
+  display: "flex",
+  flexDirection: "column",
+  background: vars.color.surface,
+  boxShadow: vars.shadow.lifted,
+});
+
+export const head = style({
+  flex: "none",
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: vars.space["12"],
+  padding: `${vars.space["16"]} ${vars.space["16"]} ${vars.space["8"]} ${vars.space["24"]}`,
+});
+
+export const title = style({
+  fontSize: vars.text["22"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.korean,
+});
+
+export const buttons = style({ flex: "none", display: "flex", alignItems: "center", gap: vars.space["4"] });
+
+export const iconButton = style({
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: vars.radius.full,
+  transition: `background ${vars.motion.touch}`,
+  ":hover": { background: vars.color.sunken },
+});
+
+export const body = style({
+  flex: 1,
+  minHeight: 0,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  padding: vars.space["24"],
+  paddingTop: vars.space["8"],
+  paddingBottom: `max(${vars.space["24"]}, env(safe-area-inset-bottom))`,
+});
