@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import "~/design-system/theme/global.css";
+import { LegalLinks } from "~/features/legal/legal-links";
 import { ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
 import { publicLoader } from "~/platform/auth/handlers.server";
@@ -59,7 +60,7 @@ export default function App() {
   const { locale, isLoggedIn, marker, flash, warning } = useLoaderData<typeof loader>();
   useChangeLanguage(locale);
   return (
-    <Shell isLoggedIn={isLoggedIn} marker={marker} flash={flash ?? warning}>
+    <Shell isLoggedIn={isLoggedIn} marker={marker} flash={flash ?? warning} legalLinks={<LegalLinks />}>
       <Outlet />
     </Shell>
   );
@@ -68,7 +69,7 @@ export default function App() {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <Shell isLoggedIn={data?.isLoggedIn ?? false} marker={data?.marker} flash={data?.flash}>
+    <Shell isLoggedIn={data?.isLoggedIn ?? false} marker={data?.marker} flash={data?.flash} legalLinks={<LegalLinks />}>
       <ErrorPage />
     </Shell>
   );

@@ -44,6 +44,8 @@ export default [
   route("dev/messages", "routes/public/dev-messages.tsx"),
   route("sitemap.xml", "routes/system/sitemap.ts"),
   route("robots.txt", "routes/system/robots.ts"),
+  route("dev/gallery", "routes/public/dev-gallery.tsx"),
+  route("dev/gallery/:element", "routes/public/dev-gallery-element.tsx"),
   route("language", "routes/system/language.ts"),
   route("media/*", "routes/system/media.ts"),
   route("v1/*", "routes/system/v1.ts"),

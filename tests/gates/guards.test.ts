@@ -33,6 +33,8 @@ const guards: Record<string, Guard> = {
   "routes/public/privacy.tsx": "public",
   "routes/public/sign.tsx": "public",
   "routes/public/dev-messages.tsx": "public",
+  "routes/public/dev-gallery.tsx": "public",
+  "routes/public/dev-gallery-element.tsx": "public",
   "routes/auth/login.tsx": "public",
   "routes/auth/sign-up.tsx": "public",
   "routes/auth/sign-up-complete.tsx": "public",

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../theme";
 
 export const frame = style({
@@ -11,15 +11,18 @@ export const frame = style({
   textAlign: "center",
 });
 
-export const icon = style({
+const iconBase = style({
   display: "grid",
   placeItems: "center",
   width: "5rem",
   height: "5rem",
   marginBottom: vars.space["8"],
   borderRadius: vars.radius.full,
-  background: vars.color.brandSoft,
-  color: vars.color.brandText,
+});
+
+export const icon = styleVariants({
+  calm: [iconBase, { background: vars.color.brandSoft, color: vars.color.brandText }],
+  error: [iconBase, { background: vars.color.dangerSoft, color: vars.color.danger }],
 });
 
 export const text = style({ display: "grid", gap: vars.space["8"], maxWidth: "34rem", color: vars.color.inkSoft });

@@ -5,6 +5,8 @@ import * as styles from "./empty-state.css";
 
 type EmptyStateProps = {
   icon?: LucideIcon;
+  /** `error` when it is our fault. */
+  tone?: "calm" | "error";
   /** Instead of an icon. */
   picture?: ReactNode;
   title: string;
@@ -15,12 +17,20 @@ type EmptyStateProps = {
 };
 
 /** Nothing here, or something went wrong: a picture, a sentence and a way on. */
-export function EmptyState({ icon: Icon, picture, title, level = 2, children, actions }: EmptyStateProps) {
+export function EmptyState({
+  icon: Icon,
+  tone = "calm",
+  picture,
+  title,
+  level = 2,
+  children,
+  actions,
+}: EmptyStateProps) {
   return (
     <div className={styles.frame}>
       {picture}
       {Icon && (
-        <span className={styles.icon}>
+        <span className={styles.icon[tone]}>
           <Icon size={32} strokeWidth={1.75} aria-hidden="true" />
         </span>
       )}

@@ -1,5 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Button } from "~/design-system/button/button";
@@ -8,9 +9,7 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
-import { TextLink } from "~/design-system/text/text";
 import { checkboxProps, fieldProps } from "~/platform/forms/field-props";
-import { paths } from "~/platform/paths/paths";
 import type { consultationForm } from "./consultation.form.server";
 import * as styles from "./consultations.css";
 
@@ -21,10 +20,12 @@ type ConsultationFormProps = {
   action: string;
   lastResult: SubmissionResult | undefined;
   idempotencyKey: string;
+  /** To the privacy policy. */
+  privacyLink: ReactNode;
 };
 
 /** What an owner tells us of a building. */
-export function ConsultationForm({ action, lastResult, idempotencyKey }: ConsultationFormProps) {
+export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLink }: ConsultationFormProps) {
   const { t } = useTranslation(["consultations", "common"]);
   const busy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm<z.input<typeof consultationForm>>({
@@ -82,9 +83,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey }: Consult
           </div>
           <div>
             <CheckboxField {...checkboxProps(fields.agreePrivacy)} label={t("form.agreePrivacy")} required />
-            <TextLink to={paths.privacy()} target="_blank" rel="noopener">
-              {t("form.readPrivacy")}
-            </TextLink>
+            {privacyLink}
           </div>
           <Button wide name="intent" value="send" busy={busy && t("common:form.busy")}>
             {t("form.send")}

@@ -1,39 +1,68 @@
+import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { House } from "contract/house";
 import { ButtonLink } from "~/design-system/button/button";
+import { TextLink } from "~/design-system/text/text";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
 import * as styles from "./booking.css";
-import type { StayChoice } from "./stay-choice.server";
 
-/** At the bottom on phones: the price and the next step. */
-export function BookingBar({ house, choice: { quote, values } }: { house: House; choice: StayChoice }) {
-  const { t } = useTranslation("houses");
+const BottomSheet = lazy(async () => ({
+  default: (await import("~/design-system/bottom-sheet/bottom-sheet")).BottomSheet,
+}));
+
+/** At the bottom on phones: the price and the next step. The form rises in a sheet; without scripts a link leads to it. */
+export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
+  const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
+  const [sheet, setSheet] = useState<"unasked" | "open" | "closed">("unasked");
+  const { house, choice } = props;
+  const { quote, values } = choice;
+  const toForm = {
+    to: `${paths.house(house.slug, values)}#dates`,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setSheet("open");
+    },
+  };
   return (
     <>
       <div className={styles.barSpace} />
       <div className={styles.bar} role="region" aria-label={t("house.bar")}>
         {quote?.available ? (
           <>
-            <p>
-              <span className={styles.barAmount}>{formatMoney(quote.totalPrice, locale)}</span>
-              <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
-            </p>
+            <div>
+              <p className={styles.barAmount}>{formatMoney(quote.totalPrice, locale)}</p>
+              <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
+              <TextLink {...toForm}>{t("house.change")}</TextLink>
+            </div>
             <ButtonLink to={paths.checkout(house.slug, values)}>{t("house.request")}</ButtonLink>
           </>
         ) : (
           <>
-            <p>
-              <span className={styles.barAmount}>
-                {t("card.monthly", { rent: formatMoney(house.monthlyRent, locale) })}
-              </span>
-            </p>
-            <ButtonLink to={`${paths.house(house.slug, values)}#dates`}>{t("house.seeDates")}</ButtonLink>
+            <p className={styles.barAmount}>{t("card.monthly", { rent: formatMoney(house.monthlyRent, locale) })}</p>
+            <ButtonLink {...toForm}>{t("house.seeDates")}</ButtonLink>
           </>
         )}
       </div>
+      {sheet !== "unasked" && (
+        <Suspense fallback={null}>
+          <BottomSheet
+            open={sheet === "open"}
+            onClose={() => setSheet("closed")}
+            title={t("house.stay")}
+            texts={{
+              close: t("common:overlays.close"),
+              expand: t("common:overlays.expand"),
+              shrink: t("common:overlays.shrink"),
+            }}
+            expandOnContentDrag
+          >
+            <BookingChoice {...props} id="bar-stay" />
+          </BottomSheet>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,100 +1,20 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { House } from "contract/house";
-import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Notice } from "~/design-system/notice/notice";
-import { formatMoney } from "~/platform/format/format";
-import { useLocale } from "~/platform/i18n/use-locale";
-import { paths } from "~/platform/paths/paths";
-import { BookingForm } from "./booking-form";
-import * as styles from "./booking.css";
-import type { StayChoice } from "./stay-choice.server";
+import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
 
-type BookingBoxProps = {
-  house: House;
-  choice: StayChoice;
-  earliest: string;
-  latest: string;
-  isLoggedIn: boolean;
-  /** Every line of the price, once there is one. */
-  price: ReactNode;
-};
-
-/** The price, what it depends on, and the way to book. */
-export function BookingBox({ house, choice, earliest, latest, isLoggedIn, price }: BookingBoxProps) {
+/** What one chooses and what it costs, beside the text. */
+export function BookingBox(props: Omit<BookingChoiceProps, "id">) {
   const { t } = useTranslation("houses");
-  const locale = useLocale();
-  const money = (won: number) => formatMoney(won, locale);
-  const { quote } = choice;
   return (
     <Card as="section" floating aria-labelledby="booking-title">
-      <Stack gap="16">
-        <div>
-          <Heading level={2} size="small" id="booking-title">
-            {t("house.stay")}
-          </Heading>
-          {quote?.available ? (
-            <>
-              <p className={styles.amount}>{money(quote.totalPrice)}</p>
-              <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
-            </>
-          ) : (
-            <>
-              <p className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</p>
-              <p className={styles.hint}>{t("house.perNight", { rate: money(house.nightlyRate) })}</p>
-            </>
-          )}
-          <p className={styles.hint}>{t("house.depositSeparate", { deposit: money(house.deposit) })}</p>
-        </div>
-        <BookingForm house={house} choice={choice} earliest={earliest} latest={latest} />
-        <Request house={house} choice={choice} isLoggedIn={isLoggedIn} />
-        {quote?.available && price}
+      <Stack gap="8">
+        <Heading level={2} size="small" id="booking-title">
+          {t("house.stay")}
+        </Heading>
+        <BookingChoice {...props} id="stay" />
       </Stack>
     </Card>
-  );
-}
-
-/** The way to the checkout, or the sentence that says what is missing. */
-function Request({ house, choice, isLoggedIn }: Pick<BookingBoxProps, "house" | "choice" | "isLoggedIn">) {
-  const { t } = useTranslation("houses");
-  const { quote, values, errors } = choice;
-  if (quote?.available) {
-    return (
-      <Stack gap="8">
-        <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" wide>
-          {t("house.request")}
-        </ButtonLink>
-        <p className={styles.hint}>
-          {t("house.requestNote")} {!isLoggedIn && t("house.membersOnly")}
-        </p>
-      </Stack>
-    );
-  }
-  if (quote) {
-    const { checkIn, checkOut, guests } = values;
-    return (
-      <Stack gap="12">
-        <Notice tone="warning">
-          <p>{t("house.unavailable")}</p>
-        </Notice>
-        <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" wide>
-          {t("house.otherHouses")}
-        </ButtonLink>
-      </Stack>
-    );
-  }
-  const isWrong = Object.keys(errors).length > 0;
-  return (
-    <Stack gap="8">
-      <Button type="button" wide invalid aria-describedby="booking-missing">
-        {t("house.request")}
-      </Button>
-      <p id="booking-missing" className={styles.hint}>
-        {isWrong ? t("house.notYet") : t("house.noDates")}
-      </p>
-    </Stack>
   );
 }

@@ -4,21 +4,26 @@ import { useTranslation } from "react-i18next";
 import { stayLimits } from "contract/dates";
 import type { House } from "contract/house";
 import { Button } from "~/design-system/button/button";
-import { DateField } from "~/design-system/date-field/date-field";
-import { FieldSet } from "~/design-system/field-set/field-set";
+import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { formatMoney } from "~/platform/format/format";
 import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./booking.css";
 import type { ChoiceField, StayChoice } from "./stay-choice.server";
 
-type BookingFormProps = { house: House; choice: StayChoice; earliest: string; latest: string };
+type BookingFormProps = {
+  /** Begins the ids of this form, which may stand on the page twice: beside the text and in the bar's sheet. */
+  id: string;
+  house: House;
+  choice: StayChoice;
+  earliest: string;
+  latest: string;
+};
 
 /** Dates, guests and bedding. The address carries them; with scripts the price follows each change by itself. */
-export function BookingForm({ house, choice, earliest, latest }: BookingFormProps) {
+export function BookingForm({ id, house, choice, earliest, latest }: BookingFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   const submit = useSubmit();
@@ -27,7 +32,7 @@ export function BookingForm({ house, choice, earliest, latest }: BookingFormProp
   const busy = useNavigation().location?.pathname === here;
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };
   const field = (name: ChoiceField) => ({
-    id: `stay-${name}`,
+    id: `${id}-${name}`,
     name,
     label: t(`houses:house.${name}`),
     defaultValue: choice.values[name],
@@ -41,19 +46,15 @@ export function BookingForm({ house, choice, earliest, latest }: BookingFormProp
   }
 
   return (
-    <Form ref={form} id="stay" method="get" action={here} noValidate preventScrollReset onChange={follow}>
+    <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>
       <Stack gap="16">
-        <FieldSet
-          id="stay-dates"
-          size="small"
+        <DateRangeField
+          id={`${id}-dates`}
           legend={t("houses:house.dates")}
           hint={t("houses:house.minimum", { nights: house.minimumNights, maximum: stayLimits.maximumNights })}
-        >
-          <div className={styles.dates}>
-            <DateField {...field("checkIn")} min={earliest} max={latest} />
-            <DateField {...field("checkOut")} min={earliest} />
-          </div>
-        </FieldSet>
+          from={{ ...field("checkIn"), min: earliest, max: latest }}
+          to={{ ...field("checkOut"), min: earliest }}
+        />
         <NumberStepper
           {...field("guests")}
           {...stepper}

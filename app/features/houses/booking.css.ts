@@ -47,12 +47,6 @@ export const amount = style({
 
 export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
-export const dates = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: space["12"],
-});
-
 export const bar = style({
   position: "fixed",
   zIndex: 10,

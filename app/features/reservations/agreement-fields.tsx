@@ -3,13 +3,19 @@ import { useTranslation } from "react-i18next";
 import type { RefundPolicyName } from "contract/reservation";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Stack } from "~/design-system/layout/layout";
-import { Text, TextLink } from "~/design-system/text/text";
+import { Text } from "~/design-system/text/text";
 import type { FieldOf } from "~/platform/forms/use-fields";
-import { paths } from "~/platform/paths/paths";
 import * as styles from "./agreement-fields.css";
 
+type AgreementFieldsProps = {
+  fieldOf: FieldOf;
+  policy: RefundPolicyName;
+  /** To the privacy policy. */
+  privacyLink: ReactNode;
+};
+
 /** The four boxes of the checkout, each with its text at hand. */
-export function AgreementFields({ fieldOf, policy }: { fieldOf: FieldOf; policy: RefundPolicyName }) {
+export function AgreementFields({ fieldOf, policy, privacyLink }: AgreementFieldsProps) {
   const { t } = useTranslation("reservations");
   const box = (name: string) => {
     const { defaultValue, ...field } = fieldOf(name);
@@ -27,11 +33,7 @@ export function AgreementFields({ fieldOf, policy }: { fieldOf: FieldOf; policy:
       </div>
       <div>
         <CheckboxField {...box("agreePrivacy")} label={t("agreements.privacy")} required />
-        <p className={styles.below}>
-          <TextLink to={paths.privacy()} target="_blank" rel="noopener">
-            {t("agreements.readPrivacy")}
-          </TextLink>
-        </p>
+        <p className={styles.below}>{privacyLink}</p>
       </div>
       <CheckboxField
         {...box("agreeMarketing")}

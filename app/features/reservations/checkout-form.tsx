@@ -31,6 +31,8 @@ type CheckoutFormProps = {
   dialCodes: readonly DialCode[];
   /** What is due now in the reader's currency. */
   estimate: ReactNode;
+  /** To the privacy policy. */
+  privacyLink: ReactNode;
   /** The way on after a problem that this form cannot mend. */
   wayOn: ReactNode;
 };
@@ -108,7 +110,11 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
       <div className={styles.finish}>
         <Stack gap="32">
           <Section title={t("agreements.title")}>
-            <AgreementFields fieldOf={fieldOf} policy={quote?.refundPolicy ?? house.refundPolicy} />
+            <AgreementFields
+              fieldOf={fieldOf}
+              policy={quote?.refundPolicy ?? house.refundPolicy}
+              privacyLink={slots.privacyLink}
+            />
           </Section>
           <Section title={t("next.title")}>
             <ol className={styles.steps}>

@@ -29,6 +29,7 @@ export function ErrorPage() {
   return (
     <EmptyState
       icon={icons[status]}
+      tone={isOurs ? "error" : "calm"}
       level={1}
       title={t(`problem.${status}.title`)}
       actions={

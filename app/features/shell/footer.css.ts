@@ -1,5 +1,5 @@
-import { style } from "@vanilla-extract/css";
-import { media, vars } from "~/design-system/theme";
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
 
 export const footer = style({
   marginTop: "auto",
@@ -21,7 +21,7 @@ export const name = style({ fontSize: vars.text["18"], fontWeight: vars.weight.b
 
 export const links = style({ display: "flex", flexWrap: "wrap", columnGap: vars.space["24"] });
 
-export const link = style({
+globalStyle(`${links} a`, {
   display: "inline-flex",
   alignItems: "center",
   minHeight: vars.size.target,
@@ -29,8 +29,8 @@ export const link = style({
   fontWeight: vars.weight.medium,
   textDecoration: "none",
   borderRadius: "4px",
-  "@media": { [media.hover]: { ":hover": { textDecoration: "underline" } } },
 });
+globalStyle(`${links} a:hover`, { textDecoration: "underline" });
 
 export const facts = style({
   display: "flex",
@@ -59,5 +59,5 @@ export const socialLink = style({
   fontWeight: vars.weight.medium,
   textDecoration: "none",
   borderRadius: "4px",
-  "@media": { [media.hover]: { ":hover": { textDecoration: "underline" } } },
 });
+globalStyle(`${links} a:hover`, { textDecoration: "underline" });

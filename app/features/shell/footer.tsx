@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths";
 import * as styles from "./footer.css";
 import { SocialLinks } from "./social-links";
 
-export function Footer() {
+export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
   const { t } = useTranslation();
   const { company, address, ceos } = brand[useLocale()];
   return (
@@ -20,16 +20,9 @@ export function Footer() {
           <SocialLinks show="labels" />
         </div>
         <nav className={styles.links} aria-label={t("footer.legal")}>
-          <Link className={styles.link} to={paths.terms()}>
-            {t("footer.terms")}
-          </Link>
-          <Link className={styles.link} to={paths.privacy()}>
-            {t("footer.privacy")}
-          </Link>
-          <Link className={styles.link} to={paths.portfolio()}>
-            {t("footer.owners")}
-          </Link>
-          <a className={styles.link} href={brand.recruitmentUrl} target="_blank" rel="noopener">
+          {legalLinks}
+          <Link to={paths.portfolio()}>{t("footer.owners")}</Link>
+          <a href={brand.recruitmentUrl} target="_blank" rel="noopener">
             {t("footer.recruitment")}
             <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
           </a>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/tabs/tab-channel";
 import { FlashMessage, type Flash } from "./flash-message";
@@ -15,28 +16,33 @@ type ShellProps = {
   /** Who is logged in, for the other tabs; undefined when nobody could say. */
   marker?: Marker;
   flash?: Flash;
+  /** To the terms and the privacy policy. */
+  legalLinks: ReactNode;
   children: ReactNode;
 };
 
 const mainId = "content";
 
 /** What every page of the site stands in. */
-export function Shell({ isLoggedIn, marker, flash, children }: ShellProps) {
+export function Shell({ isLoggedIn, marker, flash, legalLinks, children }: ShellProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const texts = { close: t("overlays.close"), expand: t("overlays.expand"), shrink: t("overlays.shrink") };
   return (
-    <div className={styles.page}>
-      <a className={skip} href={`#${mainId}`}>
-        {t("header.skip")}
-      </a>
-      <Header isLoggedIn={isLoggedIn} />
-      <Main>
-        {flash && <FlashMessage flash={flash} />}
-        {children}
-      </Main>
-      {!pathname.startsWith(paths.google()) && <Footer />}
-      <OtherTabNotice marker={marker} />
-    </div>
+    <OverlayProvider page={pathname} texts={texts}>
+      <div className={styles.page}>
+        <a className={skip} href={`#${mainId}`}>
+          {t("header.skip")}
+        </a>
+        <Header isLoggedIn={isLoggedIn} />
+        <Main>
+          {flash && <FlashMessage flash={flash} />}
+          {children}
+        </Main>
+        {!pathname.startsWith(paths.google()) && <Footer legalLinks={legalLinks} />}
+        <OtherTabNotice marker={marker} />
+      </div>
+    </OverlayProvider>
   );
 }
 

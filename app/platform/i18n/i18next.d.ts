@@ -7,6 +7,7 @@ import type consultations from "locales/en/consultations.json";
 import type contracts from "locales/en/contracts.json";
 import type errors from "locales/en/errors.json";
 import type faqs from "locales/en/faqs.json";
+import type gallery from "locales/en/gallery.json";
 import type home from "locales/en/home.json";
 import type houses from "locales/en/houses.json";
 import type legal from "locales/en/legal.json";
@@ -27,6 +28,7 @@ declare module "i18next" {
       contracts: typeof contracts;
       errors: typeof errors;
       faqs: typeof faqs;
+      gallery: typeof gallery;
       home: typeof home;
       houses: typeof houses;
       legal: typeof legal;

@@ -22,7 +22,7 @@ export const namespaces = [
   "mailbox",
 ] as const;
 
-export const serverNamespaces = [...namespaces, "errors", "legal"] as const;
+export const serverNamespaces = [...namespaces, "errors", "gallery", "legal"] as const;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

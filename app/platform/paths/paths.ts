@@ -56,6 +56,7 @@ export const paths = {
   media: (path: string, width: number) =>
     withQuery(`/media/${path.split("/").map(encodeURIComponent).join("/")}`, { w: width }),
   devMessages: (to?: string) => withQuery("/dev/messages", { to }),
+  gallery: (element?: string) => (element ? at`/dev/gallery/${element}` : "/dev/gallery"),
   openApi: () => "/v1/openapi.json",
   apiDocs: () => "/v1/docs",
 };

@@ -6,6 +6,7 @@ import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { sprinkles } from "~/design-system/theme";
+import { LegalTextLink } from "~/features/legal/legal-links";
 import { ExchangeEstimate } from "~/features/payments/exchange-estimate";
 import { findDayRate } from "~/features/payments/payments.server";
 import { CheckoutForm } from "~/features/reservations/checkout-form";
@@ -85,6 +86,7 @@ export default function CheckoutPage() {
         needsGuardian={needsGuardian}
         dialCodes={dialCodes}
         estimate={checkout.quote && rate && <ExchangeEstimate amount={checkout.quote.dueNow} rate={rate} />}
+        privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
         wayOn={<WayOn checkout={checkout} />}
       />
     </Container>

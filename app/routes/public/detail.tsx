@@ -63,6 +63,8 @@ export default function HousePage() {
   const { t } = useTranslation(["houses", "reservations"]);
   const { house, reviews, fullNights, choice, earliest, latest, isLoggedIn } = useLoaderData<typeof loader>();
   const { checkIn, checkOut, guests } = choice.values;
+  const price = choice.quote && <QuoteLines quote={choice.quote} />;
+  const booking = { house, choice, earliest, latest, isLoggedIn, price };
   return (
     <Container className={pageWithWayBack}>
       <Stack gap="16">
@@ -80,10 +82,7 @@ export default function HousePage() {
           </Section>
         </div>
         <div className={styles.box} id="dates">
-          <BookingBox
-            {...{ house, choice, earliest, latest, isLoggedIn }}
-            price={choice.quote && <QuoteLines quote={choice.quote} />}
-          />
+          <BookingBox {...booking} />
         </div>
         <div className={styles.rest}>
           <AddressSection house={house} />
@@ -106,7 +105,7 @@ export default function HousePage() {
           <ReviewsSection {...reviews} />
         </div>
       </div>
-      <BookingBar house={house} choice={choice} />
+      <BookingBar {...booking} />
     </Container>
   );
 }

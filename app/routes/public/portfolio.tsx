@@ -14,6 +14,7 @@ import { ConsultationForm } from "~/features/consultations/consultation-form";
 import { consultationForm, tooEarlyBy } from "~/features/consultations/consultation.form.server";
 import * as styles from "~/features/consultations/consultations.css";
 import { requestConsultation } from "~/features/consultations/consultations.server";
+import { LegalTextLink } from "~/features/legal/legal-links";
 import { Offer } from "~/features/consultations/offer";
 import { Received } from "~/features/consultations/received";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
@@ -74,7 +75,11 @@ export default function PortfolioPage() {
                 <Heading level={2} size="block">
                   {t("form.title")}
                 </Heading>
-                <ConsultationForm action={`${paths.portfolio()}#${enquiry}`} {...{ lastResult, idempotencyKey }} />
+                <ConsultationForm
+                  action={`${paths.portfolio()}#${enquiry}`}
+                  {...{ lastResult, idempotencyKey }}
+                  privacyLink={<LegalTextLink name="privacy">{t("form.readPrivacy")}</LegalTextLink>}
+                />
               </Stack>
             )}
           </Card>

@@ -1,0 +1,43 @@
+import { Star } from "lucide-react";
+import { FieldSet } from "../field-set/field-set";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import * as styles from "./rating-input.css";
+
+type RatingInputProps = {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string;
+  errors?: string[];
+  /** `1` to `5`. */
+  defaultValue?: string;
+  /** What each star means, from one to five. */
+  words: readonly string[];
+};
+
+/** One to five stars: radio buttons, so that keys and plain HTML work. The first bears the id, for links to the field. */
+export function RatingInput({ id, name, label, hint, errors, defaultValue, words }: RatingInputProps) {
+  return (
+    <FieldSet id={id} legend={label} size="small" hint={hint} errors={errors}>
+      <div className={styles.row}>
+        {words.map((word, index) => {
+          const value = String(index + 1);
+          return (
+            <label key={value} className={styles.star} title={word}>
+              <input
+                type="radio"
+                id={index === 0 ? id : `${id}-${value}`}
+                name={name}
+                value={value}
+                defaultChecked={value === defaultValue}
+                className={styles.input}
+              />
+              <Star className={styles.icon} fill="none" size={28} strokeWidth={1.75} aria-hidden="true" />
+              <VisuallyHidden>{word}</VisuallyHidden>
+            </label>
+          );
+        })}
+      </div>
+    </FieldSet>
+  );
+}

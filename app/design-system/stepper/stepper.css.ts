@@ -1,0 +1,39 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "../theme";
+
+const { space } = vars;
+
+export const list = style({
+  display: "grid",
+  gap: space["12"],
+  "@media": { [media.tablet]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: space["16"] } },
+});
+
+export const step = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space["8"],
+  paddingTop: space["8"],
+  borderTop: `3px solid ${vars.color.line}`,
+  color: vars.color.inkSoft,
+  selectors: {
+    "&[data-state='done']": { borderColor: vars.color.success, color: vars.color.ink },
+    "&[data-state='current']": { borderColor: vars.color.brand, color: vars.color.ink, fontWeight: vars.weight.bold },
+  },
+});
+
+export const mark = style({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  width: "1.75rem",
+  height: "1.75rem",
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+  fontSize: vars.text["14"],
+  fontVariantNumeric: "tabular-nums",
+  selectors: {
+    "[data-state='done'] > &": { background: vars.color.successSoft, color: vars.color.success },
+    "[data-state='current'] > &": { background: vars.color.brand, color: vars.color.ink },
+  },
+});

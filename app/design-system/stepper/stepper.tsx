@@ -1,0 +1,39 @@
+import { Check } from "lucide-react";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import * as styles from "./stepper.css";
+
+type StepperProps = {
+  label: string;
+  steps: readonly string[];
+  /** The step one stands on, from 0; as many as there are steps when all is done. */
+  current: number;
+  /** The word that is said of a step behind us. */
+  doneLabel: string;
+};
+
+/** How far one has come in a process. */
+export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {steps.map((step, index) => {
+        const state = index < current ? "done" : index === current ? "current" : "next";
+        return (
+          <li
+            key={step}
+            className={styles.step}
+            data-state={state}
+            aria-current={state === "current" ? "step" : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {state === "done" ? <Check size={16} strokeWidth={2} /> : index + 1}
+            </span>
+            <span>
+              {step}
+              {state === "done" && <VisuallyHidden> {doneLabel}</VisuallyHidden>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType } from "react";
+import type { GalleryElement, GalleryTexts } from "./elements";
+import { ButtonDemo, DateRangeDemo, FieldsDemo, RatingDemo } from "./form-demos";
+import { ConfirmDemo, DrawerDemo, ModalDemo, SheetDemo, ToastDemo } from "./overlay-demos";
+import {
+  BadgeDemo,
+  CardDemo,
+  EmptyDemo,
+  ErrorDemo,
+  PaginationDemo,
+  SkeletonDemo,
+  StepperDemo,
+  TabsDemo,
+} from "./state-demos";
+
+const demos: Record<GalleryElement, ComponentType<{ texts: GalleryTexts }>> = {
+  button: ButtonDemo,
+  fields: FieldsDemo,
+  "date-range": DateRangeDemo,
+  rating: RatingDemo,
+  stepper: StepperDemo,
+  modal: ModalDemo,
+  confirm: ConfirmDemo,
+  drawer: DrawerDemo,
+  "bottom-sheet": SheetDemo,
+  toast: ToastDemo,
+  card: CardDemo,
+  tabs: TabsDemo,
+  pagination: PaginationDemo,
+  badge: BadgeDemo,
+  skeleton: SkeletonDemo,
+  "empty-state": EmptyDemo,
+  "error-state": ErrorDemo,
+};
+
+/** One element in each of its states. */
+export function Demo({ element, texts }: { element: GalleryElement; texts: GalleryTexts }) {
+  const Element = demos[element];
+  return <Element texts={texts} />;
+}

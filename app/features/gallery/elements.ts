@@ -1,0 +1,29 @@
+import type texts from "locales/en/gallery.json";
+
+/** What the gallery says; its words come with the loader, so that no other page ships them. */
+export type GalleryTexts = typeof texts;
+
+/** Every shared element, in the order of the index. */
+export const elements = [
+  "button",
+  "fields",
+  "date-range",
+  "rating",
+  "stepper",
+  "modal",
+  "confirm",
+  "drawer",
+  "bottom-sheet",
+  "toast",
+  "card",
+  "tabs",
+  "pagination",
+  "badge",
+  "skeleton",
+  "empty-state",
+  "error-state",
+] as const satisfies readonly (keyof GalleryTexts["elements"])[];
+
+export type GalleryElement = (typeof elements)[number];
+
+export const isElement = (value: unknown): value is GalleryElement => elements.some((element) => element === value);
