@@ -21,20 +21,23 @@ export interface SessionHandle {
 
 /** The session of one request, as it will be sealed at the end. */
 export class Session implements SessionHandle {
+  #data: SessionData; // out of reach also for who serialises this object by mistake
   #flashShown = false;
   #changed = false;
 
   /** Ends the session at the API. */
   revoke: (refreshToken: string) => Promise<void> = async () => undefined;
 
-  constructor(private data: SessionData) {}
+  constructor(data: SessionData) {
+    this.#data = data;
+  }
 
   get isLoggedIn(): boolean {
-    return this.data.refreshToken !== undefined;
+    return this.#data.refreshToken !== undefined;
   }
 
   get tokens(): Pick<SessionData, "accessToken" | "refreshToken" | "clockOffset"> {
-    const { accessToken, refreshToken, clockOffset } = this.data;
+    const { accessToken, refreshToken, clockOffset } = this.#data;
     return { accessToken, refreshToken, clockOffset };
   }
 
@@ -47,7 +50,7 @@ export class Session implements SessionHandle {
   }
 
   async logOut(): Promise<void> {
-    const { refreshToken } = this.data;
+    const { refreshToken } = this.#data;
     this.forgetTokens();
     if (refreshToken) await this.revoke(refreshToken).catch(() => undefined);
   }
@@ -62,16 +65,16 @@ export class Session implements SessionHandle {
   }
 
   takeFlash(): Flash | undefined {
-    if (this.data.flash) this.#flashShown = this.#changed = true;
-    return this.data.flash;
+    if (this.#data.flash) this.#flashShown = this.#changed = true;
+    return this.#data.flash;
   }
 
   keepErrand(name: string, state: unknown): void {
-    this.change({ errands: { ...this.data.errands, [name]: state } });
+    this.change({ errands: { ...this.#data.errands, [name]: state } });
   }
 
   findErrand(name: string): unknown {
-    return this.data.errands?.[name];
+    return this.#data.errands?.[name];
   }
 
   forgetErrand(name: string): void {
@@ -83,11 +86,11 @@ export class Session implements SessionHandle {
    * page that follows.
    */
   toSeal({ redirecting }: { redirecting: boolean }): SessionData {
-    return this.#flashShown && !redirecting ? { ...this.data, flash: undefined } : this.data;
+    return this.#flashShown && !redirecting ? { ...this.#data, flash: undefined } : this.#data;
   }
 
   private change(part: Partial<SessionData>): void {
-    this.data = { ...this.data, ...part };
+    this.#data = { ...this.#data, ...part };
     this.#changed = true;
   }
 }

@@ -79,6 +79,13 @@ describe("the profile page", () => {
     expect((await me()).profile).toMatchObject({ firstName: "Ana", lastName: "", nationalNumber: "01098765432" });
   });
 
+  it.each(["constructor", "toString", "__proto__", "hasOwnProperty", "nonsense"])(
+    "takes a button of the name %s for none",
+    async (intent) => {
+      expect(await post({ ...person, intent })).toMatchObject({ status: 303, location: "/mypage/profile#profile" });
+    },
+  );
+
   it("keeps a refused form's errors with its own section", async () => {
     const refused = await post({ ...person, intent: "profile", firstName: "", phone: "none" });
     expect([refused.status, refused.data?.section]).toEqual([400, "profile"]);

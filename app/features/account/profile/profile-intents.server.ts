@@ -98,7 +98,8 @@ const intents = {
 /** Does what the pressed button says. */
 export function runProfileIntent(args: Args) {
   const intent = String(args.form.get("intent") ?? "");
-  return (intent in intents ? intents[intent as keyof typeof intents] : intents.profile)(args);
+  // Of its own: every object also has a `constructor`, which would answer with what it was given
+  return (Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : intents.profile)(args);
 }
 
 /** Deletes the account and logs out, or says why not. */
