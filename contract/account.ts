@@ -81,13 +81,7 @@ export const sessionSchema = z
 export type Session = z.infer<typeof sessionSchema>;
 
 /** Why an account cannot be deleted yet. */
-export const deletionObstacles = [
-  "upcomingStay",
-  "currentStay",
-  "paymentPending",
-  "refundPending",
-  "depositHeld",
-] as const;
+const deletionObstacles = ["upcomingStay", "currentStay", "paymentPending", "refundPending", "depositHeld"] as const;
 
 /** `GET /v1/users/me/deletion`: what deleting would do now. */
 export const deletionPreviewSchema = z

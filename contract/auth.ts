@@ -18,7 +18,7 @@ export const passwordSchema = z
   .refine(isAcceptablePassword, says("passwordRule"));
 
 const name = text(60);
-/** A mononym is a name: one of the two may be empty, not both (checked where both are known). */
+/** A mononym is a name: it stands in the first, and the last may be empty. */
 export const firstNameSchema = name.min(1, says("required"));
 export const lastNameSchema = name;
 

@@ -2,7 +2,7 @@
 export const passwordLength = { shortest: 8, longest: 16 };
 
 const kinds = { upperCase: /[A-Z]/, lowerCase: /[a-z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ };
-export type PasswordKind = keyof typeof kinds;
+type PasswordKind = keyof typeof kinds;
 export const passwordKinds = Object.keys(kinds) as PasswordKind[];
 const kindsNeeded = 2;
 

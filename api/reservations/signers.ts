@@ -10,7 +10,7 @@ type Body = z.infer<typeof reservationBody>;
 type Booker = { email: string; birthDate: string | null };
 
 /** Whoever signs, as stored. */
-export type NewSigner = {
+type NewSigner = {
   role: SignerRole;
   firstName: string;
   lastName: string;

@@ -20,12 +20,24 @@ const person = {
   phone: phoneSchema,
 };
 
-/** Shows with the other problems of the form: zod would wait until the rest is right. */
-const always = { when: () => true };
-
 const birthGiven = (form: Birth) => Boolean(form.birthYear && form.birthMonth && form.birthDay);
 const birthUntouched = (form: Birth) => !form.birthYear && !form.birthMonth && !form.birthDay;
 const birthExists = (form: Birth) => !birthGiven(form) || birthDateOf(form) !== undefined;
+
+/**
+ * Adds that the three fields are answered and make a day. Both show with the other problems of the form: zod would wait
+ * until the rest is right.
+ */
+function withBirth<Form extends z.ZodType<Birth>>(
+  form: Form,
+  isAnswered: (birth: Birth) => boolean,
+  problem: "required" | "birthDateInvalid",
+): Form {
+  const below = { path: ["birthYear"], when: () => true };
+  return form
+    .refine(isAnswered, { error: says(problem), ...below })
+    .refine(birthExists, { error: says("birthDateInvalid"), ...below });
+}
 
 /** `YYYY-MM-DD`, or undefined for what is no day. */
 function birthDateOf({ birthYear = "", birthMonth = "", birthDay = "" }: Birth): string | undefined {
@@ -59,14 +71,13 @@ function asNewcomer(form: z.output<typeof newcomer>) {
   };
 }
 
-export const signUpForm = newcomer
-  .extend({
-    email: emailSchema,
-    ...newPassword,
-    idempotencyKey: z.string().min(8).max(200).optional(),
-  })
-  .refine(birthGiven, { error: says("required"), path: ["birthYear"], ...always })
-  .refine(birthExists, { error: says("birthDateInvalid"), path: ["birthYear"], ...always })
+const byEmail = newcomer.extend({
+  email: emailSchema,
+  ...newPassword,
+  idempotencyKey: z.string().min(8).max(200).optional(),
+});
+
+export const signUpForm = withBirth(byEmail, birthGiven, "required")
   .refine(passwordsAgree, passwordMismatch)
   .transform((form) => ({
     idempotencyKey: form.idempotencyKey,
@@ -74,23 +85,18 @@ export const signUpForm = newcomer
   }));
 
 /** Google knows the e-mail; there is no password. */
-export const googleSignUpForm = newcomer
-  .refine(birthGiven, { error: says("required"), path: ["birthYear"], ...always })
-  .refine(birthExists, { error: says("birthDateInvalid"), path: ["birthYear"], ...always })
-  .transform(asNewcomer);
+export const googleSignUpForm = withBirth(newcomer, birthGiven, "required").transform(asNewcomer);
 
-export const profileForm = z
-  .object({ ...person, ...birth })
-  .refine((form) => birthGiven(form) || birthUntouched(form), {
-    error: says("birthDateInvalid"),
-    path: ["birthYear"],
-    ...always,
-  })
-  .refine(birthExists, { error: says("birthDateInvalid"), path: ["birthYear"], ...always })
-  .transform((form) => {
-    const { firstName, lastName, countryCode, phone } = form;
-    return { firstName, lastName, countryCode, phone, birthDate: birthDateOf(form) };
-  });
+const birthWholeOrUntouched = (form: Birth) => birthGiven(form) || birthUntouched(form);
+
+export const profileForm = withBirth(
+  z.object({ ...person, ...birth }),
+  birthWholeOrUntouched,
+  "birthDateInvalid",
+).transform((form) => {
+  const { firstName, lastName, countryCode, phone } = form;
+  return { firstName, lastName, countryCode, phone, birthDate: birthDateOf(form) };
+});
 
 /** Where the API's field names differ from the forms'. */
 export const fieldNames = { birthDate: "birthYear", "agreements.terms": "agreeTerms" };

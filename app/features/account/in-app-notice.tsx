@@ -6,7 +6,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import type { InApp } from "./in-app-browser";
 
-export type InAppNoticeProps = { app: InApp; wayOut?: string; pageUrl: string };
+type InAppNoticeProps = { app: InApp; wayOut?: string; pageUrl: string };
 
 /** Instead of the Google button where it would lead to a refusal: how to open this page in the phone's own browser. */
 export function InAppNotice({ app, wayOut, pageUrl }: InAppNoticeProps) {

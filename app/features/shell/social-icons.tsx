@@ -36,7 +36,7 @@ const icons = {
   lounge: () => <Sofa size={20} strokeWidth={1.75} aria-hidden="true" />,
 };
 
-export type Network = keyof typeof brand.social & keyof typeof icons;
+type Network = keyof typeof brand.social & keyof typeof icons;
 
 export const networks = Object.keys(icons) as Network[];
 

@@ -25,7 +25,7 @@ export function takeConversion(session: SessionHandle, request: Request): Tracke
 }
 
 /** The cookie reads as a query: `homes_consent=analytics=yes`, escaped or not. Anything else is no consent. */
-export function consentsToAnalytics(request: Request): boolean {
+function consentsToAnalytics(request: Request): boolean {
   const pattern = new RegExp(`(?:^|;\\s*)${consentCookie}=([^;]*)`);
   const value = pattern.exec(request.headers.get("Cookie") ?? "")?.[1] ?? "";
   const readable = value.replace(/%3D/gi, "=").replace(/%26/g, "&");

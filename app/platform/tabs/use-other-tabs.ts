@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { openTabChannel, type Marker } from "./tab-channel";
 
 /** What another tab has done to the sign-in that this one still shows. */
-export type TabNews = "loggedOut" | "loggedIn" | "changed";
+type TabNews = "loggedOut" | "loggedIn" | "changed";
 
 /**
  * Follows the sign-in of the other tabs: asks the server again when one of them has logged in, out, or changed account.

@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
-import { TextField } from "~/design-system/text-field/text-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { askForPasswordLink } from "~/features/account/account-links.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
@@ -14,11 +13,11 @@ import { DemoMail } from "~/features/account/demo-mail";
 import { Outcome } from "~/features/account/outcome";
 import { forgotPasswordForm } from "~/features/account/password.form.server";
 import { findTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
+import { TypedEmailField } from "~/features/account/typed-email-field";
 import { useTypedEmail } from "~/features/account/use-typed-email";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { getEnv } from "~/platform/env.server";
-import { fieldProps } from "~/platform/forms/field-props";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -73,16 +72,7 @@ function Ask() {
       <Form method="post" id={form.id} noValidate>
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          <TextField
-            {...fieldProps(fields.email)}
-            label={t("fields.email")}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            enterKeyHint="send"
-            required
-            onChange={typed.onChange}
-          />
+          <TypedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="send" />
           <Button wide busy={busy && t("common:form.busy")}>
             {t("forgot.button")}
           </Button>

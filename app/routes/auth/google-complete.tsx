@@ -1,21 +1,17 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { fieldNames, googleSignUpForm } from "~/features/account/account.form.server";
-import { AgreementFields } from "~/features/account/agreement-fields";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
-import { BirthDateFields, NameFields, PhoneFields } from "~/features/account/person-fields";
-import { SmallLegalDocument } from "~/features/legal/legal-document";
-import { getLegalText } from "~/features/legal/legal-texts.server";
+import { NewcomerFields } from "~/features/account/newcomer-fields";
+import { getNewcomerTexts } from "~/features/account/newcomer-fields.server";
 import { noteConversion } from "~/platform/analytics/analytics.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
-import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -30,9 +26,7 @@ export const loader = publicLoader(({ session, locale, t }) => {
   return {
     title: t("account:google.title"),
     profile,
-    countries: countryOptions(locale),
-    terms: getLegalText(t, locale, "terms"),
-    privacy: getLegalText(t, locale, "privacy"),
+    texts: getNewcomerTexts(t, locale),
   };
 });
 
@@ -53,9 +47,8 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 });
 
 export default function GoogleCompletePage() {
-  const { t } = useTranslation(["account", "common"]);
-  const { profile, countries, terms, privacy } = useLoaderData<typeof loader>();
-  const busy = useNavigation().state !== "idle";
+  const { t } = useTranslation("account");
+  const { profile, texts } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof googleSignUpForm>>({
     id: "google-sign-up",
     lastResult: useActionData<typeof action>(),
@@ -65,18 +58,8 @@ export default function GoogleCompletePage() {
     <AuthPage title={t("google.title")} lead={t("google.lead", { email: profile.email })}>
       <FormErrors form={form} />
       <Form method="post" id={form.id} noValidate>
-        <Stack gap="24">
-          <NameFields fields={fields} />
-          <BirthDateFields fields={fields} required />
-          <PhoneFields fields={fields} countries={countries} />
-          <AgreementFields
-            fields={fields}
-            terms={<SmallLegalDocument document={terms} />}
-            privacy={<SmallLegalDocument document={privacy} />}
-          />
-          <Button wide busy={busy && t("common:form.busy")}>
-            {t("signUp.button")}
-          </Button>
+        <Stack gap="32">
+          <NewcomerFields formId={form.id} fields={fields} texts={texts} />
         </Stack>
       </Form>
     </AuthPage>

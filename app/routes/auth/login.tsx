@@ -7,7 +7,6 @@ import { Button } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PasswordField } from "~/design-system/password-field/password-field";
-import { TextField } from "~/design-system/text-field/text-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { logInForm } from "~/features/account/account.form.server";
 import { logIn } from "~/features/account/account.server";
@@ -19,6 +18,7 @@ import { findGoogleDoor } from "~/features/account/google-door.server";
 import { connectGoogle, findLink, forgetLink } from "~/features/account/google-link.server";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
+import { TypedEmailField } from "~/features/account/typed-email-field";
 import { useTypedEmail } from "~/features/account/use-typed-email";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
@@ -80,16 +80,7 @@ export default function LogInPage() {
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
           {connectsGoogle && <ConnectGoogle />}
-          <TextField
-            {...fieldProps(fields.email)}
-            label={t("fields.email")}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            enterKeyHint="next"
-            required
-            onChange={typed.onChange}
-          />
+          <TypedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="next" />
           <PasswordField
             {...fieldProps(fields.password)}
             label={t("fields.password")}

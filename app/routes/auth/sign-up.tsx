@@ -1,35 +1,30 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
-import { Button } from "~/design-system/button/button";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
-import { TextField } from "~/design-system/text-field/text-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { fieldNames, signUpForm } from "~/features/account/account.form.server";
 import { signUp } from "~/features/account/account.server";
-import { AgreementFields } from "~/features/account/agreement-fields";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { EmailTaken } from "~/features/account/email-taken";
 import { GoogleDoor, InAppHint } from "~/features/account/google-door";
 import { findGoogleDoor } from "~/features/account/google-door.server";
+import { NewcomerFields } from "~/features/account/newcomer-fields";
+import { getNewcomerTexts } from "~/features/account/newcomer-fields.server";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
-import { BirthDateFields, NameFields, PhoneFields } from "~/features/account/person-fields";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
+import { TypedEmailField } from "~/features/account/typed-email-field";
 import { useTypedEmail } from "~/features/account/use-typed-email";
-import { SmallLegalDocument } from "~/features/legal/legal-document";
-import { getLegalText } from "~/features/legal/legal-texts.server";
 import { noteConversion } from "~/platform/analytics/analytics.server";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
-import { countryOptions } from "~/platform/countries/countries.server";
-import { fieldProps } from "~/platform/forms/field-props";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -45,9 +40,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     offer: findBookingOffer(redirectTo),
     email: findTypedEmail(session),
     google: findGoogleDoor({ request, url }),
-    countries: countryOptions(locale),
-    terms: getLegalText(t, locale, "terms"),
-    privacy: getLegalText(t, locale, "privacy"),
+    texts: getNewcomerTexts(t, locale),
     idempotencyKey: uuidv7(),
   };
 });
@@ -70,12 +63,10 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 });
 
 export default function SignUpPage() {
-  const { t } = useTranslation(["account", "common"]);
-  const { redirectTo, offer, email, google, countries, terms, privacy, idempotencyKey } =
-    useLoaderData<typeof loader>();
+  const { t } = useTranslation("account");
+  const { redirectTo, offer, email, google, texts, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useTypedEmail(email);
-  const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof signUpForm>>({
     id: "sign-up",
     lastResult: posted?.reply,
@@ -102,34 +93,11 @@ export default function SignUpPage() {
         <Stack gap="32">
           <FieldSet id={`${form.id}-account`} legend={t("signUp.account")}>
             <Stack>
-              <TextField
-                {...fieldProps(fields.email)}
-                label={t("fields.email")}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                enterKeyHint="next"
-                required
-                onChange={typed.onChange}
-              />
+              <TypedEmailField field={fields.email} typed={typed} autoComplete="email" enterKeyHint="next" />
               <NewPasswordFields fields={fields} />
             </Stack>
           </FieldSet>
-          <FieldSet id={`${form.id}-person`} legend={t("signUp.person")}>
-            <Stack>
-              <NameFields fields={fields} />
-              <BirthDateFields fields={fields} required />
-              <PhoneFields fields={fields} countries={countries} />
-            </Stack>
-          </FieldSet>
-          <AgreementFields
-            fields={fields}
-            terms={<SmallLegalDocument document={terms} />}
-            privacy={<SmallLegalDocument document={privacy} />}
-          />
-          <Button wide busy={busy && t("common:form.busy")}>
-            {t("signUp.button")}
-          </Button>
+          <NewcomerFields formId={form.id} fields={fields} texts={texts} />
         </Stack>
       </Form>
     </AuthPage>

@@ -1,0 +1,53 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Stack } from "~/design-system/layout/layout";
+import { SmallLegalDocument } from "~/features/legal/legal-document";
+import { AgreementFields } from "./agreement-fields";
+import type { NewcomerTexts } from "./newcomer-fields.server";
+import { BirthDateFields, NameFields, PhoneFields } from "./person-fields";
+
+type FieldName =
+  | "firstName"
+  | "lastName"
+  | "birthYear"
+  | "birthMonth"
+  | "birthDay"
+  | "countryCode"
+  | "phone"
+  | "agreeTerms"
+  | "agreeMarketing"
+  | "agreeReceipt";
+
+type NewcomerFieldsProps = {
+  formId: string;
+  fields: Record<FieldName, FieldMetadata<string | undefined>>;
+  texts: NewcomerTexts;
+};
+
+/** What every way of signing up ends with: who somebody is, what they agree to, and the button. */
+export function NewcomerFields({ formId, fields, texts: { countries, terms, privacy } }: NewcomerFieldsProps) {
+  const { t } = useTranslation(["account", "common"]);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <>
+      <FieldSet id={`${formId}-person`} legend={t("signUp.person")}>
+        <Stack>
+          <NameFields fields={fields} />
+          <BirthDateFields fields={fields} required />
+          <PhoneFields fields={fields} countries={countries} />
+        </Stack>
+      </FieldSet>
+      <AgreementFields
+        fields={fields}
+        terms={<SmallLegalDocument document={terms} />}
+        privacy={<SmallLegalDocument document={privacy} />}
+      />
+      <Button wide busy={busy && t("common:form.busy")}>
+        {t("signUp.button")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/design-system/text-field/text-field";
+import { fieldProps } from "~/platform/forms/field-props";
+import type { useTypedEmail } from "./use-typed-email";
+
+type TypedEmailFieldProps = {
+  field: FieldMetadata<string | undefined>;
+  typed: ReturnType<typeof useTypedEmail>;
+  /** `username` where it belongs to a password that the browser knows. */
+  autoComplete: "username" | "email";
+  enterKeyHint: "next" | "send";
+};
+
+/** The e-mail that goes along to the other pages of logging in. */
+export function TypedEmailField({ field, typed, autoComplete, enterKeyHint }: TypedEmailFieldProps) {
+  const { t } = useTranslation("account");
+  return (
+    <TextField
+      {...fieldProps(field)}
+      label={t("fields.email")}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      enterKeyHint={enterKeyHint}
+      required
+      onChange={typed.onChange}
+    />
+  );
+}
