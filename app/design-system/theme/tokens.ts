@@ -4,7 +4,7 @@ export const color = {
   brandText: "#B8440B",
   brandLight: "#FF7A30",
   brandSoft: "#FFF1E8",
-  brandSofter: "#FFE4D3",
+  brandSofter: "#FFE8DA",
   ink: "#17181A",
   inkLight: "#2E3034",
   inkSoft: "#55585E",

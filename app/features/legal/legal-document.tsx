@@ -51,7 +51,7 @@ function LegalSections({ document, small }: { document: LegalText; small?: boole
         </Text>
       ))}
       {items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={small ? styles.smallList : styles.list}>
           {items.map((item) => (
             <li key={item} className={styles.item}>
               {item}

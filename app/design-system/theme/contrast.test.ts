@@ -1,0 +1,55 @@
+import { describe, expect, it, test } from "vitest";
+import { area, color, scene, subway } from "./tokens";
+
+type Colour = Exclude<keyof typeof color, "scrim">;
+
+/** Linear light of one channel, by WCAG 2.2's definition of relative luminance. */
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const light: Colour[] = ["paper", "surface", "sunken", "brandSoft"];
+const on = (grounds: Colour[], ...texts: Colour[]) => texts.flatMap((text) => grounds.map((ground) => [text, ground]));
+const scenes = Object.entries({ ...area, ...scene });
+
+describe("contrast", () => {
+  it("is measured as WCAG does", () => {
+    expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21, 5);
+    expect(contrast("#777777", "#FFFFFF")).toBeCloseTo(4.48, 2);
+  });
+
+  test.each([
+    ...on(light, "ink", "inkSoft", "brandText", "danger", "success", "warning", "info"),
+    ...on(["brandSofter"], "ink", "brandText"),
+    ...on(["brand", "brandLight"], "ink"),
+    ...on(["night", "inkLight"], "onNight", "onNightSoft"),
+    ...on(["danger", "dangerDark"], "onNight"),
+    ...(["success", "warning", "danger", "info"] as const).flatMap((tone) => on([`${tone}Soft`], tone, "ink")),
+  ] as [Colour, Colour][])("of text in %s on %s is 4.5 or more", (text, ground) => {
+    expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(on(["surface", "paper"], "lineStrong") as [Colour, Colour][])(
+    "of a control's border in %s on %s is 3 or more",
+    (border, ground) => expect(contrast(color[border], color[ground])).toBeGreaterThanOrEqual(3),
+  );
+
+  test.each(scenes)("of text on the ground of %s is 4.5 or more", (_, ground) => {
+    expect(contrast(color.ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(Object.entries(subway))("of the badge of line %s is 3 or more against the page", (_, line) => {
+    expect(contrast(line, color.surface)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,163 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { elements } from "../../app/features/gallery/elements";
+import { expect, test } from "./test";
+
+test.beforeEach(({ baseURL: _ }, testInfo) => {
+  test.skip(!testInfo.project.name.startsWith("bundled"), "the pages are the same over HTTP");
+});
+
+const overlays = [
+  { element: "modal", opener: "overlay.open" },
+  { element: "drawer", opener: "overlay.open" },
+  { element: "confirm", opener: "overlay.question" },
+  { element: "bottom-sheet", opener: "sheet.content" },
+] as const;
+
+/** What the sheet is doing; it carries its state. */
+const rest = (sheet: Locator) => expect(sheet).toHaveAttribute("data-state", "open");
+
+for (const { element, opener } of overlays) {
+  test(`keeps the focus in a ${element} and gives it back`, async ({ page, say, javaScriptEnabled }) => {
+    await page.goto(`/dev/gallery/${element}`);
+    const link = page.getByRole("main").getByRole("link", { name: say(`gallery:${opener}`), exact: true });
+    if (!javaScriptEnabled) {
+      await link.click();
+      await expect(page).toHaveURL(/#plain$/);
+      await expect(page.locator("#plain")).toBeInViewport();
+      return;
+    }
+    await settle(page);
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await rest(dialog);
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press(presses < 4 ? "Tab" : "Shift+Tab");
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+    }
+    await expectAccessible(page, `${element}, open`);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(link).toBeFocused();
+  });
+}
+
+test.describe("a bottom sheet", () => {
+  test.beforeEach(async ({ page, javaScriptEnabled }) => {
+    test.skip(!javaScriptEnabled, "without scripts it is a link");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/dev/gallery/bottom-sheet");
+    await settle(page);
+  });
+
+  test("expands, shrinks and closes by a drag as by its buttons", async ({ page, say }) => {
+    const sheet = page.getByRole("dialog");
+    const press = (name: string) => sheet.getByRole("button", { name: say(`common:overlays.${name}`) }).click();
+    const open = async () => {
+      await page.getByRole("link", { name: say("gallery:sheet.expandable") }).click();
+      await rest(sheet);
+    };
+    await open();
+    const content = await heightOf(sheet);
+    await press("expand");
+    await expect.poll(() => heightOf(sheet)).toBe(834);
+    await press("shrink");
+    await expect.poll(() => heightOf(sheet)).toBe(content);
+    await rest(sheet);
+
+    await drag(page, sheet.getByText(say("gallery:overlay.text")), -120);
+    await expect.poll(() => heightOf(sheet)).toBe(834);
+    await rest(sheet);
+    await drag(page, sheet.getByRole("heading"), 150);
+    await expect.poll(() => heightOf(sheet)).toBe(content);
+    await rest(sheet);
+    await drag(page, sheet.getByRole("heading"), 30);
+    await rest(sheet);
+    await drag(page, sheet.getByRole("heading"), content / 2);
+    await expect(sheet).toHaveCount(0);
+
+    await open();
+    await press("close");
+    await expect(sheet).toHaveCount(0);
+    await open();
+    await page.mouse.click(195, 60);
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test("takes the height that it is given, and leaves the page alone when told", async ({ page, say }) => {
+    const sheet = page.getByRole("dialog");
+    await page.getByRole("link", { name: say("gallery:sheet.top") }).click();
+    await rest(sheet);
+    expect(await heightOf(sheet)).toBe(834);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole("link", { name: say("gallery:sheet.nonBlocking") }).click();
+    await rest(sheet);
+    await expect(page.getByText(say("gallery:sheet.state"), { exact: true })).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await rest(sheet);
+    await page.getByRole("link", { name: say("gallery:back") }).click();
+    await expect(sheet).toHaveCount(0);
+  });
+
+  test("does not move where less motion is asked for", async ({ page, say }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.getByRole("link", { name: say("gallery:sheet.expandable") }).click();
+    const sheet = page.getByRole("dialog");
+    await rest(sheet);
+    await sheet.getByRole("button", { name: say("common:overlays.expand") }).click();
+    expect(await heightOf(sheet)).toBe(834);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
+test("opens the privacy policy over the page, or on a page of its own", async ({ page, say, javaScriptEnabled }) => {
+  await page.goto("/about");
+  await settle(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: say("common:footer.privacy") }).click();
+  if (!javaScriptEnabled) return expect(page).toHaveURL(/\/privacy$/);
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("breaks no accessibility rule on any page of the gallery", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "axe is a script");
+  expect((await page.goto("/dev/gallery/nothing"))?.status()).toBe(404);
+  for (const path of ["", ...elements.map((element) => `/${element}`)]) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/dev/gallery${path}`);
+      await expectAccessible(page, `${path} at ${width}`);
+    }
+  }
+});
+
+/** Until the scripts of the page run. */
+const settle = (page: Page) => page.waitForLoadState("networkidle");
+
+const heightOf = async (sheet: Locator) => Math.round((await sheet.boundingBox())?.height ?? 0);
+
+/** By a mouse, held still at the end, so that it is no fling. */
+async function drag(page: Page, from: Locator, distance: number) {
+  const box = (await from.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + distance, { steps: 10 });
+  await page.waitForTimeout(150);
+  await page.mouse.up();
+}
+
+async function expectAccessible(page: Page, where: string) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    where,
+  ).toEqual([]);
+}
