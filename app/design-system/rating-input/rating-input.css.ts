@@ -11,6 +11,7 @@ export const star = style({
   height: vars.size.control,
   borderRadius: vars.radius.full,
   color: vars.color.lineStrong,
+  fill: "none",
   cursor: "pointer",
   selectors: {
     "&:has(input:checked), &:has(~ & input:checked)": { color: vars.color.brandText, fill: vars.color.brand },

@@ -32,7 +32,7 @@ export function RatingInput({ id, name, label, hint, errors, defaultValue, words
                 defaultChecked={value === defaultValue}
                 className={styles.input}
               />
-              <Star className={styles.icon} fill="none" size={28} strokeWidth={1.75} aria-hidden="true" />
+              <Star className={styles.icon} size={28} strokeWidth={1.75} aria-hidden="true" />
               <VisuallyHidden>{word}</VisuallyHidden>
             </label>
           );
