@@ -101,12 +101,12 @@ export const googleProfileSchema = z.object({
 /**
  * Signed in; or known to Google but not yet to us: then the missing sign-up fields are asked for; or there is an
  * account with this e-mail that may not be linked unasked: then the person logs in with the password and hands the
- * `linkToken` to `POST /v1/users/me/google`.
+ * `linkToken` to `POST /v1/users/me/google`. `email` is the Google account's, to be shown before anything is linked.
  */
 export const googleResultSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("SIGNED_IN"), ...tokensSchema.shape }),
   z.object({ outcome: z.literal("SIGN_UP_REQUIRED"), signUpToken: z.string(), profile: googleProfileSchema }),
-  z.object({ outcome: z.literal("LOG_IN_REQUIRED"), linkToken: z.string() }),
+  z.object({ outcome: z.literal("LOG_IN_REQUIRED"), linkToken: z.string(), email: z.string() }),
 ]);
 
 /** `POST /v1/users/me/google`: what the log-in by Google handed out, or an ID token asked for by somebody logged in. */

@@ -48,7 +48,7 @@ export function googleRoutes(services: Services): ApiHono {
       const linked = known ?? (bothVerified && (await linkGoogleUnasked(services, account.id, identity.subject)));
       if (!linked) {
         const linkToken = await signLinkToken(services, identity.subject);
-        return c.json({ data: { outcome: "LOG_IN_REQUIRED" as const, linkToken } }, 200);
+        return c.json({ data: { outcome: "LOG_IN_REQUIRED" as const, linkToken, email: identity.email } }, 200);
       }
       const tokens = await openSession(services, account.id, originOf(c));
       return c.json({ data: { outcome: "SIGNED_IN" as const, ...tokens } }, 200);

@@ -116,7 +116,10 @@ test("connects an account that has the e-mail already, once its owner has logged
   await goToGoogle(visitor);
   await expectBackAtLogIn(page);
   await visitor.expectTold("account:logIn.connectTitle");
-  await expect(page.getByLabel(say("account:logIn.connect"))).toBeChecked();
+  await expect(visitor.field("email")).toHaveValue(person.email);
+  const box = page.getByLabel(say("account:logIn.connect", { email: person.email }));
+  await expect(box).not.toBeChecked();
+  await box.check();
   await visitor.logIn(person);
   await expect(page).toHaveURL(/\/houses\?guests=2$/);
   await visitor.expectTold("account:google.connected");

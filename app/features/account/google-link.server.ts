@@ -10,16 +10,17 @@ import { z } from "zod";
 
 const errand = "googleLink";
 const minutes = 15; // as long as the API's token lives
-const linkSchema = z.object({ linkToken: z.string(), until: z.number() });
+const linkSchema = z.object({ linkToken: z.string(), email: z.string(), until: z.number() });
+type Link = Pick<z.output<typeof linkSchema>, "linkToken" | "email">;
 
-export function keepLink(session: SessionHandle, linkToken: string): void {
-  session.keepErrand(errand, { linkToken, until: Date.now() + minutes * 60_000 });
+export function keepLink(session: SessionHandle, { linkToken, email }: Link): void {
+  session.keepErrand(errand, { linkToken, email, until: Date.now() + minutes * 60_000 });
 }
 
-/** The token that waits for a log-in; undefined when there is none or it is too old. */
-export function findLink(session: SessionHandle): string | undefined {
+/** Whose Google account waits for a log-in, and the token; undefined when none does or it is too old. */
+export function findLink(session: SessionHandle): Link | undefined {
   const { data } = linkSchema.safeParse(session.findErrand(errand));
-  return data && data.until > Date.now() ? data.linkToken : undefined;
+  return data && data.until > Date.now() ? data : undefined;
 }
 
 export function forgetLink(session: SessionHandle): void {

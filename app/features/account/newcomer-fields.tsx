@@ -1,12 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
-import { SmallLegalDocument } from "~/features/legal/legal-document";
 import { AgreementFields } from "./agreement-fields";
-import type { NewcomerTexts } from "./newcomer-fields.server";
 import { BirthDateFields, NameFields, PhoneFields } from "./person-fields";
 
 type FieldName =
@@ -24,11 +23,14 @@ type FieldName =
 type NewcomerFieldsProps = {
   formId: string;
   fields: Record<FieldName, FieldMetadata<string | undefined>>;
-  texts: NewcomerTexts;
+  countries: { value: string; label: string }[];
+  /** The texts to agree to. */
+  terms: ReactNode;
+  privacy: ReactNode;
 };
 
 /** What every way of signing up ends with: who somebody is, what they agree to, and the button. */
-export function NewcomerFields({ formId, fields, texts: { countries, terms, privacy } }: NewcomerFieldsProps) {
+export function NewcomerFields({ formId, fields, countries, terms, privacy }: NewcomerFieldsProps) {
   const { t } = useTranslation(["account", "common"]);
   const busy = useNavigation().state !== "idle";
   return (
@@ -40,11 +42,7 @@ export function NewcomerFields({ formId, fields, texts: { countries, terms, priv
           <PhoneFields fields={fields} countries={countries} />
         </Stack>
       </FieldSet>
-      <AgreementFields
-        fields={fields}
-        terms={<SmallLegalDocument document={terms} />}
-        privacy={<SmallLegalDocument document={privacy} />}
-      />
+      <AgreementFields fields={fields} terms={terms} privacy={privacy} />
       <Button wide busy={busy && t("common:form.busy")}>
         {t("signUp.button")}
       </Button>

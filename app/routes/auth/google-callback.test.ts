@@ -160,7 +160,7 @@ describe("logging in by Google", () => {
       const { location } = await comeBack(visit, await consent(await goToGoogle(visit)));
       expect(location).toBe("/auth/login?redirectTo=%2Fcheckout%2Fa-house%3Fguests%3D2");
       const page = (await visit(routes.logIn.loader as never, location)).answer as unknown;
-      expect(page).toMatchObject({ connectsGoogle: true });
+      expect(page).toMatchObject({ connectsGoogle: email, email });
       const logIn = (fields: Record<string, string> = {}) =>
         visit(routes.logIn.action as never, location, { email, password, redirectTo: "/houses", ...fields });
       return { visit, logIn };

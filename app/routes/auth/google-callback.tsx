@@ -25,7 +25,7 @@ export const loader = publicLoader(async ({ url, api, session, t, requestId }) =
       return redirect(attempt.redirectTo);
     }
     if (result.outcome === "LOG_IN_REQUIRED") {
-      keepLink(session, result.linkToken);
+      keepLink(session, result);
       return redirect(paths.logIn(attempt.redirectTo));
     }
     const { signUpToken, profile } = result;

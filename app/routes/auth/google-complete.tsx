@@ -8,10 +8,12 @@ import { fieldNames, googleSignUpForm } from "~/features/account/account.form.se
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
 import { NewcomerFields } from "~/features/account/newcomer-fields";
-import { getNewcomerTexts } from "~/features/account/newcomer-fields.server";
+import { SmallLegalDocument } from "~/features/legal/legal-document";
+import { getLegalText } from "~/features/legal/legal-texts.server";
 import { noteConversion } from "~/platform/analytics/analytics.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
+import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -26,7 +28,9 @@ export const loader = publicLoader(({ session, locale, t }) => {
   return {
     title: t("account:google.title"),
     profile,
-    texts: getNewcomerTexts(t, locale),
+    countries: countryOptions(locale),
+    terms: getLegalText(t, locale, "terms"),
+    privacy: getLegalText(t, locale, "privacy"),
   };
 });
 
@@ -48,7 +52,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function GoogleCompletePage() {
   const { t } = useTranslation("account");
-  const { profile, texts } = useLoaderData<typeof loader>();
+  const { profile, countries, terms, privacy } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<z.input<typeof googleSignUpForm>>({
     id: "google-sign-up",
     lastResult: useActionData<typeof action>(),
@@ -59,7 +63,13 @@ export default function GoogleCompletePage() {
       <FormErrors form={form} />
       <Form method="post" id={form.id} noValidate>
         <Stack gap="32">
-          <NewcomerFields formId={form.id} fields={fields} texts={texts} />
+          <NewcomerFields
+            formId={form.id}
+            fields={fields}
+            countries={countries}
+            terms={<SmallLegalDocument document={terms} />}
+            privacy={<SmallLegalDocument document={privacy} />}
+          />
         </Stack>
       </Form>
     </AuthPage>

@@ -34,13 +34,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export const loader = publicLoader(async ({ findAccount, request, url, session, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());
   if ((await findAccount()).account) throw redirect(redirectTo);
+  const link = findLink(session);
   return {
     title: t("account:logIn.title"),
     redirectTo,
     offer: findBookingOffer(redirectTo),
-    email: findTypedEmail(session),
+    email: findTypedEmail(session) ?? link?.email,
     google: findGoogleDoor({ request, url }),
-    connectsGoogle: findLink(session) !== undefined,
+    connectsGoogle: link?.email,
     demo: getEnv().demo ? demoSignIn : undefined,
   };
 });
@@ -54,8 +55,8 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   } catch (problem) {
     return data(replyWithProblem(submission, problem), statusOfProblem(problem));
   }
-  const linkToken = findLink(session);
-  if (linkToken && form.has(connectGoogleField)) session.flash(await connectGoogle({ api, t }, linkToken));
+  const link = findLink(session);
+  if (link && form.has(connectGoogleField)) session.flash(await connectGoogle({ api, t }, link.linkToken));
   forgetLink(session);
   forgetTypedEmail(session);
   return redirect(safeRedirect(form.get("redirectTo"), paths.myPage()), 303);
@@ -79,7 +80,7 @@ export default function LogInPage() {
       <Form method="post" id={form.id} noValidate>
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          {connectsGoogle && <ConnectGoogle />}
+          {connectsGoogle && <ConnectGoogle email={connectsGoogle} />}
           <TypedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="next" />
           <PasswordField
             {...fieldProps(fields.password)}

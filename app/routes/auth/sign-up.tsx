@@ -15,16 +15,18 @@ import { EmailTaken } from "~/features/account/email-taken";
 import { GoogleDoor, InAppHint } from "~/features/account/google-door";
 import { findGoogleDoor } from "~/features/account/google-door.server";
 import { NewcomerFields } from "~/features/account/newcomer-fields";
-import { getNewcomerTexts } from "~/features/account/newcomer-fields.server";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
 import { TypedEmailField } from "~/features/account/typed-email-field";
 import { useTypedEmail } from "~/features/account/use-typed-email";
+import { SmallLegalDocument } from "~/features/legal/legal-document";
+import { getLegalText } from "~/features/legal/legal-texts.server";
 import { noteConversion } from "~/platform/analytics/analytics.server";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
+import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -40,7 +42,9 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     offer: findBookingOffer(redirectTo),
     email: findTypedEmail(session),
     google: findGoogleDoor({ request, url }),
-    texts: getNewcomerTexts(t, locale),
+    countries: countryOptions(locale),
+    terms: getLegalText(t, locale, "terms"),
+    privacy: getLegalText(t, locale, "privacy"),
     idempotencyKey: uuidv7(),
   };
 });
@@ -64,7 +68,8 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function SignUpPage() {
   const { t } = useTranslation("account");
-  const { redirectTo, offer, email, google, texts, idempotencyKey } = useLoaderData<typeof loader>();
+  const { redirectTo, offer, email, google, countries, terms, privacy, idempotencyKey } =
+    useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useTypedEmail(email);
   const [form, fields] = useForm<z.input<typeof signUpForm>>({
@@ -97,7 +102,13 @@ export default function SignUpPage() {
               <NewPasswordFields fields={fields} />
             </Stack>
           </FieldSet>
-          <NewcomerFields formId={form.id} fields={fields} texts={texts} />
+          <NewcomerFields
+            formId={form.id}
+            fields={fields}
+            countries={countries}
+            terms={<SmallLegalDocument document={terms} />}
+            privacy={<SmallLegalDocument document={privacy} />}
+          />
         </Stack>
       </Form>
     </AuthPage>
