@@ -29,10 +29,14 @@ function server(command: string, url: string, ready: string, env: Record<string,
   };
 }
 
+const sharedSecret = { SESSION_SECRETS: "what-both-halves-know-when-they-run-apart" };
 const servers = {
   bundled: server("node scripts/start.mjs", bundled!, "/readyz", { DATABASE_URL: database }),
-  apiAlone: server("node scripts/start.mjs api", apiAlone!, "/v1/openapi.json", { PUBLIC_URL: overHttp! }),
-  overHttp: server("node scripts/start.mjs", overHttp!, "/readyz", { API_BASE_URL: apiAlone! }),
+  apiAlone: server("node scripts/start.mjs api", apiAlone!, "/v1/openapi.json", {
+    PUBLIC_URL: overHttp!,
+    ...sharedSecret,
+  }),
+  overHttp: server("node scripts/start.mjs", overHttp!, "/readyz", { API_BASE_URL: apiAlone!, ...sharedSecret }),
 };
 
 const googleSpec = /google\.spec\.ts/;

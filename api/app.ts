@@ -36,7 +36,7 @@ export function createApp(services: Services): ApiHono {
   app.use("*", async (c, next) => {
     c.set("requestId", (c.req.header("x-request-id") ?? uuidv7()).slice(0, 100));
     c.set("language", languageOf(c.req.header("accept-language")));
-    c.set("clientAddress", clientAddressOf(c, services.env.trustProxy));
+    c.set("clientAddress", clientAddressOf(c, services.env));
     c.header("x-request-id", c.get("requestId"));
     c.header("cache-control", "no-store");
     const startedAt = performance.now();

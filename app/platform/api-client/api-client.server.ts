@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { paginationSchema, type Language, type Pagination } from "contract/envelope";
 import { problemSchema, type ErrorCode } from "contract/problem";
+import { getEnv } from "../env.server";
 import { log } from "../log/log.server";
 import { withoutSecrets } from "../log/without-secrets";
 import { ApiProblem } from "./api-problem";
+import { vouchFor } from "./client-address.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
@@ -118,7 +120,10 @@ function headersOf(options: ApiClientOptions, call: Write): Headers {
   const headers = new Headers({ "Accept-Language": options.locale, "x-request-id": options.requestId });
   const token = options.accessToken();
   if (token) headers.set("Authorization", `Bearer ${token}`);
-  if (options.clientAddress) headers.set("x-forwarded-for", options.clientAddress);
+  if (options.clientAddress) {
+    headers.set("x-forwarded-for", options.clientAddress); // for another server of the contract
+    headers.set("x-client-address", vouchFor(options.clientAddress, options.requestId, getEnv().secrets[0]));
+  }
   if (options.userAgent) headers.set("User-Agent", options.userAgent);
   if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
   if (call.body !== undefined) headers.set("Content-Type", "application/json");
