@@ -178,6 +178,17 @@ describe("a session", () => {
     expect((await api.request("POST", "/v1/auth/logout", { body: {} })).status).toBe(400);
   });
 
+  it("remembers its last 50 tokens: an older one is refused, one of those still ends the family", async () => {
+    const { refreshToken: first } = await signUp(api);
+    const tokens = [first];
+    for (let time = 0; time < 60; time++) tokens.push(await successorOf(tokens.at(-1)!));
+    api.clock.advance({ minutes: 1 });
+    expect((await refresh(tokens[10]!)).status).toBe(401);
+    tokens.push(await successorOf(tokens[60]!));
+    expect((await refresh(tokens[12]!)).status).toBe(401);
+    expect((await refresh(tokens[61]!)).status).toBe(401);
+  });
+
   it("is refused a token that never was", async () => {
     expect((await refresh("made-up")).status).toBe(401);
     expect((await refresh("")).status).toBe(400);

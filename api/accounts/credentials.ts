@@ -3,13 +3,13 @@ import type { z } from "zod";
 import type { emailBody, passwordBody } from "contract/account";
 import { accounts } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
-import { networkOf } from "../rate-limits/client-network";
-import { countTry, giveTryBack } from "../rate-limits/rate-limits";
+import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { dropAccountLink } from "./account-links";
 import { sendNewEmailConfirmation, tellPasswordChanged } from "./account-mails";
 import { findAccountByEmail, getAccount } from "./accounts.queries";
 import { checkCurrentPassword, findCurrentPassword } from "./current-password";
+import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
 import { refuseLeakedPassword } from "./leaked-passwords";
 import { hashPassword } from "./passwords";
 import { endSessions, type Origin } from "./sessions";
@@ -67,10 +67,9 @@ export async function requestNewEmail(
   const account = await getAccount(services.db, accountId);
   if (email === account.email) throw invalid({ path: "email", problem: "emailUnchanged" });
   await checkCurrentPassword(services, account, currentPassword, "currentPassword");
-  const network = networkOf(origin.address ?? "");
-  await countTry(services, "emailTaken", network);
+  await countEmailQuestion(services, email, origin);
   if (await findAccountByEmail(services.db, email)) throw new ApiError("EMAIL_TAKEN");
-  await giveTryBack(services, "emailTaken", network);
+  await giveEmailQuestionBack(services, email, origin);
   await countTry(services, "newEmailMail", accountId);
   await services.db.transaction((tx) => sendNewEmailConfirmation(tx, services.now(), account, email));
 }

@@ -5,11 +5,11 @@ import { accounts } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
 import type { LimitName } from "../rate-limits/limits";
-import { countTry, forgetTries, giveTryBack } from "../rate-limits/rate-limits";
+import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { findAccountByEmail } from "./accounts.queries";
 import { isPasswordRight } from "./passwords";
-import { openSession, type Origin } from "./sessions";
+import { hasLoggedInFrom, openSession, type Origin } from "./sessions";
 
 type Count = [limit: LimitName, key: string];
 
@@ -24,11 +24,16 @@ export async function logIn(
   origin: Origin,
 ): Promise<Tokens> {
   const counts = countsOf(email, origin);
-  for (const [limit, key] of counts) await countTry(services, limit, key);
+  const [here, fromAddress, toAccount] = counts;
+  await countTry(services, ...here);
+  await countTry(services, ...fromAddress);
+  // Strangers can use this one up: it holds up nobody at home. Asked and counted in any case, for the same time
+  const isFamiliar = await hasLoggedInFrom(services, email, networkOf(origin.address ?? ""));
+  await (isFamiliar ? isTryAllowed(services, ...toAccount) : countTry(services, ...toAccount));
   const account = await findAccountByEmail(services.db, email);
   const right = await isPasswordRight(account?.passwordHash, password);
   if (!account?.passwordHash || !right) throw new ApiError("CREDENTIALS_WRONG");
-  for (const [limit, key] of counts) await giveTryBack(services, limit, key);
+  for (const count of counts) await giveTryBack(services, ...count);
 
   const { id, passwordHash } = account;
   return services.db.transaction(async (tx) => {
@@ -46,7 +51,7 @@ export async function logIn(
 /** Lets somebody in again who has just proved the address: the wrong tries were theirs, or a stranger's. */
 export async function forgetLogInTries(services: Services, email: string, origin: Origin): Promise<void> {
   const [here, , account] = countsOf(email, origin);
-  for (const [limit, key] of [here, account]) await forgetTries(services, limit, key);
+  for (const count of [here, account]) await forgetTries(services, ...count);
 }
 
 /** In this order, so that who is refused here uses up nobody's tries elsewhere. */

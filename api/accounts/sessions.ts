@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Tokens } from "contract/auth";
 import type { Database } from "../db/client";
 import { accounts, refreshTokens, sessions } from "../db/schema";
 import { deriveKey } from "../http/keys";
 import { ApiError } from "../http/problem";
+import { networkOf } from "../rate-limits/client-network";
 import type { Services } from "../services";
 import { signAccessToken } from "./access-token";
 
@@ -16,6 +17,11 @@ const longestDays = 180;
 const graceSeconds = 30;
 /** How long an ended session is kept, for whoever looks into a break-in. */
 const daysAfterEnd = 30;
+
+/** How long a network stays one from which the account has logged in. */
+const familiarDays = 90;
+/** How many refresh tokens of a session are remembered: 50 reach back twelve hours of constant use. */
+const keptGenerations = 50;
 
 /** Where a session was opened from. */
 export type Origin = { userAgent?: string; address?: string };
@@ -91,6 +97,11 @@ export async function refreshSession(services: Services, refreshToken: string, o
         generation: known.generation + 1,
         createdAt: now,
       });
+      // One older than those kept is answered like one that never was: refused, and the family lives on
+      const oldestKept = known.generation + 2 - keptGenerations;
+      await tx
+        .delete(refreshTokens)
+        .where(and(eq(refreshTokens.sessionId, session.id), lt(refreshTokens.generation, oldestKept)));
       await tx
         .update(refreshTokens)
         .set({ usedAt: now })
@@ -107,7 +118,18 @@ export async function refreshSession(services: Services, refreshToken: string, o
   return { accessToken, refreshToken: exchanged.successor };
 }
 
-/** Ends the session that a refresh token of any age belongs to. An unknown one changes nothing. */
+/** Whether the account of this e-mail has had a session in this network lately. Nobody has in an unknown one. */
+export async function hasLoggedInFrom(services: Services, email: string, network: string): Promise<boolean> {
+  const since = new Date(services.now().getTime() - familiarDays * 86_400_000);
+  const places = await services.db
+    .selectDistinct({ address: sessions.address })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(accounts.email, email), gt(sessions.lastUsedAt, since)));
+  return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
+}
+
+/** Ends the session that a refresh token belongs to, whichever of those kept. An unknown one changes nothing. */
 export async function endSession(services: Services, refreshToken: string): Promise<void> {
   const family = services.db
     .select({ id: refreshTokens.sessionId })

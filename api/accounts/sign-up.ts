@@ -8,10 +8,11 @@ import { seoulDay } from "../dates/seoul";
 import { keyHours } from "../http/idempotency";
 import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
-import { countTry, giveTryBack } from "../rate-limits/rate-limits";
+import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { sendVerification, writeAccountMail } from "./account-mails";
 import { findAccountByEmail } from "./accounts.queries";
+import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
 import { isPasswordLeaked, passwordLeaked } from "./leaked-passwords";
 import { hashPassword, isPasswordRight } from "./passwords";
 import { checkPerson } from "./person";
@@ -27,11 +28,9 @@ type Asker = Origin & { language: Language; idempotencyKey?: string };
  */
 export async function signUp(services: Services, body: SignUp, asker: Asker): Promise<Tokens> {
   const now = services.now();
-  const network = networkOf(asker.address ?? "");
   const phone = checkPerson(body, now, (await isPasswordLeaked(body.password)) ? [passwordLeaked] : []);
-  await countTry(services, "signUp", network);
-  // Counted before it is known, so that a refusal by this limit does not tell of an account either
-  await countTry(services, "emailTaken", network);
+  await countTry(services, "signUp", networkOf(asker.address ?? ""));
+  await countEmailQuestion(services, body.email, asker);
   const passwordHash = await hashPassword(body.password);
   const id = uuidv7();
   const tokens = await services.db.transaction(async (tx) => {
@@ -59,12 +58,12 @@ export async function signUp(services: Services, body: SignUp, asker: Asker): Pr
     return openSession(services, id, asker, tx);
   });
   if (tokens) {
-    await giveTryBack(services, "emailTaken", network);
+    await giveEmailQuestionBack(services, body.email, asker);
     return tokens;
   }
   const owner = await findAccountByEmail(services.db, body.email);
   if (owner && (await isRepetition(services, body, asker.idempotencyKey))) {
-    await giveTryBack(services, "emailTaken", network);
+    await giveEmailQuestionBack(services, body.email, asker);
     return openSession(services, owner.id, asker);
   }
   // One mail a day, however often somebody tries

@@ -7,12 +7,14 @@ export const limits = {
   logInHere: { points: 10, seconds: 15 * 60 },
   /** Address: one machine that tries many people. */
   logInFromAddress: { points: 300, seconds: 15 * 60 },
-  /** E-mail, over all addresses: many machines that try one person. */
+  /** E-mail, over all addresses but those it has logged in from: many machines that try one person. */
   logInToAccount: { points: 100, seconds: 24 * 3600 },
   /** Address. Wide, because a dormitory or a campus is one address. */
   signUp: { points: 200, seconds: 3600 },
-  /** Address: finding out who has an account. */
-  emailTaken: { points: 20, seconds: 3600 },
+  /** E-mail and address together: asking whether somebody has an account. One who asks stops nobody else. A form sent five times at once passes. */
+  emailTaken: { points: 5, seconds: 3600 },
+  /** Address: asking that of many people. Only what was taken counts, so a campus may sign up at once. */
+  emailsTaken: { points: 100, seconds: 3600 },
   /** Address. */
   forgotPassword: { points: 60, seconds: 3600 },
   /** Address: each enquiry of an owner sends two mails. */

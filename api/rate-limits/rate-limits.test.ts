@@ -3,7 +3,7 @@ import { rateLimits } from "../db/schema";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { password, signUp, signUpForm } from "../../tests/factories/sign-up";
 import { networkOf } from "./client-network";
-import { countTry, purgeRateLimits } from "./rate-limits";
+import { countTry, isTryAllowed, purgeRateLimits } from "./rate-limits";
 import { describeWait } from "./wait";
 
 let api: TestApi;
@@ -39,6 +39,16 @@ describe("logging in", () => {
     for (let time = 0; time < 12; time++) expect((await logIn(email, password, "192.0.2.3")).status).toBe(200);
   });
 
+  it("after a stranger's hundred tries in a day still lets the owner in from where they have logged in", async () => {
+    const { email } = await signUp(api);
+    expect((await logIn(email, password, "192.0.2.8")).status).toBe(200);
+    for (let time = 0; time < 101; time++) await isTryAllowed(api.services, "logInToAccount", email);
+    expect((await logIn(email, password, "192.0.2.9")).status).toBe(429);
+    expect((await logIn(email, password, "192.0.2.8")).status).toBe(200);
+    for (let time = 0; time < 10; time++) expect((await logIn(email, "Wrong-2026", "192.0.2.8")).status).toBe(401);
+    expect((await logIn(email, password, "192.0.2.8")).status).toBe(429);
+  });
+
   it("lets no more through when all come at once", async () => {
     const tries = Array.from({ length: 40 }, () => logIn("nobody@residents.example", "Wrong-2026", "192.0.2.4"));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -46,11 +56,31 @@ describe("logging in", () => {
   });
 });
 
-it("stops who asks which e-mails have an account, without telling by the refusal", async () => {
-  const { email } = await signUp(api);
-  const post = (body: object) => api.request("POST", "/v1/auth/sign-up", { body, headers: from("192.0.2.5") });
-  for (let time = 0; time < 20; time++) expect((await post(signUpForm({ email }))).status).toBe(409);
-  expect([(await post(signUpForm({ email }))).status, (await post(signUpForm())).status]).toEqual([429, 429]);
+describe("asking which e-mails have an account", () => {
+  const post = (body: object, address: string) =>
+    api.request("POST", "/v1/auth/sign-up", { body, headers: from(address) });
+  const times = async (count: number, ask: () => Promise<{ status: number }>) => {
+    const statuses = [];
+    for (let time = 0; time < count; time++) statuses.push((await ask()).status);
+    return statuses;
+  };
+
+  it("is stopped after five times for one e-mail, and stops nobody else in the network", async () => {
+    const { email } = await signUp(api);
+    const ask = (address: string) => () => post(signUpForm({ email }), address);
+    expect(await times(6, ask("192.0.2.5"))).toEqual([409, 409, 409, 409, 409, 429]);
+    expect(await times(1, ask("192.0.2.15"))).toEqual([409]);
+    await times(100, ask("192.0.2.5"));
+    expect(await times(25, () => post(signUpForm(), "192.0.2.5"))).toEqual(Array(25).fill(201));
+  }, 60_000);
+
+  it("is stopped after a hundred e-mails, without telling by the refusal", async () => {
+    const { email } = await signUp(api);
+    await times(100, async () => ({ status: Number(await isTryAllowed(api.services, "emailsTaken", "192.0.2.25")) }));
+    const refused = [await post(signUpForm({ email }), "192.0.2.25"), await post(signUpForm(), "192.0.2.25")];
+    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+    expect(refused[0]!.body).toEqual(refused[1]!.body);
+  });
 });
 
 it("refuses without an error storm when the database does not count", async () => {
