@@ -7,6 +7,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
 import { password, signUp } from "../../tests/factories/sign-up";
+import { recordAudit } from "../audit/audit";
 import { queryRows } from "../db/client";
 import { accounts, reviews } from "../db/schema";
 import { makeAccountLink } from "./account-links";
@@ -109,7 +110,10 @@ describe("my data", () => {
     const text = JSON.stringify(await exportOf(member));
     const { sections } = await exportOf(member);
     expect(sections.contracts).toHaveLength(1);
-    expect(sections.contracts![0]).toMatchObject({ signedName: "Linh Nguyễn" });
+    expect(sections.contracts![0]).toMatchObject({
+      signedName: "Linh Nguyễn",
+      signedWith: expect.anything() as unknown,
+    });
     expect(sections.occupants!.map((person) => Object.keys(person))).not.toContainEqual(
       expect.arrayContaining(["signedFrom"]),
     );
@@ -140,9 +144,24 @@ describe("my data", () => {
     const signers = [proven, unproven].map(({ email }, index) => ({ ...anOccupant(index), email }));
     const { id } = await reserve(api, booker, await aHouse(api), { guests: 2, occupants: signers });
     await signAll(api, id);
-    expect((await exportOf(proven)).sections).toMatchObject({ contracts: [{ role: "occupant" }], reservations: [] });
+    const { sections } = await exportOf(proven);
+    expect(sections).toMatchObject({ contracts: [{ role: "occupant" }], reservations: [] });
+    for (const trace of ["signature", "signedFrom", "signedWith"])
+      expect(sections.contracts![0]).not.toHaveProperty(trace);
     expect((await exportOf(unproven)).sections.contracts).toEqual([]);
     expect((await exportOf(booker)).sections.contracts).toEqual([]);
+  });
+
+  it("holds what was done to the reader, not what an admin did to others", async () => {
+    const [admin, other] = [await aMember(api, { role: "admin" }), await aMember(api)];
+    const at = api.services.now();
+    const actor = { kind: "admin" as const, id: admin.id };
+    for (const { id } of [admin, other]) {
+      await recordAudit(api.services.db, { actor, at, action: "account.tested", subject: "account", subjectId: id });
+    }
+    const logOf = async (who: TestMember) => (await exportOf(who)).sections.auditLog;
+    expect(await logOf(admin)).toMatchObject([{ subjectId: admin.id }]);
+    expect(await logOf(other)).toMatchObject([{ subjectId: other.id, actor: "admin" }]);
   });
 
   it("is handed out ten times an hour", async () => {

@@ -39,7 +39,7 @@ export async function exportAccount(db: Database, now: Date, accountId: string):
       links: await listLinks(db, accountId),
       reservations: await listReservations(db, accountId),
       occupants: await listOccupants(db, own),
-      contracts: emailVerifiedAt ? await listContracts(db, email) : [],
+      contracts: emailVerifiedAt ? await listContracts(db, accountId, email) : [],
       installments: await db
         .select()
         .from(installments)
@@ -113,13 +113,17 @@ async function listOccupants(db: Database, own: OwnReservations) {
     .orderBy(asc(occupants.reservationId), asc(occupants.position));
 }
 
-/** What was signed by the link sent to the reader's proven address, in whosever reservation. */
-async function listContracts(db: Database, email: string) {
+/**
+ * What was signed by the link sent to the reader's proven address, in whosever reservation. Whoever booked may have
+ * typed that address for another person: how the signature looks and where it came from is told of own reservations only.
+ */
+async function listContracts(db: Database, accountId: string, email: string) {
   const { role, firstName, lastName, country, phone, contractSentAt } = getTableColumns(occupants);
   const { signedAt, signedName, signature, signedFrom, signedWith } = getTableColumns(occupants);
   const { declinedAt, declineReason } = getTableColumns(occupants);
-  return db
+  const rows = await db
     .select({
+      booker: reservations.accountId,
       reservationCode: reservations.code,
       role,
       firstName,
@@ -139,6 +143,9 @@ async function listContracts(db: Database, email: string) {
     .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
     .where(eq(occupants.email, email))
     .orderBy(asc(occupants.id));
+  return rows.map(({ booker, signature, signedFrom, signedWith, ...row }) =>
+    booker === accountId ? { ...row, signature, signedFrom, signedWith } : row,
+  );
 }
 
 async function listPayments(db: Database, own: OwnReservations) {
@@ -164,7 +171,7 @@ async function listMessages(db: Database, accountId: string) {
     .orderBy(asc(messages.id));
 }
 
-/** Who else acted is said by kind, not by name. */
+/** What was done to the account and its reservations, by whomever, who is said by kind. What an admin did to others is theirs. */
 async function listAudit(db: Database, accountId: string, own: OwnReservations) {
   const { at, actor, action, subject, subjectId, detail } = getTableColumns(auditLog);
   return db
@@ -172,7 +179,6 @@ async function listAudit(db: Database, accountId: string, own: OwnReservations) 
     .from(auditLog)
     .where(
       or(
-        eq(auditLog.actorId, accountId),
         and(eq(auditLog.subject, "account"), eq(auditLog.subjectId, accountId)),
         and(eq(auditLog.subject, "reservation"), inArray(auditLog.subjectId, own)),
       ),

@@ -20,7 +20,7 @@ const linkPurpose = "google-link";
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
- * Checks an ID token against the provider's keys, audience, issuer, expiry and the nonce of the browser that asked.
+ * Checks an ID token against the provider's keys, audience, issuer, age, expiry and the nonce of the browser that asked.
  * @throws ApiError ID_TOKEN_INVALID; UPSTREAM_UNAVAILABLE when the keys cannot be had; NOT_FOUND when Google is not set up
  */
 export async function verifyGoogleIdToken(services: Services, idToken: string, nonce: string): Promise<GoogleIdentity> {
@@ -32,7 +32,8 @@ export async function verifyGoogleIdToken(services: Services, idToken: string, n
       issuer: google.issuer,
       currentDate: services.now(),
       clockTolerance,
-      requiredClaims: ["sub", "exp", "email"],
+      maxTokenAge: "5 minutes", // it comes straight from the provider: an older one was kept by somebody
+      requiredClaims: ["sub", "exp", "iat", "email"],
     });
     const text = (claim: string) => (typeof payload[claim] === "string" ? payload[claim] : "");
     if (text("nonce") !== nonce) throw new ApiError("ID_TOKEN_INVALID");

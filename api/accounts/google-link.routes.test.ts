@@ -121,8 +121,19 @@ describe("the log-in by Google", () => {
       [seconds - 240, 200],
       [seconds - 360, 401],
     ]) {
-      expect((await signIn(person({ exp, iat: seconds - 4000 }))).status).toBe(status);
+      expect((await signIn(person({ exp, iat: seconds - 500 }))).status).toBe(status);
     }
+    expect((await signIn(person({ exp: seconds + 3600, iat: seconds + 240 }))).status).toBe(200);
+  });
+
+  it("takes no ID token that somebody has kept for more than five minutes", async () => {
+    const seconds = Math.floor(Date.now() / 1000);
+    const exp = seconds + 3600;
+    expect((await signIn(person({ exp, iat: seconds - 590 }))).status).toBe(200); // five more for the clock
+    expect(await signIn(person({ exp, iat: seconds - 610 }))).toMatchObject({
+      status: 401,
+      body: { errorCode: "ID_TOKEN_INVALID" },
+    });
   });
 });
 
