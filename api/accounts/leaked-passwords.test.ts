@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isPasswordLeaked } from "./leaked-passwords";
 
-it.each(["Password1", "password1", "PASSW0RD", "sunshine1", "iloveyou2", "1qaz2wsx"])(
+it.each(["Password1", "Password1!", "password1", "PASSW0RD", "sunshine1", "iloveyou2", "1qaz2wsx"])(
   "refuses %s",
   async (password) => {
     expect(await isPasswordLeaked(password)).toBe(true);

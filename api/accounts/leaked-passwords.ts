@@ -6,9 +6,11 @@ const longest = 16;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the commonest leaked ones; case does not count. */
+/** Whether a password is one of the commonest leaked ones; case does not count, nor do signs at its end ("Password1!"). */
 export async function isPasswordLeaked(password: string): Promise<boolean> {
-  return (await (list ??= loadList())).has(password.toLowerCase());
+  const leaked = await (list ??= loadList());
+  const lower = password.toLowerCase();
+  return leaked.has(lower) || leaked.has(lower.replace(/[^\p{L}\d]+$/u, ""));
 }
 
 export const passwordLeaked: FieldIssue = { path: "password", problem: "passwordLeaked" };

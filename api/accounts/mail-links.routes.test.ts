@@ -92,7 +92,7 @@ describe("a forgotten password", () => {
     const { email } = await signUp(api);
     await forget(email);
     const token = await newestLinkToken(api, email, "resetPassword");
-    expect((await post("reset-password", { token, password: "Sunshine-1" })).body).toMatchObject({
+    expect((await post("reset-password", { token, password: "Sunshine1!" })).body).toMatchObject({
       fieldErrors: { password: ["This password is on lists of leaked passwords. Choose another one."] },
     });
     expect((await post("reset-password", { token, password: fresh })).status).toBe(204);

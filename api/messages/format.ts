@@ -22,7 +22,8 @@ export function formatDay(day: string, language: Language): string {
 export function formatInstant(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(tags[language], {
     timeZone: seoulTimeZone,
-    dateStyle: "medium",
+    dateStyle: language === "ko" ? "long" : "medium",
     timeStyle: "short",
+    hourCycle: "h23", // "PM" in the middle of a Korean sentence otherwise
   }).format(at);
 }
