@@ -10,17 +10,16 @@ import { z } from "zod";
 
 const errand = "googleLink";
 const minutes = 15; // as long as the API's token lives
-const linkSchema = z.object({ linkToken: z.string(), email: z.string(), until: z.number() });
-type Link = Pick<z.output<typeof linkSchema>, "linkToken" | "email">;
+const linkSchema = z.object({ linkToken: z.string(), email: z.string() });
+type Link = z.output<typeof linkSchema>;
 
 export function keepLink(session: SessionHandle, { linkToken, email }: Link): void {
-  session.keepErrand(errand, { linkToken, email, until: Date.now() + minutes * 60_000 });
+  session.keepErrand(errand, { linkToken, email }, minutes);
 }
 
 /** Whose Google account waits for a log-in, and the token; undefined when none does or it is too old. */
 export function findLink(session: SessionHandle): Link | undefined {
-  const { data } = linkSchema.safeParse(session.findErrand(errand));
-  return data && data.until > Date.now() ? data : undefined;
+  return linkSchema.safeParse(session.findErrand(errand)).data;
 }
 
 export function forgetLink(session: SessionHandle): void {

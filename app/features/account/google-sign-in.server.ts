@@ -12,6 +12,7 @@ const errand = "google";
 const signUpErrand = "googleSignUp";
 const stateKey = "oauth2:state"; // where remix-auth-oauth2 looks for it
 const tabs = 3;
+const minutes = 15; // as long as the API's token for a sign-up lives
 
 const attemptsSchema = z
   .array(z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), redirectTo: z.string() }))
@@ -29,7 +30,7 @@ export async function startGoogleSignIn(url: URL, session: SessionHandle, redire
     read: () => undefined,
     write: (state) => {
       const others = listAttempts(session).slice(0, tabs - 1); // each tab its own, the oldest give way
-      session.keepErrand(errand, [{ ...attempt, state, redirectTo }, ...others]);
+      session.keepErrand(errand, [{ ...attempt, state, redirectTo }, ...others], minutes);
     },
   });
   try {
@@ -46,12 +47,9 @@ export async function startGoogleSignIn(url: URL, session: SessionHandle, redire
 export function takeAttempt(session: SessionHandle, state: string | null): Attempt | undefined {
   const attempts = listAttempts(session);
   const attempt = attempts.find((one) => one.state === state);
-  if (attempt) {
-    session.keepErrand(
-      errand,
-      attempts.filter((one) => one !== attempt),
-    );
-  }
+  const others = attempts.filter((one) => one !== attempt);
+  if (attempt) session.forgetErrand(errand);
+  if (attempt && others.length > 0) session.keepErrand(errand, others, minutes);
   return attempt;
 }
 
@@ -63,7 +61,7 @@ export async function finishGoogleSignIn(url: URL, api: ApiClient, attempt: Atte
 }
 
 export function keepSignUp(session: SessionHandle, signUp: GoogleSignUp): void {
-  session.keepErrand(signUpErrand, signUp);
+  session.keepErrand(signUpErrand, signUp, minutes);
 }
 
 export function findSignUp(session: SessionHandle): GoogleSignUp | undefined {

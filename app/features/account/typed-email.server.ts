@@ -6,11 +6,12 @@ import type { SessionHandle } from "~/platform/session/session.server";
  * an address, which browsers, proxies and histories keep.
  */
 const errand = "email";
+const minutes = 60; // as long as the link that resets a password lives
 const typed = z.string().trim().min(1).max(254);
 
 export function keepTypedEmail(session: SessionHandle, email: unknown): void {
   const { data } = typed.safeParse(email);
-  if (data && data !== findTypedEmail(session)) session.keepErrand(errand, data);
+  if (data && data !== findTypedEmail(session)) session.keepErrand(errand, data, minutes);
 }
 
 export function findTypedEmail(session: SessionHandle): string | undefined {

@@ -3,11 +3,12 @@ import type { SessionHandle } from "../session/session.server";
 import { conversions, type Conversion, type Tracked } from "./conversions";
 
 const errand = "conversion";
+const minutes = 60;
 const consentCookie = "homes_consent";
 
 /** Notes that it happened, for the page that follows to tell once. */
 export function noteConversion(session: SessionHandle, conversion: Conversion): void {
-  session.keepErrand(errand, conversion);
+  session.keepErrand(errand, conversion, minutes);
 }
 
 /**

@@ -4,7 +4,7 @@ import type * as Analytics from "./analytics.server";
 import { tellConversion } from "./tell-conversion";
 
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
-const yes = "homes_session=x; homes_consent=analytics=yes";
+const yes = "homes_consent=analytics=yes";
 const page = (cookie: string) => new Request("http://site.test/", { headers: { Cookie: cookie } });
 let analytics: typeof Analytics;
 

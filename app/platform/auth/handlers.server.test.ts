@@ -18,6 +18,9 @@ const { secret } = vi.hoisted(() => {
 vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
 vi.mock("../log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
+const plain = { secure: false };
+const cookieName = sessionCookieName(plain);
+
 const account = {
   id: "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932",
   username: "member@homes.example",
@@ -72,7 +75,7 @@ async function signedIn(seconds: number): Promise<SessionData> {
 
 async function visit(session: SessionData | undefined, path = "/mypage?tab=upcoming", init: RequestInit = {}) {
   const headers = new Headers({ "Accept-Language": "en", ...(init.headers as Record<string, string>) });
-  if (session) headers.set("Cookie", `${sessionCookieName}=${await sealSession(session, [secret])}`);
+  if (session) headers.set("Cookie", `${cookieName}=${await sealSession(session, [secret])}`);
   const request = new Request(`http://site.test${path}`, { ...init, headers });
   return { request, params: {}, context: {} };
 }
@@ -80,7 +83,9 @@ async function visit(session: SessionData | undefined, path = "/mypage?tab=upcom
 async function sessionIn(headers: Headers): Promise<SessionData> {
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
   expect(cookies).toHaveLength(1);
-  return unsealSession(readSessionCookie(new Request("http://x.test", { headers: { Cookie: cookies[0]! } })), [secret]);
+  return unsealSession(readSessionCookie(new Request("http://x.test", { headers: { Cookie: cookies[0]! } }), plain), [
+    secret,
+  ]);
 }
 
 const caught = (work: Promise<unknown>) =>
@@ -132,7 +137,7 @@ describe("a member's page", () => {
     await Promise.all(tabs.flatMap((tab) => Array.from({ length: 4 }, () => home(tab))));
     expect(callsOf("/v1/auth/refresh-token")).toHaveLength(1);
     for (const tab of tabs) {
-      const headers = new Headers({ "Set-Cookie": `${sessionCookieName}=left by a loader's response` });
+      const headers = new Headers({ "Set-Cookie": `${cookieName}=left by a loader's response` });
       await appendSessionCookie(tab.context, headers);
       expect(await sessionIn(headers)).toMatchObject(fresh);
     }
@@ -213,23 +218,46 @@ describe("a public page", () => {
 });
 
 describe("logging in and out", () => {
+  const next = { accessToken: "the-next-access", refreshToken: "the-next" };
+  const logIn = publicAction(async ({ session }) => {
+    await session.logIn(next);
+    return redirect("/mypage", 303);
+  });
+  const post = async (session: SessionData | undefined) =>
+    logIn(await visit(session, "/auth/login", { method: "POST" }));
+
   it("changes the cookie and never shows a token", async () => {
-    const tokens = { accessToken: await accessToken(900), refreshToken: "secret-refresh" };
-    const logIn = publicAction(({ session }) => {
-      session.logIn(tokens);
-      return redirect("/mypage", 303);
-    });
-    const response = await logIn(await visit(undefined, "/auth/login", { method: "POST" }));
-    expect(JSON.stringify([...response.headers])).not.toContain("secret-refresh");
-    expect(await sessionIn(response.headers)).toMatchObject(tokens);
+    const response = await post(undefined);
+    expect(JSON.stringify([...response.headers])).not.toContain(next.refreshToken);
+    expect(await sessionIn(response.headers)).toMatchObject(next);
 
     api["/v1/auth/logout"] = () => new Response(null, { status: 204 });
     const logOut = publicAction(async ({ session }) => {
       await session.logOut();
       return redirect("/", 303);
     });
-    const out = await logOut(await visit(tokens, "/auth/logout", { method: "POST" }));
+    const out = await logOut(await visit(next, "/auth/logout", { method: "POST" }));
     expect(out.headers.getSetCookie()[0]).toContain("Max-Age=0");
     expect(callsOf("/v1/auth/logout")).toHaveLength(1);
+  });
+
+  it("ends the session that was open in the browser before, and none when the pair is renewed", async () => {
+    const ended: unknown[] = [];
+    api["/v1/auth/logout"] = async (request) => {
+      ended.push(await request.json());
+      return new Response(null, { status: 204 });
+    };
+    const before = await signedIn(600);
+    expect(await sessionIn((await post(before)).headers)).toMatchObject(next);
+    expect(ended).toEqual([{ refreshToken: before.refreshToken }]);
+
+    api["/v1/auth/refresh-token"] = async () =>
+      answer(200, { data: { accessToken: await accessToken(900), refreshToken: "the-one-after" } });
+    await home(await visit(await signedIn(30)));
+    expect([callsOf("/v1/auth/refresh-token").length, ended.length]).toEqual([1, 1]);
+  });
+
+  it("lets a reader in also when the session before cannot be ended", async () => {
+    expect(await sessionIn((await post(await signedIn(600))).headers)).toMatchObject(next);
   });
 });

@@ -7,6 +7,7 @@ import type * as Handlers from "./handlers.server";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+const cookieName = sessionCookieName({ secure: false });
 vi.mock("../log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: (request: Request) => door.fetch!(request) }));
 
@@ -53,7 +54,7 @@ const caught = (work: Promise<unknown>) => work.catch((thrown: unknown) => throw
 
 /** One request of a browser with this session: the account's name, or the response; and the session after it. */
 async function visit(session: SessionData, web = webs[0], page?: ReturnType<Web["memberLoader"]>) {
-  const cookie = `${sessionCookieName}=${await sealSession(session, [secret])}`;
+  const cookie = `${cookieName}=${await sealSession(session, [secret])}`;
   const request = new Request(`${publicUrl}/mypage`, { headers: { Cookie: cookie, "Accept-Language": "en" } });
   const args = { request, params: {}, context: {} };
   const loader = page ?? web.memberLoader(({ account }) => account.username);
@@ -61,7 +62,7 @@ async function visit(session: SessionData, web = webs[0], page?: ReturnType<Web[
   const headers = answer instanceof Response ? answer.headers : new Headers();
   if (!(answer instanceof Response)) await web.appendSessionCookie(args.context, headers);
   const [set] = headers.getSetCookie();
-  const sealed = set?.slice(sessionCookieName.length + 1).split(";")[0];
+  const sealed = set?.slice(cookieName.length + 1).split(";")[0];
   return { answer, session: set === undefined ? session : await unsealSession(sealed, [secret]) };
 }
 

@@ -77,7 +77,7 @@ export class RequestScope {
     const { accessToken, refreshToken } = this.session.tokens;
     if (!refreshToken || !needsRefresh(this.session.tokens)) return;
     const refreshed = await refreshTokens(this.api, { accessToken, refreshToken });
-    if (refreshed.outcome === "fresh") this.session.logIn(refreshed.tokens);
+    if (refreshed.outcome === "fresh") this.session.renew(refreshed.tokens);
     if (refreshed.outcome === "refused") this.expire();
   }
 
@@ -110,14 +110,14 @@ export class RequestScope {
   /** Puts the session into the headers, once, in its last state. */
   async appendCookie(headers: Headers): Promise<void> {
     if (!this.session.isChanged) return;
-    const others = headers.getSetCookie().filter((cookie) => cookie && !cookie.startsWith(`${sessionCookieName}=`));
+    const own = `${sessionCookieName(transport())}=`;
+    const others = headers.getSetCookie().filter((cookie) => cookie && !cookie.startsWith(own));
     headers.delete("Set-Cookie");
     for (const cookie of others) headers.append("Set-Cookie", cookie);
-    const { secrets, publicUrl } = getEnv();
     const data = this.session.toSeal({ redirecting: this.#redirecting });
     const empty = Object.values(data).every((value) => value === undefined);
-    const sealed = empty ? undefined : await sealSession(data, secrets);
-    headers.append("Set-Cookie", formatSessionCookie(sealed, { secure: publicUrl.startsWith("https:") }));
+    const sealed = empty ? undefined : await sealSession(data, getEnv().secrets);
+    headers.append("Set-Cookie", formatSessionCookie(sealed, transport()));
   }
 
   private usableToken(): string | undefined {
@@ -141,11 +141,14 @@ export function findScope(context: AppLoadContext): Promise<RequestScope> | unde
 }
 
 async function openScope(request: Request): Promise<RequestScope> {
-  const session = new Session(await unsealSession(readSessionCookie(request), getEnv().secrets));
+  const session = new Session(await unsealSession(readSessionCookie(request, transport()), getEnv().secrets));
   const scope = new RequestScope(request, requestIdOf(request), await getLocale(request), session);
   await scope.settle();
   return scope;
 }
+
+/** How the cookie travels: the public address says. */
+const transport = () => ({ secure: getEnv().publicUrl.startsWith("https:") });
 
 /** A proxy's id when we stand behind one, else our own. */
 function requestIdOf(request: Request): string {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatSessionCookie, readSessionCookie, sealSession, unsealSession } from "./session-cookie.server";
+import {
+  formatSessionCookie,
+  readSessionCookie,
+  sealSession,
+  unsealSession,
+  type SessionData,
+} from "./session-cookie.server";
 
 const first = "the-first-secret-of-the-tests-000000";
 const second = "the-second-secret-of-the-tests-00000";
@@ -32,15 +38,26 @@ describe("the session cookie", () => {
 
   it("is out of reach of scripts and of other sites", () => {
     expect(formatSessionCookie("sealed", { secure: true })).toBe(
-      "homes_session=sealed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
+      "__Host-homes_session=sealed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
     );
     expect(formatSessionCookie(undefined, { secure: false })).toContain("Max-Age=0");
   });
 
+  it("is taken over https by the name alone that no other host of the domain can set", () => {
+    const request = new Request("https://site.test", { headers: { Cookie: "homes_session=planted" } });
+    expect(readSessionCookie(request, { secure: true })).toBeUndefined();
+  });
+
+  it("keeps its tokens when an errand has a shape of old", async () => {
+    const old = { ...session, errands: { email: "a@b.example" } } as unknown as SessionData;
+    expect(await unsealSession(await sealSession(old, [first]), [first])).toMatchObject(session);
+  });
+
   it("is found among other cookies", () => {
     const request = new Request("http://site.test", {
-      headers: { Cookie: "lng=ko; homes_session=a.b; x_homes_session=c" },
+      headers: { Cookie: "lng=ko; homes_session=a.b; x_homes_session=c; __Host-homes_session=d.e" },
     });
-    expect(readSessionCookie(request)).toBe("a.b");
+    expect(readSessionCookie(request, { secure: false })).toBe("a.b");
+    expect(readSessionCookie(request, { secure: true })).toBe("d.e");
   });
 });

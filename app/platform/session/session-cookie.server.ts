@@ -16,13 +16,17 @@ const sessionSchema = z.object({
       at: z.string().optional(),
     })
     .optional(),
-  /** Errands to another site that are under way, by name; whoever runs one knows its shape. */
-  errands: z.record(z.string(), z.unknown()).optional(),
+  /** Errands that are under way, by name, each until its time is over; whoever runs one knows the shape of its state. */
+  errands: z
+    .record(z.string(), z.object({ state: z.unknown(), until: z.number() }))
+    .optional()
+    .catch(undefined),
 });
 export type SessionData = z.infer<typeof sessionSchema>;
 export type Flash = NonNullable<SessionData["flash"]>;
 
-export const sessionCookieName = "homes_session";
+/** Over https a browser takes the name from this host alone, so that no neighbour of the domain can plant a session. */
+export const sessionCookieName = ({ secure }: { secure: boolean }) => `${secure ? "__Host-" : ""}homes_session`;
 const days = 30; // as long as a refresh token lives
 
 /** Encrypts and authenticates (AES-256-GCM does both) with the newest secret. */
@@ -50,15 +54,15 @@ export async function unsealSession(sealed: string | undefined, secrets: readonl
   return {};
 }
 
-export function readSessionCookie(request: Request): string | undefined {
-  const pattern = new RegExp(`(?:^|;\\s*)${sessionCookieName}=([^;]*)`);
+export function readSessionCookie(request: Request, at: { secure: boolean }): string | undefined {
+  const pattern = new RegExp(`(?:^|;\\s*)${sessionCookieName(at)}=([^;]*)`);
   return pattern.exec(request.headers.get("Cookie") ?? "")?.[1];
 }
 
 export function formatSessionCookie(sealed: string | undefined, { secure }: { secure: boolean }): string {
   const age = sealed ? days * 24 * 60 * 60 : 0;
   return [
-    `${sessionCookieName}=${sealed ?? ""}`,
+    `${sessionCookieName({ secure })}=${sealed ?? ""}`,
     "Path=/",
     `Max-Age=${age}`,
     "HttpOnly",

@@ -1,8 +1,26 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Session } from "./session.server";
 
-it("hands its tokens to nobody who looks into it", () => {
-  const session = new Session({ accessToken: "secret-access", refreshToken: "secret-refresh" });
-  const seen = Object.getOwnPropertyNames(session).map((name) => session[name as keyof Session]);
-  expect(JSON.stringify([session, Object.entries(session), seen])).not.toContain("secret");
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+it("forgets an errand that nobody came back from, and leaves it out of the cookie", () => {
+  const session = new Session({});
+  session.keepErrand("google", ["state"], 15);
+  session.keepErrand("email", "a@b.example", 60);
+  vi.advanceTimersByTime(14 * 60_000);
+  expect(session.findErrand("google")).toEqual(["state"]);
+  vi.advanceTimersByTime(2 * 60_000);
+  expect(session.findErrand("google")).toBeUndefined();
+  expect(Object.keys(session.toSeal({ redirecting: false }).errands ?? {})).toEqual(["email"]);
+});
+
+it("forgets one errand and leaves the others", () => {
+  const session = new Session({});
+  session.keepErrand("google", ["state"], 15);
+  session.keepErrand("email", "a@b.example", 60);
+  session.forgetErrand("email");
+  expect([session.findErrand("email"), session.findErrand("google")]).toEqual([undefined, ["state"]]);
+  session.forgetErrand("google");
+  expect(session.toSeal({ redirecting: false }).errands).toBeUndefined();
 });

@@ -6,15 +6,16 @@ import type { Flash, SessionData } from "./session-cookie.server";
 export interface SessionHandle {
   /** Tokens are there. Whether they are good for anything is `findAccount`'s to say. */
   readonly isLoggedIn: boolean;
-  logIn(tokens: Tokens): void;
+  /** Takes the tokens of a new session, and ends the one that was open in this browser before. */
+  logIn(tokens: Tokens): Promise<void>;
   /** Forgets the tokens and ends the session at the API; without its answer the browser is logged out all the same. */
   logOut(): Promise<void>;
   /** One message for the page that is shown next. */
   flash(flash: Flash): void;
   /** The message to show on this page; it is gone once a page has been answered. */
   takeFlash(): Flash | undefined;
-  /** Keeps the state of an errand to another site (such as log-in at a provider) until it is forgotten. */
-  keepErrand(name: string, state: unknown): void;
+  /** Keeps the state of an errand (such as log-in at a provider) until it is forgotten, or its time is over. */
+  keepErrand(name: string, state: unknown, minutes: number): void;
   findErrand(name: string): unknown;
   forgetErrand(name: string): void;
 }
@@ -45,14 +46,21 @@ export class Session implements SessionHandle {
     return this.#changed;
   }
 
-  logIn({ accessToken, refreshToken }: Tokens): void {
+  async logIn(tokens: Tokens): Promise<void> {
+    const { refreshToken } = this.#data;
+    this.renew(tokens);
+    if (refreshToken && refreshToken !== tokens.refreshToken) await this.end(refreshToken);
+  }
+
+  /** The same session goes on with its next pair. */
+  renew({ accessToken, refreshToken }: Tokens): void {
     this.change({ accessToken, refreshToken, clockOffset: clockOffsetOf(accessToken) });
   }
 
   async logOut(): Promise<void> {
     const { refreshToken } = this.#data;
     this.forgetTokens();
-    if (refreshToken) await this.revoke(refreshToken).catch(() => undefined);
+    if (refreshToken) await this.end(refreshToken);
   }
 
   forgetTokens(): void {
@@ -69,16 +77,18 @@ export class Session implements SessionHandle {
     return this.#data.flash;
   }
 
-  keepErrand(name: string, state: unknown): void {
-    this.change({ errands: { ...this.#data.errands, [name]: state } });
+  keepErrand(name: string, state: unknown, minutes: number): void {
+    const until = Date.now() + minutes * 60_000;
+    this.change({ errands: { ...this.liveErrands(), [name]: { state, until } } });
   }
 
   findErrand(name: string): unknown {
-    return this.#data.errands?.[name];
+    return this.liveErrands()?.[name]?.state;
   }
 
   forgetErrand(name: string): void {
-    if (this.findErrand(name) !== undefined) this.keepErrand(name, undefined);
+    const { [name]: found, ...others } = this.liveErrands() ?? {};
+    if (found) this.change({ errands: Object.keys(others).length > 0 ? others : undefined });
   }
 
   /**
@@ -86,7 +96,18 @@ export class Session implements SessionHandle {
    * page that follows.
    */
   toSeal({ redirecting }: { redirecting: boolean }): SessionData {
-    return this.#flashShown && !redirecting ? { ...this.#data, flash: undefined } : this.#data;
+    const data = { ...this.#data, errands: this.liveErrands() };
+    return this.#flashShown && !redirecting ? { ...data, flash: undefined } : data;
+  }
+
+  private liveErrands(): SessionData["errands"] {
+    const live = Object.entries(this.#data.errands ?? {}).filter(([, { until }]) => until > Date.now());
+    return live.length > 0 ? Object.fromEntries(live) : undefined;
+  }
+
+  /** Without the API's answer the browser is done with it all the same. */
+  private async end(refreshToken: string): Promise<void> {
+    await this.revoke(refreshToken).catch(() => undefined);
   }
 
   private change(part: Partial<SessionData>): void {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { unsealSession } from "~/platform/session/session-cookie.server";
+import { unsealSession, type SessionData } from "~/platform/session/session-cookie.server";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { startGoogle } from "../../../tests/factories/google";
 import { aMember } from "../../../tests/factories/member";
@@ -8,7 +8,9 @@ import { password, signUp, signUpForm } from "../../../tests/factories/sign-up";
 import type * as StartRoute from "./google";
 import type * as BackRoute from "./google-callback";
 import type * as RestRoute from "./google-complete";
+import type * as ForgotRoute from "./forgot-password";
 import type * as LogInRoute from "./login";
+import type * as LogOutRoute from "./logout";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -24,6 +26,8 @@ let routes: {
   back: typeof BackRoute;
   rest: typeof RestRoute;
   logIn: typeof LogInRoute;
+  forgot: typeof ForgotRoute;
+  out: typeof LogOutRoute;
 };
 beforeAll(async () => {
   google = await startGoogle();
@@ -36,6 +40,8 @@ beforeAll(async () => {
     back: await import("./google-callback"),
     rest: await import("./google-complete"),
     logIn: await import("./login"),
+    forgot: await import("./forgot-password"),
+    out: await import("./logout"),
   };
 }, 60_000);
 afterAll(async () => {
@@ -145,6 +151,24 @@ describe("logging in by Google", () => {
     expect((await session()).flash?.message).toContain(sentence);
   });
 
+  it.each<[string, (visit: Browser) => Promise<{ session: () => Promise<SessionData> }>]>([
+    [
+      "logs in by Google",
+      async (visit) => {
+        const { email } = await aMember(api, { googleSubject: "g-typed" });
+        person = { sub: "g-typed", email, email_verified: true };
+        return comeBack(visit, await consent(await goToGoogle(visit)));
+      },
+    ],
+    ["logs out", (visit) => visit(routes.out.action as never, "/auth/logout", {})],
+  ])("forgets the e-mail that was typed when its reader %s", async (_how, act) => {
+    const visit = browser();
+    const email = "typed@residents.example";
+    const typed = await visit(routes.forgot.action as never, "/auth/forgot-password", { email });
+    expect((await typed.session()).errands).toMatchObject({ email: { state: email } });
+    expect((await (await act(visit)).session()).errands?.email).toBeUndefined();
+  });
+
   it("does not take a state that another browser began", async () => {
     const foreign = (await goToGoogle(browser())).searchParams.get("state");
     const { location, session } = await comeBack(browser(), `/auth/google-callback?code=x&state=${foreign}`);
@@ -177,7 +201,7 @@ describe("logging in by Google", () => {
         { kind: "success", message: expect.any(String) },
       ]);
       expect((await comeBack(visit, await consent(await goToGoogle(visit, "/mypage")))).location).toBe("/mypage");
-      expect((await session()).errands).toEqual({ google: [] });
+      expect((await session()).errands).toBeUndefined();
     });
 
     it("logs in without connecting who does not want to", async () => {

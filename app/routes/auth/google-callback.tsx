@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { AuthorizationError } from "remix-auth";
 import { keepLink } from "~/features/account/google-link.server";
 import { finishGoogleSignIn, keepSignUp, takeAttempt } from "~/features/account/google-sign-in.server";
+import { forgetTypedEmail } from "~/features/account/typed-email.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
 import { CodeRefused } from "~/platform/auth/google-strategy.server";
@@ -21,7 +22,8 @@ export const loader = publicLoader(async ({ url, api, session, t, requestId }) =
   try {
     const result = await finishGoogleSignIn(url, api, attempt);
     if (result.outcome === "SIGNED_IN") {
-      session.logIn(result);
+      await session.logIn(result);
+      forgetTypedEmail(session);
       return redirect(attempt.redirectTo);
     }
     if (result.outcome === "LOG_IN_REQUIRED") {

@@ -8,6 +8,7 @@ import { fieldNames, googleSignUpForm } from "~/features/account/account.form.se
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
 import { NewcomerFields } from "~/features/account/newcomer-fields";
+import { forgetTypedEmail } from "~/features/account/typed-email.server";
 import { SmallLegalDocument } from "~/features/legal/legal-document";
 import { getLegalText } from "~/features/legal/legal-texts.server";
 import { noteConversion } from "~/platform/analytics/analytics.server";
@@ -39,13 +40,14 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, googleSignUpForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
   try {
-    session.logIn(await signUpByGoogle(api, { signUpToken, ...submission.value }));
+    await session.logIn(await signUpByGoogle(api, { signUpToken, ...submission.value }));
   } catch (problem) {
     const tooLate = problem instanceof ApiProblem && problem.errorCode === "SIGN_UP_TOKEN_INVALID";
     if (tooLate) startAgain({ session }, problem.errorMessage);
     return data(replyWithProblem(submission, problem, fieldNames), statusOfProblem(problem));
   }
   forgetSignUp(session);
+  forgetTypedEmail(session);
   noteConversion(session, "signUpComplete");
   return redirect(paths.signUpComplete(redirectTo), 303);
 });

@@ -51,7 +51,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, logInForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
   try {
-    session.logIn(await logIn(api, submission.value));
+    await session.logIn(await logIn(api, submission.value));
   } catch (problem) {
     return data(replyWithProblem(submission, problem), statusOfProblem(problem));
   }

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { forgetTypedEmail } from "~/features/account/typed-email.server";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { paths } from "~/platform/paths/paths";
 
@@ -7,6 +8,7 @@ export const loader = publicLoader(() => redirect(paths.home()));
 
 export const action = publicAction(async ({ session, t }) => {
   await session.logOut();
+  forgetTypedEmail(session);
   session.flash({ kind: "success", message: t("account:logOut.done") });
   return redirect(paths.home(), 303);
 });

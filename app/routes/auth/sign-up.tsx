@@ -55,7 +55,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), taken: undefined }, 400);
   const { body, idempotencyKey } = submission.value;
   try {
-    session.logIn(await signUp(api, body, idempotencyKey));
+    await session.logIn(await signUp(api, body, idempotencyKey));
   } catch (thrown) {
     const problem = asFieldProblem(thrown, "EMAIL_TAKEN", "email");
     const taken = problem !== thrown ? body.email : undefined;

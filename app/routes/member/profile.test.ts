@@ -14,6 +14,7 @@ import type * as ExportRoute from "./profile-export";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+const cookieName = sessionCookieName({ secure: false });
 vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
   fetchBundledApi: (request: Request) => door.fetch!(request),
@@ -45,7 +46,7 @@ type Outcome = { status: number; data?: { section: string; lastResult: { error?:
 async function args(form?: Record<string, string>): Promise<Args> {
   const { accessToken, refreshToken } = member;
   const sealed = await sealSession({ accessToken, refreshToken }, [secret]);
-  const headers = { Cookie: `${sessionCookieName}=${sealed}`, "Accept-Language": "en" };
+  const headers = { Cookie: `${cookieName}=${sealed}`, "Accept-Language": "en" };
   const init = form ? { method: "POST", body: new URLSearchParams(form), headers } : { headers };
   return { request: new Request("http://site.test/mypage/profile", init), params: {}, context: {} };
 }
@@ -63,7 +64,7 @@ async function post(form: Record<string, string>, route: keyof Pick<typeof route
 
 async function sessionOf(response: Response): Promise<SessionData> {
   const [cookie = ""] = response.headers.getSetCookie();
-  return unsealSession(cookie.slice(sessionCookieName.length + 1).split(";")[0], [secret]);
+  return unsealSession(cookie.slice(cookieName.length + 1).split(";")[0], [secret]);
 }
 
 const me = async () => (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);

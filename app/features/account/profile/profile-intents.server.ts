@@ -7,6 +7,7 @@ import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/pl
 import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
 import { updateProfile } from "../account.server";
+import { forgetTypedEmail } from "../typed-email.server";
 import { consentsForm, deletionForm, emailForm, nothing, passwordForm, sessionForm } from "./profile.form.server";
 import * as verbs from "./profile.server";
 import type { ProfileSection } from "./profile-sections";
@@ -113,6 +114,7 @@ export async function deleteAccount(args: Args) {
     return refuse("deletion", replyWithProblem(submission, problem), statusOfProblem(problem));
   }
   await session.logOut();
+  forgetTypedEmail(session);
   session.flash({ kind: "success", message: t("account:deletion.done") });
   return redirect(paths.home(), 303);
 }
