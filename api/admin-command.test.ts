@@ -19,9 +19,10 @@ describe("who is an admin", () => {
   afterAll(() => api.close());
 
   it("is granted and revoked, never the last one, and written down", async () => {
-    const [first, second] = [await aMember(api), await aMember(api)];
     const { db } = api.services;
     const now = api.services.now();
+    const proven = { emailVerifiedAt: now };
+    const [first, second] = [await aMember(api, proven), await aMember(api, proven)];
     expect(await grantAdmin(db, now, first.email.toUpperCase(), operator)).toBe("done");
     expect(await grantAdmin(db, now, first.email, operator)).toBe("unchanged");
     expect(await grantAdmin(db, now, "nobody@residents.example", operator)).toBe("unknown");
@@ -38,6 +39,12 @@ describe("who is an admin", () => {
       "account.adminGranted",
       "account.adminRevoked",
     ]);
+  });
+
+  it("is not granted to whoever typed an e-mail that nobody has confirmed", async () => {
+    const { email } = await aMember(api);
+    expect(await grantAdmin(api.services.db, new Date(), email, operator)).toBe("unverified");
+    expect(await listAdmins(api.services.db)).not.toContain(email);
   });
 
   it("is not granted to an account that was deleted", async () => {
@@ -68,19 +75,25 @@ describe("npm run admin", () => {
     async () => {
       const server = await openEmbedded(folder);
       const email = "jiwon@homes.example";
-      await server.db.insert(accounts).values({
-        id: uuidv7(),
-        email,
+      const person = {
         firstName: "Jiwon",
         lastName: "Lee",
         country: "KR",
         phone: "+821087654321",
-        locale: "ko",
-        termsAgreedAt: new Date(),
-      });
+        locale: "ko" as const,
+      };
+      const now = new Date();
+      await server.db.insert(accounts).values([
+        { ...person, id: uuidv7(), email, termsAgreedAt: now, emailVerifiedAt: now },
+        { ...person, id: uuidv7(), email: "unproven@homes.example", termsAgreedAt: now },
+      ]);
       await expect(run("grant", email)).rejects.toThrow("another process has");
       await server.close();
       expect(await run("list")).toEqual({ ok: true, sentence: "There is no admin yet." });
+      expect(await run("grant", "unproven@homes.example")).toMatchObject({
+        ok: false,
+        sentence: expect.stringContaining("not confirmed. Its owner opens the link") as string,
+      });
       expect(await run("grant", email)).toEqual({ ok: true, sentence: `${email} is an admin now.` });
       expect(await run("grant", "b@homes.example")).toMatchObject({ ok: false });
       expect(await run("revoke", email)).toMatchObject({

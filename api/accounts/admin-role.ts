@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
 
 /** What became of a wish to change who is an admin. */
-type Outcome = "done" | "unchanged" | "unknown" | "last";
+type Outcome = "done" | "unchanged" | "unknown" | "unverified" | "last";
 
 /** The e-mails of the admins, in alphabetical order. */
 export async function listAdmins(db: Database): Promise<string[]> {
@@ -16,12 +16,13 @@ export async function listAdmins(db: Database): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** Makes somebody an admin. */
+/** Makes somebody an admin whose e-mail is proven: whoever typed it first would be one otherwise. */
 export async function grantAdmin(db: Database, now: Date, email: string, actor: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const account = await findForUpdate(tx, email);
     if (!account) return "unknown";
     if (account.role === "admin") return "unchanged";
+    if (!account.emailVerifiedAt) return "unverified";
     await tx.update(accounts).set({ role: "admin" }).where(eq(accounts.id, account.id));
     await record(tx, now, account.id, "account.adminGranted", actor);
     return "done";
@@ -53,7 +54,7 @@ export async function lockAdmins(tx: Database): Promise<{ id: string; email: str
 
 async function findForUpdate(tx: Database, email: string) {
   const [row] = await tx
-    .select({ id: accounts.id, role: accounts.role })
+    .select({ id: accounts.id, role: accounts.role, emailVerifiedAt: accounts.emailVerifiedAt })
     .from(accounts)
     .where(and(eq(accounts.email, email.toLowerCase()), isNull(accounts.deletedAt)))
     .for("no key update");

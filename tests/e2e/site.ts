@@ -1,6 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import https from "node:https";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -18,6 +20,10 @@ export async function openSite() {
   const google = await startGoogle();
   const [web, plain, secure] = [await freePort(), await freePort(), await freePort()];
   const url = `https://localhost:${secure}`;
+  const secretLink = "/auth/reset-password?token=a-secret-while-the-site-is-away";
+  const nginx = start(findNginx() ?? "nginx", ["-p", folder, "-c", writeNginx(folder, { web, plain, secure })], {});
+  await listening(secure, nginx);
+  await visitWithReferer(url + secretLink);
   const server = start(process.execPath, ["scripts/start.mjs"], {
     ...google.settings,
     DEMO: "on",
@@ -28,14 +34,18 @@ export async function openSite() {
     DATA_DIR: path.join(folder, "data"),
     ...{ API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "" },
   });
-  const nginx = start(findNginx() ?? "nginx", ["-p", folder, "-c", writeNginx(folder, { web, plain, secure })], {});
   await answering(`http://localhost:${web}/readyz`, server);
-  await listening(secure, nginx);
   return {
     url,
     plainUrl: `http://localhost:${plain}`,
     google,
-    accessLog: () => readFileSync(path.join(folder, "access.log"), "utf8"),
+    /** Whatever nginx has written down, of requests and of failures. */
+    logs: () =>
+      ["access.log", "site-error.log", "error.log"]
+        .map((name) => readFileSync(path.join(folder, name), "utf8"))
+        .join(""),
+    /** What nginx was asked for while the site was away. */
+    secretLink,
     close: async () => {
       await Promise.all([stop(nginx), stop(server), google.server.stop()]);
       rmSync(folder, { recursive: true, force: true });
@@ -57,6 +67,7 @@ function writeNginx(folder: string, { web, plain, secure }: { web: number; plain
     ["server_name homes.example", "server_name localhost"],
     ["/etc/ssl/homes/fullchain.pem", certificate],
     ["/etc/ssl/homes/privkey.pem", key],
+    ["/var/log/nginx/homes-error.log crit", `${path.join(folder, "site-error.log")} crit`],
     ["/var/log/nginx/homes.log", path.join(folder, "access.log")],
   ]);
   const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path temp/${kind};`);
@@ -86,6 +97,14 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;
+}
+
+/** Whatever the answer; the certificate is made for the run. */
+async function visitWithReferer(address: string): Promise<void> {
+  const request = https.get(address, { rejectUnauthorized: false, headers: { Referer: address } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
 }
 
 async function freePort(): Promise<number> {
