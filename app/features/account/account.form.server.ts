@@ -89,14 +89,17 @@ export const googleSignUpForm = withBirth(newcomer, birthGiven, "required").tran
 
 const birthWholeOrUntouched = (form: Birth) => birthGiven(form) || birthUntouched(form);
 
-export const profileForm = withBirth(
-  z.object({ ...person, ...birth }),
-  birthWholeOrUntouched,
-  "birthDateInvalid",
-).transform((form) => {
-  const { firstName, lastName, countryCode, phone } = form;
-  return { firstName, lastName, countryCode, phone, birthDate: birthDateOf(form) };
-});
+const profile = z.object({ ...person, ...birth });
+
+/** A birth date that is known can be corrected, not taken away: it decides who has to sign. */
+export const profileForm = (hasBirthDate: boolean) =>
+  (hasBirthDate
+    ? withBirth(profile, birthGiven, "required")
+    : withBirth(profile, birthWholeOrUntouched, "birthDateInvalid")
+  ).transform((form) => {
+    const { firstName, lastName, countryCode, phone } = form;
+    return { firstName, lastName, countryCode, phone, birthDate: birthDateOf(form) };
+  });
 
 /** Where the API's field names differ from the forms'. */
 export const fieldNames = { birthDate: "birthYear", "agreements.terms": "agreeTerms" };

@@ -33,9 +33,11 @@ export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
 
 type Form = { id: string; allErrors: Record<string, string[]> };
 
-/** What is wrong with a form, with the fields called as on the page. */
-export function FormErrors({ form }: { form: Form }) {
+/** What is wrong with a form, with the fields called as on the page: `labels` where it calls one otherwise. */
+export function FormErrors({ form, labels: own }: { form: Form; labels?: Record<string, string> }) {
   const { t } = useTranslation();
-  const labels = useFieldLabels();
-  return <ErrorSummary title={t("form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />;
+  const labels = useFieldLabels(own);
+  const isAboutFields = Object.keys(form.allErrors).some((name) => name !== "");
+  const title = t(isAboutFields ? "form.errorSummary" : "form.failed");
+  return <ErrorSummary title={title} formId={form.id} errors={form.allErrors} labels={labels} />;
 }

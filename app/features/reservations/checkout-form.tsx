@@ -35,6 +35,8 @@ type CheckoutFormProps = {
   privacyLink: ReactNode;
   /** The way on after a problem that this form cannot mend. */
   wayOn: ReactNode;
+  /** Why nothing can be reserved, in place of the button. */
+  blocked: ReactNode;
 };
 
 const formId = "checkout";
@@ -127,12 +129,16 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
           </Section>
           <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
           <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? ""} />
-          <Button name="intent" value="reserve" wide busy={intent === "reserve" && t("common:form.busy")}>
-            {t("checkout.reserve")}
-          </Button>
-          <Text size="small" tone="soft">
-            {t("checkout.nothingCharged")}
-          </Text>
+          {slots.blocked || (
+            <>
+              <Button name="intent" value="reserve" wide busy={intent === "reserve" && t("common:form.busy")}>
+                {t("checkout.reserve")}
+              </Button>
+              <Text size="small" tone="soft">
+                {t("checkout.nothingCharged")}
+              </Text>
+            </>
+          )}
         </Stack>
       </div>
       {quote && (

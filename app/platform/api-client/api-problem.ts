@@ -17,9 +17,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The same failure, told at a field of the form when it has this code. */
-export function asFieldProblem(problem: unknown, errorCode: ErrorCode, field: string): unknown {
+/** The same failure, told at a field of the form when it has this code; by a sentence of the page's own if given. */
+export function asFieldProblem(problem: unknown, errorCode: ErrorCode, field: string, sentence?: string): unknown {
   if (!(problem instanceof ApiProblem) || problem.errorCode !== errorCode) return problem;
   const { status, errorMessage } = problem;
-  return new ApiProblem(status, errorCode, errorMessage, { [field]: [errorMessage] });
+  return new ApiProblem(status, errorCode, errorMessage, { [field]: [sentence ?? errorMessage] });
 }

@@ -57,7 +57,7 @@ export default function ResetPasswordPage() {
   if (!token || posted?.gone) return <LinkGone />;
   return (
     <AuthPage title={t("reset.title")} lead={t("reset.lead")}>
-      <FormErrors form={form} />
+      <FormErrors form={form} labels={{ password: t("fields.newPassword") }} />
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="token" value={token} />
         <Stack gap="16">

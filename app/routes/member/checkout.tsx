@@ -5,7 +5,6 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { sprinkles } from "~/design-system/theme";
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { ExchangeEstimate } from "~/features/payments/exchange-estimate";
 import { findDayRate } from "~/features/payments/payments.server";
@@ -78,7 +77,6 @@ export default function CheckoutPage() {
   return (
     <Container>
       <StayHeader title={t("checkout.title")} house={house} />
-      {isSuspended && <Suspended />}
       <CheckoutForm
         house={house}
         checkout={checkout}
@@ -88,20 +86,19 @@ export default function CheckoutPage() {
         estimate={checkout.quote && rate && <ExchangeEstimate amount={checkout.quote.dueNow} rate={rate} />}
         privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
         wayOn={<WayOn checkout={checkout} />}
+        blocked={isSuspended && <Suspended />}
       />
     </Container>
   );
 }
 
-/** Said before somebody fills in a form that cannot be accepted. */
+/** In place of a button that could only refuse. */
 function Suspended() {
   const { t } = useTranslation("reservations");
   return (
-    <div className={sprinkles({ marginBottom: "24" })}>
-      <Notice tone="warning" silent title={t("checkout.suspended")}>
-        <TextLink to={paths.profile("data")}>{t("checkout.resume")}</TextLink>
-      </Notice>
-    </div>
+    <Notice tone="warning" silent title={t("checkout.suspended")}>
+      <TextLink to={paths.profile("data")}>{t("checkout.resume")}</TextLink>
+    </Notice>
   );
 }
 

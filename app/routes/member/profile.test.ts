@@ -70,7 +70,8 @@ async function sessionOf(response: Response): Promise<SessionData> {
 const me = async () => (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
 const errorsOf = (outcome: Awaited<ReturnType<typeof post>>) => outcome.data?.lastResult.error;
 
-const person = { firstName: "Ana", lastName: "", countryCode: "82", phone: "010 9876 5432" };
+const birth = { birthYear: "1999", birthMonth: "2", birthDay: "28" };
+const person = { firstName: "Ana", lastName: "", countryCode: "82", phone: "010 9876 5432", ...birth };
 
 describe("the profile page", () => {
   it("saves member information, also when no button is named, and lands on its section", async () => {
@@ -94,6 +95,21 @@ describe("the profile page", () => {
       firstName: ["Fill in this field."],
       phone: ["The phone number format is invalid"],
     });
+  });
+
+  it("does not let go of a birth date that it knows", async () => {
+    const refused = await post({ ...person, birthYear: "", birthMonth: "", birthDay: "" });
+    expect([refused.status, errorsOf(refused)]).toEqual([400, { birthYear: ["Fill in this field."] }]);
+    expect((await me()).profile.birthDate).toBe("1999-02-28");
+  });
+
+  it("says at the field that a new e-mail belongs to another account", async () => {
+    const { email } = await signUp(api);
+    const refused = await post({ intent: "email", email, currentPassword: password });
+    expect([refused.status, errorsOf(refused)]).toEqual([
+      409,
+      { email: ["Another account already uses this e-mail. Please enter a different one."] },
+    ]);
   });
 
   it("asks for the current password before it changes the password, and never echoes one", async () => {

@@ -16,7 +16,12 @@ export function PasswordSection({ view: { email, hasPassword }, refused }: { vie
   });
   return (
     <Section name="password" lead={t(hasPassword ? "profile.password.lead" : "profile.password.firstLead")}>
-      <SectionForm id={form.id} section="password" errors={form.allErrors}>
+      <SectionForm
+        id={form.id}
+        section="password"
+        errors={form.allErrors}
+        labels={{ password: t("fields.newPassword") }}
+      >
         <Stack>
           {/* Tells a password manager whose password it is to keep */}
           <input type="text" name="username" autoComplete="username" value={email.current} readOnly hidden />

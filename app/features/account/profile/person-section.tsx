@@ -20,7 +20,7 @@ export function PersonSection({ view: { profile, countries }, refused }: { view:
       <SectionForm id={form.id} section="profile" errors={form.allErrors}>
         <Stack>
           <NameFields fields={fields} />
-          <BirthDateFields fields={fields} />
+          <BirthDateFields fields={fields} required={profile.birthYear !== undefined} />
           <PhoneFields fields={fields} countries={countries} />
         </Stack>
         <IntentButton intent="profile" variant="primary">

@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Account } from "contract/account";
+import { asFieldProblem } from "~/platform/api-client/api-problem";
 import type { HandlerArgs } from "~/platform/auth/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { paths } from "~/platform/paths/paths";
@@ -23,7 +24,7 @@ type Intent = (args: Args) => Promise<Response | ReturnType<typeof refuse>>;
 const intents = {
   profile: section(
     "profile",
-    () => profileForm,
+    ({ profile }) => profileForm(Boolean(profile.birthDate)),
     async ({ api, t }, value) => {
       await updateProfile(api, value);
       return t("account:profile.success");
@@ -33,7 +34,9 @@ const intents = {
     "email",
     ({ hasPassword }) => emailForm(hasPassword),
     async ({ api, t }, value) => {
-      await verbs.changeEmail(api, value);
+      await verbs.changeEmail(api, value).catch((problem: unknown) => {
+        throw asFieldProblem(problem, "EMAIL_TAKEN", "email", t("account:profile.email.taken"));
+      });
       return t("account:profile.email.sent", { email: value.email });
     },
   ),

@@ -24,6 +24,9 @@ export function showProfile(account: Account, sessions: Session[], { locale, t }
 }
 export type ProfileView = ReturnType<typeof showProfile>;
 
+/** What an address on the machine itself looks like: behind nothing, in the demo. */
+const thisComputer = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
 function showSession({ id, device, address, country, lastUsedAt, current }: Session, { locale, t }: Reader) {
   const { browser, system } = device;
   return {
@@ -34,7 +37,10 @@ function showSession({ id, device, address, country, lastUsedAt, current }: Sess
       browser && system
         ? t("account:profile.sessions.device", { browser, system })
         : (browser ?? system ?? t("account:profile.sessions.unknownDevice")),
-    place: [country && countryName(country, locale), address].filter(Boolean).join(" · "),
+    place:
+      address && thisComputer.includes(address)
+        ? t("account:profile.sessions.thisComputer")
+        : [country && countryName(country, locale), address].filter(Boolean).join(" · "),
     lastUsedAt: formatInstant(lastUsedAt, locale),
     ago: formatAgo(lastUsedAt, new Date(), locale),
   };

@@ -17,16 +17,23 @@ type SectionFormProps = {
   section: ProfileSection;
   /** Conform's `form.allErrors`. */
   errors?: Record<string, string[] | null | undefined>;
+  /** What the section calls a field otherwise than the other forms. */
+  labels?: Record<string, string>;
   children: ReactNode;
 };
 
 /** A form of its own that comes back to its section, also where no script runs. */
-export function SectionForm({ id, section, errors = {}, children }: SectionFormProps) {
+export function SectionForm({ id, section, errors = {}, labels, children }: SectionFormProps) {
   const { t } = useTranslation("account");
   return (
     <Form method="post" action={paths.profile(section)} id={id} noValidate preventScrollReset>
       <Stack gap="24">
-        <ErrorSummary title={t("profile.failed")} formId={id ?? section} errors={errors} labels={useFieldLabels()} />
+        <ErrorSummary
+          title={t("profile.failed")}
+          formId={id ?? section}
+          errors={errors}
+          labels={useFieldLabels(labels)}
+        />
         {children}
       </Stack>
     </Form>
