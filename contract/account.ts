@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, passwordSchema, phoneSchema } from "./auth";
+import {
+  countryCodeSchema,
+  emailSchema,
+  firstNameSchema,
+  givenPassword,
+  lastNameSchema,
+  passwordSchema,
+  phoneSchema,
+} from "./auth";
 import { seoulDate } from "./dates";
 import { id, instant, languageSchema } from "./envelope";
 import { says } from "./problem";
@@ -52,16 +60,11 @@ export const accountSchema = z
   .meta({ id: "Account" });
 export type Account = z.infer<typeof accountSchema>;
 
-const currentPassword = z
-  .string({ error: says("required") })
-  .min(1, says("required"))
-  .max(200, says("tooLong"));
-
-/** `PUT /v1/users/me/password`: the current one is asked for where there is one. All other sessions end. */
-export const passwordBody = z.object({ currentPassword: currentPassword.optional(), password: passwordSchema });
+/** `PUT /v1/users/me/password`: all other sessions end. A first password is set by a mailed link. */
+export const passwordBody = z.object({ currentPassword: givenPassword.optional(), password: passwordSchema });
 
 /** `PUT /v1/users/me/email`: a link goes to the new address; the old one stays until it is opened. */
-export const emailBody = z.object({ email: emailSchema, currentPassword: currentPassword.optional() });
+export const emailBody = z.object({ email: emailSchema, currentPassword: givenPassword.optional() });
 
 /** `PUT /v1/users/me/consents`. */
 export const consentsBody = z.object({ marketing: z.boolean(), receipt: z.boolean() });
@@ -97,7 +100,7 @@ export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
 
 /** `DELETE /v1/users/me`: the password, or the e-mail typed by somebody without one. */
 export const deletionBody = z.object({
-  password: currentPassword.optional(),
+  password: givenPassword.optional(),
   email: emailSchema.optional(),
 });
 

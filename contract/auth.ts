@@ -58,15 +58,13 @@ export const signUpBody = z
   .object({ email: emailSchema, password: passwordSchema, ...person, agreements: agreementsSchema })
   .meta({ id: "SignUp" });
 
-export const logInBody = z
-  .object({
-    email: emailSchema,
-    password: z
-      .string({ error: says("required") })
-      .min(1, says("required"))
-      .max(200, says("tooLong")),
-  })
-  .meta({ id: "LogIn" });
+/** A password as given to prove who one is: older rules may have allowed what a new one may not be. */
+export const givenPassword = z
+  .string({ error: says("required") })
+  .min(1, says("required"))
+  .max(200, says("tooLong"));
+
+export const logInBody = z.object({ email: emailSchema, password: givenPassword }).meta({ id: "LogIn" });
 
 export const tokensSchema = z
   .object({
@@ -109,7 +107,13 @@ export const googleResultSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("LOG_IN_REQUIRED"), linkToken: z.string(), email: z.string() }),
 ]);
 
-/** `POST /v1/users/me/google`: what the log-in by Google handed out, or an ID token asked for by somebody logged in. */
-export const googleLinkBody = z.union([z.object({ linkToken: z.string().min(1).max(2000) }), googleBody]);
+/**
+ * `POST /v1/users/me/google`: what the log-in by Google handed out, for the account it was handed out for; or an ID token
+ * asked for by somebody logged in, with their current password where there is one.
+ */
+export const googleLinkBody = z.union([
+  z.object({ linkToken: z.string().min(1).max(2000) }),
+  googleBody.extend({ currentPassword: givenPassword.optional() }),
+]);
 
 export const googleSignUpBody = z.object({ signUpToken: z.string().min(1), ...person, agreements: agreementsSchema });

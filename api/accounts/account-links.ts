@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { parse, stringify, v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
 import { accountLinks } from "../db/schema";
 import { sign, verifySignature } from "../http/keys";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
+import { findAccountForUpdate, type AccountRow } from "./accounts.queries";
 
 /*
  * Links in mails that prove an address. A token is the id of its row, signed: made when the mail is sent, so that no
@@ -46,42 +47,44 @@ export function makeAccountLinkToken(secrets: readonly [string, ...string[]], id
 }
 
 /**
- * Uses a link up, in the transaction of what it allows.
+ * Looks at a link. Nothing is held: it may go a moment later.
  * @throws ApiError LINK_GONE when it is foreign, used, replaced, over, or for something else
  */
-export async function takeAccountLink(
+export async function getAccountLink(
   services: Services,
-  tx: Database,
+  db: Database,
   token: string,
   purposes: readonly Purpose[],
 ): Promise<AccountLink> {
   const id = readToken(services.env.secrets, token);
   if (!id) throw new ApiError("LINK_GONE");
-  const [link] = await tx.delete(accountLinks).where(eq(accountLinks.id, id)).returning();
+  const [link] = await db.select().from(accountLinks).where(eq(accountLinks.id, id));
   if (!link || link.expiresAt <= services.now() || !purposes.includes(link.purpose)) throw new ApiError("LINK_GONE");
   return link;
 }
 
 /**
- * Looks at a link without using it up, and holds it for the rest of the transaction.
- * @throws ApiError LINK_GONE when it is foreign, used, replaced, over, or for something else
+ * Locks a link's account, and with it the link: links are made, used and dropped under that lock alone, so that nobody
+ * waits for the one while holding the other.
+ * @throws ApiError LINK_GONE, also when the account is gone
  */
-export async function getAccountLink(
+export async function lockAccountLink(
   services: Services,
   tx: Database,
   token: string,
   purposes: readonly Purpose[],
-): Promise<AccountLink> {
-  const id = readToken(services.env.secrets, token);
-  if (!id) throw new ApiError("LINK_GONE");
-  const [link] = await tx.select().from(accountLinks).where(eq(accountLinks.id, id)).for("update");
-  if (!link || link.expiresAt <= services.now() || !purposes.includes(link.purpose)) throw new ApiError("LINK_GONE");
-  return link;
+): Promise<{ link: AccountLink; account: AccountRow }> {
+  const { accountId } = await getAccountLink(services, tx, token, purposes);
+  const account = await findAccountForUpdate(tx, accountId);
+  if (!account) throw new ApiError("LINK_GONE");
+  return { account, link: await getAccountLink(services, tx, token, purposes) };
 }
 
-/** Ends the live link of a purpose, if there is one. */
-export async function dropAccountLink(tx: Database, accountId: string, purpose: Purpose): Promise<void> {
-  await tx.delete(accountLinks).where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.purpose, purpose)));
+/** Ends the live links of these purposes. */
+export async function dropAccountLinks(tx: Database, accountId: string, ...purposes: Purpose[]): Promise<void> {
+  await tx
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.accountId, accountId), inArray(accountLinks.purpose, purposes)));
 }
 
 function readToken(secrets: readonly string[], token: string): string | null {

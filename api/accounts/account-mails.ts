@@ -35,6 +35,21 @@ export async function sendNewEmailConfirmation(tx: Database, now: Date, owner: O
   );
 }
 
+/** Tells the address that the account has that somebody wants another one, while it can still be stopped. */
+export async function tellEmailChangeAsked(tx: Database, now: Date, owner: Owner): Promise<void> {
+  await writeAccountMail(tx, now, owner, { kind: "emailChangeAsked", link: { to: "forgotPassword" }, cause: uuidv7() });
+}
+
+/** Tells the owner that Google is a way in now, or no longer. */
+export async function tellGoogleChanged(
+  tx: Database,
+  now: Date,
+  owner: Owner,
+  kind: "googleLinked" | "googleUnlinked",
+): Promise<void> {
+  await writeAccountMail(tx, now, owner, { kind, link: { to: "forgotPassword" }, cause: uuidv7() });
+}
+
 /** Tells the owner that the password is another one now, and what to do if it was not them. */
 export async function tellPasswordChanged(tx: Database, now: Date, owner: Owner): Promise<void> {
   await writeAccountMail(tx, now, owner, { kind: "passwordChanged", link: { to: "forgotPassword" }, cause: uuidv7() });

@@ -1,13 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
-import { eq } from "drizzle-orm";
 import { accountSchema, profileBody, profileSchema } from "contract/account";
-import { accounts } from "../db/schema";
 import { requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { getAccount, getAccountView, presentProfile } from "./accounts.queries";
-import { checkPerson } from "./person";
+import { updateProfile } from "./profile";
 
 const tags = ["Account"];
 
@@ -53,17 +51,7 @@ export function accountRoutes(services: Services): ApiHono {
       request: { ...jsonBody(profileBody), headers: idempotencyHeader },
       responses: answers(profileSchema, "The profile as it is now"),
     }),
-    async (c) => {
-      const body = c.req.valid("json");
-      const phone = checkPerson(body, services.now());
-      const { firstName, lastName, birthDate } = body;
-      const [row] = await services.db
-        .update(accounts)
-        .set({ firstName, lastName, birthDate, country: phone.country, phone: phone.e164 })
-        .where(eq(accounts.id, c.get("account").id))
-        .returning();
-      return c.json({ data: presentProfile(row!) }, 200);
-    },
+    async (c) => c.json({ data: await updateProfile(services, c.get("account").id, c.req.valid("json")) }, 200),
   );
 
   return router;

@@ -1,12 +1,15 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Account, Profile } from "contract/account";
 import type { Database } from "../db/client";
-import { accountLinks, accounts } from "../db/schema";
+import { accountLinks, accounts, sessions } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { needsGuardian } from "./person";
 import { splitPhone } from "./phone";
 
-type AccountRow = typeof accounts.$inferSelect;
+export type AccountRow = typeof accounts.$inferSelect;
+
+/** Who asks, and from which session. */
+export type Reader = { id: string; sessionId: string };
 
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   const [row] = await db
@@ -31,18 +34,40 @@ export async function getAccount(db: Database, id: string): Promise<AccountRow> 
   return row;
 }
 
-/**
- * Locks an account for the rest of the transaction: booking and deletion do not pass each other.
- * @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago
- */
-export async function getAccountForUpdate(tx: Database, id: string): Promise<AccountRow> {
+/** Locks an account for the rest of the transaction, before anything that hangs on it; undefined when it is gone. */
+export async function findAccountForUpdate(tx: Database, id: string): Promise<AccountRow | undefined> {
   const [row] = await tx
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
     .for("no key update"); // rows that name the account may be written meanwhile
+  return row;
+}
+
+/**
+ * Locks an account for the rest of the transaction: booking and deletion do not pass each other.
+ * @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago
+ */
+export async function getAccountForUpdate(tx: Database, id: string): Promise<AccountRow> {
+  const row = await findAccountForUpdate(tx, id);
   if (!row) throw new ApiError("UNAUTHENTICATED");
   return row;
+}
+
+/**
+ * Locks the reader's account to change a way into it. A reset that it waited for has ended the reader's session, and
+ * whoever was thrown out must not change anything behind it.
+ * @throws ApiError UNAUTHENTICATED when the account is gone or the session has ended
+ */
+export async function getReaderForUpdate(tx: Database, reader: Reader): Promise<AccountRow> {
+  const account = await getAccountForUpdate(tx, reader.id);
+  const [live] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, reader.sessionId), eq(sessions.accountId, reader.id), isNull(sessions.revokedAt)))
+    .for("share");
+  if (!live) throw new ApiError("UNAUTHENTICATED");
+  return account;
 }
 
 /** @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago */

@@ -42,9 +42,16 @@ describe("changing the password", () => {
     expect(Object.keys((answer.body as { fieldErrors: object }).fieldErrors)).toEqual([field]);
   });
 
-  it("sets a first password for somebody who only uses Google", async () => {
+  it("mails somebody who only uses Google a link for the first one: an open browser proves nothing", async () => {
     const member = await aMember(api, { googleSubject: "google-only" });
-    expect((await put("password", member.token, { password: fresh })).status).toBe(204);
+    const refused = await put("password", member.token, { password: fresh });
+    expect(refused).toMatchObject({ status: 409, body: { errorCode: "PASSWORD_NOT_SET" } });
+    const ask = () => api.request("POST", "/v1/users/me/password-link", { token: member.token });
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([204, 204, 204]);
+    expect(await ask()).toMatchObject({ status: 429, body: { errorCode: "RATE_LIMITED" } });
+    const token = await newestLinkToken(api, member.email, "resetPassword");
+    const reset = await api.request("POST", "/v1/auth/reset-password", { body: { token, password: fresh } });
+    expect(reset.status).toBe(204);
     expect((await logIn(member.email, fresh)).status).toBe(200);
   });
 
@@ -58,16 +65,19 @@ describe("changing the password", () => {
 });
 
 describe("changing the e-mail", () => {
-  it("keeps the old address until the new one is confirmed, then tells the old one", async () => {
+  it("keeps the old address until the new one is confirmed, and tells the old one before and after", async () => {
     const { email, accessToken } = await signUp(api);
+    const other = (await logIn(email, password)).data(tokensSchema).accessToken;
     const newEmail = `new.${email}`;
     const asked = await put("email", accessToken, { email: newEmail.toUpperCase(), currentPassword: password });
     expect(asked.status).toBe(204);
     expect(await me(accessToken)).toMatchObject({ username: email, newEmail });
+    expect(await listMails(api, email, "emailChangeAsked")).toHaveLength(1);
     const token = await newestLinkToken(api, newEmail, "confirmNewEmail");
-    const confirm = () => api.request("POST", "/v1/auth/verify-email", { body: { token } });
+    const confirm = () => api.request("POST", "/v1/auth/verify-email", { token: accessToken, body: { token } });
     expect([(await confirm()).status, (await confirm()).status]).toEqual([204, 204]);
     expect(await me(accessToken)).toMatchObject({ username: newEmail, newEmail: null, emailVerified: true });
+    expect((await api.request("GET", "/v1/users/me", { token: other })).status).toBe(401);
     expect(await listMails(api, email, "emailChanged")).toHaveLength(1);
     const old = await newestLinkToken(api, email, "verifyEmail");
     expect((await api.request("POST", "/v1/auth/verify-email", { body: { token: old } })).status).toBe(410);

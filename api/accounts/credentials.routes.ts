@@ -4,7 +4,7 @@ import { requireAccount } from "../http/authenticate";
 import { answersNothing, bearer, createRouter, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { originOf } from "./auth.routes";
-import { changePassword, requestNewEmail } from "./credentials";
+import { changePassword, requestNewEmail, sendPasswordLink } from "./credentials";
 
 const tags = ["Account"];
 
@@ -18,17 +18,33 @@ export function credentialRoutes(services: Services): ApiHono {
       method: "put",
       path: "/users/me/password",
       tags,
-      summary: "Set another password, or a first one",
+      summary: "Set another password",
       security: bearer,
       middleware: [signedIn] as const,
       request: jsonBody(passwordBody),
       responses: answersNothing(
         "Every other session of the account has ended, and its owner is told by mail. Ten wrong tries in 15 minutes " +
-          "at the current password: RATE_LIMITED",
+          "at the current password: RATE_LIMITED. PASSWORD_NOT_SET where there is none: POST /v1/users/me/password-link",
       ),
     }),
     async (c) => {
       await changePassword(services, c.get("account"), c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  );
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/users/me/password-link",
+      tags,
+      summary: "Mail me a link that sets a password",
+      security: bearer,
+      middleware: [signedIn] as const,
+      responses: answersNothing("A link is on its way, for an hour. Three an hour, then RATE_LIMITED"),
+    }),
+    async (c) => {
+      await sendPasswordLink(services, c.get("account"));
       return c.body(null, 204);
     },
   );
@@ -43,12 +59,12 @@ export function credentialRoutes(services: Services): ApiHono {
       middleware: [signedIn] as const,
       request: jsonBody(emailBody),
       responses: answersNothing(
-        "A link went to the new address and lives for 24 hours; the old one stays until POST /v1/auth/verify-email " +
+        "A link went to the new address and lives for 24 hours, and a notice to the old one, which stays until POST /v1/auth/verify-email " +
           "takes it. EMAIL_TAKEN when the new one has an account",
       ),
     }),
     async (c) => {
-      await requestNewEmail(services, c.get("account").id, c.req.valid("json"), originOf(c));
+      await requestNewEmail(services, c.get("account"), c.req.valid("json"), originOf(c));
       return c.body(null, 204);
     },
   );

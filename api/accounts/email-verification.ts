@@ -4,21 +4,24 @@ import { accountLinks, accounts } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
-import { dropAccountLink, getAccountLink } from "./account-links";
+import { recordOwnAudit } from "./account-audit";
+import { dropAccountLinks, lockAccountLink } from "./account-links";
 import { sendVerification, writeAccountMail } from "./account-mails";
-import { findAccountByEmail, getAccount, getAccountForUpdate } from "./accounts.queries";
+import { findAccountByEmail, getAccount, getAccountForUpdate, type AccountRow, type Reader } from "./accounts.queries";
+import { endSessions } from "./sessions";
 
 type AccountLink = typeof accountLinks.$inferSelect;
 
 /**
  * Confirms the address that a link went to: the account's own, or the new one it changes to. Again changes nothing.
+ * @param reader who opens the link, where they are logged in
  * @throws ApiError LINK_GONE; EMAIL_TAKEN when the new address found another account meanwhile
  */
-export async function verifyEmail(services: Services, token: string): Promise<void> {
+export async function verifyEmail(services: Services, token: string, reader: Reader | null): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const link = await getAccountLink(services, tx, token, ["verifyEmail", "changeEmail"]);
-    if (link.purpose === "changeEmail") await changeEmail(services, tx, link);
-    else await confirmEmail(services, tx, link);
+    const { link, account } = await lockAccountLink(services, tx, token, ["verifyEmail", "changeEmail"]);
+    if (link.purpose === "changeEmail") await changeEmail(services, tx, { link, account, reader });
+    else await confirmEmail(services, tx, link, account);
   });
 }
 
@@ -30,11 +33,13 @@ export async function resendVerification(services: Services, accountId: string):
   const account = await getAccount(services.db, accountId);
   if (account.emailVerifiedAt) return;
   await countTry(services, "verifyMail", accountId);
-  await services.db.transaction((tx) => sendVerification(tx, services.now(), account));
+  await services.db.transaction(async (tx) => {
+    const still = await getAccountForUpdate(tx, accountId);
+    if (!still.emailVerifiedAt) await sendVerification(tx, services.now(), still);
+  });
 }
 
-async function confirmEmail(services: Services, tx: Database, link: AccountLink): Promise<void> {
-  const account = await getAccountForUpdate(tx, link.accountId);
+async function confirmEmail(services: Services, tx: Database, link: AccountLink, account: AccountRow): Promise<void> {
   if (account.email !== link.email) throw new ApiError("LINK_GONE");
   await tx
     .update(accounts)
@@ -42,10 +47,16 @@ async function confirmEmail(services: Services, tx: Database, link: AccountLink)
     .where(and(eq(accounts.id, account.id), isNull(accounts.emailVerifiedAt)));
 }
 
-/** Links to the old address die with it. The used link lives on as one that confirms what is so already. */
-async function changeEmail(services: Services, tx: Database, link: AccountLink): Promise<void> {
+/**
+ * Links to the old address die with it, and so do the sessions but for the one that opens the link. The used link lives
+ * on as one that confirms what is so already.
+ */
+async function changeEmail(
+  services: Services,
+  tx: Database,
+  { link, account: old, reader }: { link: AccountLink; account: AccountRow; reader: Reader | null },
+): Promise<void> {
   const now = services.now();
-  const old = await getAccountForUpdate(tx, link.accountId);
   if (await findAccountByEmail(tx, link.email)) throw new ApiError("EMAIL_TAKEN");
   await tx
     .update(accounts)
@@ -54,12 +65,13 @@ async function changeEmail(services: Services, tx: Database, link: AccountLink):
     .catch((error: unknown) => {
       throw sqlState(error) === "23505" ? new ApiError("EMAIL_TAKEN") : error;
     });
-  await dropAccountLink(tx, old.id, "verifyEmail");
-  await dropAccountLink(tx, old.id, "resetPassword");
+  await dropAccountLinks(tx, old.id, "verifyEmail", "resetPassword");
   await tx.update(accountLinks).set({ purpose: "verifyEmail" }).where(eq(accountLinks.id, link.id));
   await writeAccountMail(tx, now, old, {
     kind: "emailChanged",
     link: { to: "home" },
     cause: link.id,
   });
+  await endSessions(tx, now, old.id, reader?.id === old.id ? reader.sessionId : undefined);
+  await recordOwnAudit(tx, now, old.id, "account.emailChanged");
 }

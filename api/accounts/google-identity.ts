@@ -4,7 +4,7 @@ import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 
 /** Who Google says somebody is. */
-type GoogleIdentity = {
+export type GoogleIdentity = {
   subject: string;
   email: string;
   emailVerified: boolean;
@@ -67,21 +67,24 @@ export async function verifySignUpToken(services: Services, token: string): Prom
   return payload as unknown as GoogleIdentity;
 }
 
-/** Who came by Google and has to log in with the password before the two are linked, signed for 15 minutes. */
-export async function signLinkToken(services: Services, subject: string): Promise<string> {
+/** Who came by Google and has to log in to this account before the two are linked, signed for 15 minutes. */
+export async function signLinkToken(services: Services, link: { accountId: string; subject: string }): Promise<string> {
   const now = Math.floor(services.now().getTime() / 1000);
-  return new SignJWT({})
+  return new SignJWT({ accountId: link.accountId })
     .setProtectedHeader({ alg: "HS256" })
-    .setSubject(subject)
+    .setSubject(link.subject)
     .setIssuer(services.env.publicUrl)
     .setExpirationTime(now + signUpMinutes * 60)
     .sign(deriveKey(services.env.secrets[0], linkPurpose));
 }
 
-/** @throws ApiError LINK_TOKEN_INVALID */
-export async function verifyLinkToken(services: Services, token: string): Promise<string> {
+/**
+ * @returns the subject to link
+ * @throws ApiError LINK_TOKEN_INVALID, also when it was made for another account
+ */
+export async function verifyLinkToken(services: Services, token: string, accountId: string): Promise<string> {
   const payload = await readToken(services, linkPurpose, token);
-  if (!payload?.sub) throw new ApiError("LINK_TOKEN_INVALID");
+  if (!payload?.sub || payload.accountId !== accountId) throw new ApiError("LINK_TOKEN_INVALID");
   return payload.sub;
 }
 

@@ -7,7 +7,8 @@ import { googleResultSchema } from "contract/auth";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { startGoogle } from "../../tests/factories/google";
 import { aMember, type TestMember } from "../../tests/factories/member";
-import { signUp } from "../../tests/factories/sign-up";
+import { listMails } from "../../tests/factories/mail-link";
+import { password, signUp } from "../../tests/factories/sign-up";
 import { accounts, auditLog } from "../db/schema";
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
@@ -57,6 +58,33 @@ describe("linking my account to Google", () => {
     expect((await linkById(member, person({ email_verified: false }))).data(accountSchema).googleLinked).toBe(true);
   });
 
+  it("asks who has a password for it, and tells the owner", async () => {
+    const { accessToken: token, email } = await signUp(api);
+    const idToken = await google.idToken(person());
+    for (const currentPassword of [undefined, "Wrong-2026"]) {
+      const refused = await link({ token }, { idToken, nonce, currentPassword });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ fieldErrors: { currentPassword: [expect.any(String)] } });
+    }
+    const linked = await link({ token }, { idToken, nonce, currentPassword: password });
+    expect(linked.data(accountSchema).googleLinked).toBe(true);
+    expect(await listMails(api, email, "googleLinked")).toHaveLength(1);
+  });
+
+  it("leaves the Google account that enters already", async () => {
+    const member = await aMember(api, { googleSubject: "entered-first" });
+    expect(await linkById(member, person())).toMatchObject({ status: 409, body: { errorCode: "GOOGLE_TAKEN" } });
+    expect(await subjectOf(member)).toBe("entered-first");
+  });
+
+  it("is done only for the account that the log-in by Google was about", async () => {
+    const [member, stranger] = [await aMember(api), await aMember(api)];
+    const asked = (await signIn(person({ email: member.email }))).data(googleResultSchema);
+    const linkToken = asked.outcome === "LOG_IN_REQUIRED" ? asked.linkToken : "";
+    expect(await link(stranger, { linkToken })).toMatchObject({ body: { errorCode: "LINK_TOKEN_INVALID" } });
+    expect((await link(member, { linkToken })).status).toBe(200);
+  });
+
   it("is refused when this Google account belongs to another, also when two ask at once", async () => {
     const [first, second] = [await aMember(api), await aMember(api)];
     const ana = person();
@@ -86,10 +114,11 @@ describe("linking my account to Google", () => {
 
 describe("unlinking Google", () => {
   it("leaves the password as the way in, and changes nothing the second time", async () => {
-    const { accessToken: token } = await signUp(api);
-    await link({ token }, { idToken: await google.idToken(person()), nonce });
+    const { accessToken: token, email } = await signUp(api);
+    await link({ token }, { idToken: await google.idToken(person()), nonce, currentPassword: password });
     expect((await unlink({ token })).data(accountSchema).googleLinked).toBe(false);
     expect((await unlink({ token })).status).toBe(200);
+    expect(await listMails(api, email, "googleUnlinked")).toHaveLength(1);
   });
 
   it("is refused to who could not get in any more", async () => {

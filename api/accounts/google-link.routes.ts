@@ -6,7 +6,6 @@ import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { getAccountView } from "./accounts.queries";
-import { verifyGoogleIdToken, verifyLinkToken } from "./google-identity";
 import { linkGoogle, unlinkGoogle } from "./google-link";
 
 const tags = ["Account"];
@@ -26,17 +25,15 @@ export function googleLinkRoutes(services: Services): ApiHono {
       security: bearer,
       middleware: [signedIn, idempotent(services)] as const,
       request: { ...jsonBody(googleLinkBody), headers: idempotencyHeader },
-      responses: answers(accountSchema, "The account. GOOGLE_TAKEN when this Google account belongs to another one"),
+      responses: answers(
+        accountSchema,
+        "The account; its owner is told by mail. GOOGLE_TAKEN when this Google account belongs to another one, or " +
+          "another Google account to this one",
+      ),
     }),
     async (c) => {
-      const { id } = c.get("account");
-      const body = c.req.valid("json");
-      const subject =
-        "linkToken" in body
-          ? await verifyLinkToken(services, body.linkToken)
-          : (await verifyGoogleIdToken(services, body.idToken, body.nonce)).subject;
-      await linkGoogle(services, id, subject);
-      return c.json({ data: await show(id) }, 200);
+      await linkGoogle(services, c.get("account"), c.req.valid("json"));
+      return c.json({ data: await show(c.get("account").id) }, 200);
     },
   );
 
@@ -51,9 +48,8 @@ export function googleLinkRoutes(services: Services): ApiHono {
       responses: answers(accountSchema, "The account. LAST_WAY_IN when there is no password"),
     }),
     async (c) => {
-      const { id } = c.get("account");
-      await unlinkGoogle(services, id);
-      return c.json({ data: await show(id) }, 200);
+      await unlinkGoogle(services, c.get("account"));
+      return c.json({ data: await show(c.get("account").id) }, 200);
     },
   );
 

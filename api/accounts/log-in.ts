@@ -1,15 +1,13 @@
-import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { logInBody, Tokens } from "contract/auth";
-import { accounts } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
 import type { LimitName } from "../rate-limits/limits";
 import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
-import { findAccountByEmail } from "./accounts.queries";
+import { findAccountByEmail, type AccountRow } from "./accounts.queries";
 import { isPasswordRight } from "./passwords";
-import { hasLoggedInFrom, openSession, type Origin } from "./sessions";
+import { hasLoggedInFrom, openSessionFor, type Origin } from "./sessions";
 
 type Count = [limit: LimitName, key: string];
 
@@ -36,16 +34,12 @@ export async function logIn(
   for (const count of counts) await giveTryBack(services, ...count);
 
   const { id, passwordHash } = account;
-  return services.db.transaction(async (tx) => {
-    // Whoever changes the password ends the sessions there are; one must not slip in behind
-    const [still] = await tx
-      .select({ id: accounts.id })
-      .from(accounts)
-      .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash), isNull(accounts.deletedAt)))
-      .for("share");
-    if (!still) throw new ApiError("CREDENTIALS_WRONG");
-    return openSession(services, id, origin, tx);
-  });
+  const stillTrue = (now: AccountRow) => now.passwordHash === passwordHash;
+  const tokens = await services.db.transaction((tx) =>
+    openSessionFor(services, tx, { accountId: id, stillTrue }, origin),
+  );
+  if (!tokens) throw new ApiError("CREDENTIALS_WRONG");
+  return tokens;
 }
 
 /** Lets somebody in again who has just proved the address: the wrong tries were theirs, or a stranger's. */

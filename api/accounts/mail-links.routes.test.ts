@@ -113,14 +113,48 @@ describe("a forgotten password", () => {
     expect(await post("reset-password", { token: newer, password: fresh })).toMatchObject(gone);
   });
 
-  it("gives an address to its owner: whoever typed it first loses their Google account on it", async () => {
-    const { email } = await signUp(api);
+  it.each([null, new Date()])("gives an account back to its owner alone (address verified: %s)", async (verified) => {
+    const { email, accessToken } = await signUp(api);
     const mine = eq(accounts.email, email);
-    await api.services.db.update(accounts).set({ googleSubject: "lying-in-wait" }).where(mine);
+    const prepared = { googleSubject: `lying-in-wait-${email}`, emailVerifiedAt: verified };
+    await api.services.db.update(accounts).set(prepared).where(mine);
+    const wanted = `wanted.${email}`;
+    const body = { email: wanted, currentPassword: password };
+    await api.request("PUT", "/v1/users/me/email", { token: accessToken, body });
+    const change = await newestLinkToken(api, wanted, "confirmNewEmail");
     await forget(email);
     const token = await newestLinkToken(api, email, "resetPassword");
     await post("reset-password", { token, password: fresh });
     const [row] = await api.services.db.select().from(accounts).where(mine);
     expect(row?.googleSubject).toBeNull();
+    expect(await listMails(api, email, "googleUnlinked")).toHaveLength(1);
+    expect(await post("verify-email", { token: change })).toMatchObject(gone);
+  });
+
+  it("has worked both times for who sends the form twice, and says so to nobody else", async () => {
+    const { email } = await signUp(api);
+    await forget(email);
+    const token = await newestLinkToken(api, email, "resetPassword");
+    const reset = (key: string, secret = fresh) =>
+      api.request("POST", "/v1/auth/reset-password", {
+        body: { token, password: secret },
+        headers: { "idempotency-key": key },
+      });
+    expect([(await reset("the-form")).status, (await reset("the-form")).status]).toEqual([204, 204]);
+    expect(await reset("the-form", "Other-4711")).toMatchObject({ body: { errorCode: "IDEMPOTENCY_KEY_REUSED" } });
+    expect(await reset("another-form")).toMatchObject(gone);
+  });
+
+  it("ends with the account: its links are gone, and asking for one is answered as ever", async () => {
+    const { email } = await signUp(api);
+    await forget(email);
+    const [reset, verify] = [
+      await newestLinkToken(api, email, "resetPassword"),
+      await newestLinkToken(api, email, "verifyEmail"),
+    ];
+    await api.services.db.update(accounts).set({ deletedAt: api.services.now() }).where(eq(accounts.email, email));
+    expect(await post("reset-password", { token: reset, password: fresh })).toMatchObject(gone);
+    expect(await post("verify-email", { token: verify })).toMatchObject(gone);
+    expect((await forget(email)).status).toBe(204);
   });
 });

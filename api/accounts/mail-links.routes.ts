@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { forgotPasswordBody, resetPasswordBody, verifyEmailBody } from "contract/auth";
-import { requireAccount } from "../http/authenticate";
-import { answersNothing, bearer, createRouter, jsonBody, type ApiHono } from "../http/openapi";
+import { findReader, requireAccount } from "../http/authenticate";
+import { idempotent } from "../http/idempotency";
+import { answersNothing, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { originOf } from "./auth.routes";
 import { resendVerification, verifyEmail } from "./email-verification";
@@ -22,11 +25,12 @@ export function mailLinkRoutes(services: Services): ApiHono {
       request: jsonBody(verifyEmailBody),
       responses: answersNothing(
         "The account's address is confirmed, or changed to the new one; again, the same answer. LINK_GONE for a link " +
-          "that is replaced or over; EMAIL_TAKEN when the new address has an account by now",
+          "that is replaced or over; EMAIL_TAKEN when the new address has an account by now. A changed address ends " +
+          "every session but that of the bearer token, if one is sent",
       ),
     }),
     async (c) => {
-      await verifyEmail(services, c.req.valid("json").token);
+      await verifyEmail(services, c.req.valid("json").token, await findReader(services, c));
       return c.body(null, 204);
     },
   );
@@ -73,10 +77,11 @@ export function mailLinkRoutes(services: Services): ApiHono {
       path: "/auth/reset-password",
       tags,
       summary: "Set a new password by the link that was mailed",
-      request: jsonBody(resetPasswordBody),
+      middleware: [idempotent(services, scopeOfToken)] as const,
+      request: { ...jsonBody(resetPasswordBody), headers: idempotencyHeader },
       responses: answersNothing(
-        "The password is set, the address is confirmed and every session has ended. LINK_GONE for a link that is used, " +
-          "replaced or older than an hour",
+        "The password is set, the address is confirmed, Google is unlinked and every session has ended. LINK_GONE for a " +
+          "link that is used, replaced or older than an hour",
       ),
     }),
     async (c) => {
@@ -86,4 +91,12 @@ export function mailLinkRoutes(services: Services): ApiHono {
   );
 
   return router;
+}
+
+/** The token itself is stored nowhere. */
+async function scopeOfToken(c: Context): Promise<string> {
+  const body = (await c.req.json().catch(() => null)) as { token?: unknown } | null;
+  return createHash("sha256")
+    .update(String(body?.token ?? ""))
+    .digest("base64url");
 }

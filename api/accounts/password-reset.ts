@@ -5,9 +5,10 @@ import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
 import { countTry, isTryAllowed } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
-import { dropAccountLink, getAccountLink, takeAccountLink } from "./account-links";
-import { sendReset, tellPasswordChanged } from "./account-mails";
-import { findAccountByEmail, getAccountForUpdate } from "./accounts.queries";
+import { recordOwnAudit } from "./account-audit";
+import { dropAccountLinks, getAccountLink, lockAccountLink } from "./account-links";
+import { sendReset, tellGoogleChanged, tellPasswordChanged } from "./account-mails";
+import { findAccountByEmail, findAccountForUpdate } from "./accounts.queries";
 import { refuseLeakedPassword } from "./leaked-passwords";
 import { forgetLogInTries } from "./log-in";
 import { hashPassword } from "./passwords";
@@ -28,14 +29,18 @@ export async function forgotPassword(services: Services, email: string, origin: 
 
 async function sendResetIfKnown(services: Services, email: string): Promise<void> {
   if (!(await isTryAllowed(services, "resetMail", email))) return;
-  const account = await findAccountByEmail(services.db, email);
-  if (account) await services.db.transaction((tx) => sendReset(tx, services.now(), account));
+  const known = await findAccountByEmail(services.db, email);
+  if (!known) return;
+  await services.db.transaction(async (tx) => {
+    const account = await findAccountForUpdate(tx, known.id);
+    if (account?.email === email) await sendReset(tx, services.now(), account); // else deleted or moved meanwhile
+  });
 }
 
 /**
  * Sets a password by a link from a mail, once, and ends every session of the account. The mail arrived, so the address
- * is confirmed. Where it was not until now, whoever typed it first may have been lying in wait for its owner: their
- * Google account and the address they wanted to change to are let go.
+ * is confirmed. Nothing that somebody else may have prepared outlives it: not the address they wanted to change to, and
+ * not their Google account, which a log-in by the owner's own Google account brings back where it is theirs.
  * @throws ApiError VALIDATION_FAILED, LINK_GONE
  */
 export async function resetPassword(
@@ -43,22 +48,26 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<void> {
-  await services.db.transaction((tx) => getAccountLink(services, tx, token, ["resetPassword"])); // hashing is costly
+  await getAccountLink(services, services.db, token, ["resetPassword"]); // hashing is costly
   await refuseLeakedPassword(password);
   const passwordHash = await hashPassword(password);
   const email = await services.db.transaction(async (tx) => {
     const now = services.now();
-    const link = await takeAccountLink(services, tx, token, ["resetPassword"]);
-    const account = await getAccountForUpdate(tx, link.accountId);
+    const { link, account } = await lockAccountLink(services, tx, token, ["resetPassword"]);
     if (account.email !== link.email) throw new ApiError("LINK_GONE");
-    const proven = account.emailVerifiedAt ? {} : { emailVerifiedAt: now, googleSubject: null };
+    const emailVerifiedAt = account.emailVerifiedAt ?? now;
     await tx
       .update(accounts)
-      .set({ passwordHash, ...proven })
+      .set({ passwordHash, emailVerifiedAt, googleSubject: null })
       .where(eq(accounts.id, account.id));
-    if (!account.emailVerifiedAt) await dropAccountLink(tx, account.id, "changeEmail");
+    await dropAccountLinks(tx, account.id, "resetPassword", "changeEmail");
     await endSessions(tx, now, account.id);
     await tellPasswordChanged(tx, now, account);
+    await recordOwnAudit(tx, now, account.id, "account.passwordReset");
+    if (account.googleSubject) {
+      await tellGoogleChanged(tx, now, account, "googleUnlinked");
+      await recordOwnAudit(tx, now, account.id, "account.googleUnlinked");
+    }
     return account.email;
   });
   await forgetLogInTries(services, email, origin);

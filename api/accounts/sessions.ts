@@ -9,6 +9,8 @@ import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
 import type { Services } from "../services";
 import { signAccessToken } from "./access-token";
+import { recordOwnAudit } from "./account-audit";
+import type { AccountRow } from "./accounts.queries";
 
 /** A session ends so long after its last use, and so long after the log-in in any case. */
 const sessionDays = 30;
@@ -53,6 +55,26 @@ export async function openSession(
 }
 
 /**
+ * Opens a session for somebody who has just proved to be the owner, if what they proved it by still holds: whoever
+ * changes a way in ends the sessions there are, and one must not slip in behind.
+ * @param stillTrue looks at the account as it is now
+ * @returns undefined when it does not hold any more, or the account is gone
+ */
+export async function openSessionFor(
+  services: Services,
+  tx: Database,
+  { accountId, stillTrue }: { accountId: string; stillTrue: (account: AccountRow) => boolean },
+  origin: Origin,
+): Promise<Tokens | undefined> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
+    .for("share");
+  return account && stillTrue(account) ? openSession(services, accountId, origin, tx) : undefined;
+}
+
+/**
  * Exchanges a refresh token for its successor (product decision "Tokens"). The successor is computed from the token, so
  * that it can be answered again although only hashes are stored: until it has itself been used, and 30 seconds longer.
  * A token older than that was stolen, or left behind by a thief: its family ends.
@@ -86,6 +108,7 @@ export async function refreshSession(services: Services, refreshToken: string, o
       .where(and(eq(refreshTokens.sessionId, known.sessionId), eq(refreshTokens.generation, known.generation + 1)));
     if (next?.usedAt && now.getTime() - next.usedAt.getTime() > graceSeconds * 1000) {
       await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, session.id));
+      await recordOwnAudit(tx, now, session.accountId, "account.sessionReused", { sessionId: session.id });
       return null;
     }
     const successor = successorOf(services, refreshToken, next?.hash);
@@ -147,12 +170,16 @@ export async function endSession(services: Services, refreshToken: string): Prom
  */
 export async function endOwnSession(services: Services, own: { id: string; accountId: string }): Promise<void> {
   const mine = and(eq(sessions.id, own.id), eq(sessions.accountId, own.accountId));
-  const ended = await services.db
-    .update(sessions)
-    .set({ revokedAt: services.now() })
-    .where(and(mine, isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0 && (await services.db.$count(sessions, mine)) === 0) throw new ApiError("SESSION_NOT_FOUND");
+  await services.db.transaction(async (tx) => {
+    const now = services.now();
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(mine, isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id });
+    if (ended.length > 0) await recordOwnAudit(tx, now, own.accountId, "account.sessionEnded", { sessionId: own.id });
+    else if ((await tx.$count(sessions, mine)) === 0) throw new ApiError("SESSION_NOT_FOUND");
+  });
 }
 
 /** Ends the sessions of an account: all, or all but one. */

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import type { signUpBody, Tokens } from "contract/auth";
 import type { Language } from "contract/envelope";
+import type { Database } from "../db/client";
 import { accounts, idempotencyKeys } from "../db/schema";
 import { seoulDay } from "../dates/seoul";
 import { keyHours } from "../http/idempotency";
@@ -11,12 +12,12 @@ import { networkOf } from "../rate-limits/client-network";
 import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { sendVerification, writeAccountMail } from "./account-mails";
-import { findAccountByEmail } from "./accounts.queries";
+import { findAccountByEmail, findAccountForUpdate } from "./accounts.queries";
 import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
 import { isPasswordLeaked, passwordLeaked } from "./leaked-passwords";
 import { hashPassword, isPasswordRight } from "./passwords";
 import { checkPerson } from "./person";
-import { openSession, type Origin } from "./sessions";
+import { openSession, openSessionFor, type Origin } from "./sessions";
 
 type SignUp = z.output<typeof signUpBody>;
 type Asker = Origin & { language: Language; idempotencyKey?: string };
@@ -62,16 +63,20 @@ export async function signUp(services: Services, body: SignUp, asker: Asker): Pr
     return tokens;
   }
   const owner = await findAccountByEmail(services.db, body.email);
-  if (owner && (await isRepetition(services, body, asker.idempotencyKey))) {
+  const again = owner && (await repeat(services, body, asker));
+  if (again) {
     await giveEmailQuestionBack(services, body.email, asker);
-    return openSession(services, owner.id, asker);
+    return again;
   }
-  // One mail a day, however often somebody tries
-  if (owner) {
-    const cause = `${owner.id}:${seoulDay(now)}`;
-    await writeAccountMail(services.db, now, owner, { kind: "emailTaken", link: { to: "logIn" }, cause });
-  }
+  if (owner) await services.db.transaction((tx) => tellEmailTaken(tx, now, owner.id));
   throw new ApiError("EMAIL_TAKEN");
+}
+
+/** One mail a day, however often somebody tries. */
+async function tellEmailTaken(tx: Database, now: Date, accountId: string): Promise<void> {
+  const owner = await findAccountForUpdate(tx, accountId);
+  const cause = `${accountId}:${seoulDay(now)}`;
+  if (owner) await writeAccountMail(tx, now, owner, { kind: "emailTaken", link: { to: "logIn" }, cause });
 }
 
 /** The columns that every way of signing up fills alike. */
@@ -100,23 +105,24 @@ export function newAccountValues(
 
 const scopeOf = (email: string) => `${email} POST /v1/auth/sign-up`;
 
-async function isRepetition(
-  services: Services,
-  { email, password }: SignUp,
-  key: string | undefined,
-): Promise<boolean> {
-  if (!key) return false;
+/** The session of a repetition, whose password still has to be the account's; undefined when it is none. */
+async function repeat(services: Services, { email, password }: SignUp, asker: Asker): Promise<Tokens | undefined> {
+  if (!asker.idempotencyKey) return undefined;
   const oldest = new Date(services.now().getTime() - keyHours * 3_600_000);
   const [first] = await services.db
-    .select({ passwordHash: accounts.passwordHash })
+    .select({ accountId: accounts.id, passwordHash: accounts.passwordHash })
     .from(idempotencyKeys)
     .innerJoin(accounts, eq(accounts.id, idempotencyKeys.subjectId))
     .where(
       and(
         eq(idempotencyKeys.scope, scopeOf(email)),
-        eq(idempotencyKeys.key, key),
+        eq(idempotencyKeys.key, asker.idempotencyKey),
         gt(idempotencyKeys.createdAt, oldest),
       ),
     );
-  return first !== undefined && isPasswordRight(first.passwordHash, password);
+  if (!first || !(await isPasswordRight(first.passwordHash, password))) return undefined;
+  const { accountId, passwordHash } = first;
+  return services.db.transaction((tx) =>
+    openSessionFor(services, tx, { accountId, stillTrue: (now) => now.passwordHash === passwordHash }, asker),
+  );
 }

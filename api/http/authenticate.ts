@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { Services } from "../services";
 import { verifyAccessToken } from "../accounts/access-token";
 import type { Variables } from "./openapi";
@@ -10,10 +10,15 @@ import { ApiError } from "./problem";
  */
 export function requireAccount(services: Services): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
-    const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
-    const account = scheme?.toLowerCase() === "bearer" && token ? await verifyAccessToken(services, token) : null;
+    const account = await findReader(services, c);
     if (!account) throw new ApiError("UNAUTHENTICATED");
     c.set("account", account);
     await next();
   };
+}
+
+/** Who asks, where a call is open to everybody: null without a valid access token. */
+export async function findReader(services: Services, c: Context): Promise<Variables["account"] | null> {
+  const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
+  return scheme?.toLowerCase() === "bearer" && token ? verifyAccessToken(services, token) : null;
 }

@@ -35,13 +35,14 @@ export function idempotent(
       .update(`${c.req.url}\n${await c.req.text()}`)
       .digest("base64url");
     const row = await claimOrWait(services, scope, key, requestHash);
+    if (row.status === 204) return c.body(null, 204);
     if (row.status !== null) return c.json(row.body as object, row.status as 200);
 
     c.set("newId", row.subjectId);
     await next();
     const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
     if (c.res.status < 300) {
-      const body: unknown = await c.res.clone().json();
+      const body: unknown = c.res.status === 204 ? null : await c.res.clone().json();
       await services.db.update(idempotencyKeys).set({ status: c.res.status, body }).where(mine);
     } else if (c.res.status < 500) {
       await services.db.delete(idempotencyKeys).where(mine);

@@ -5,8 +5,13 @@ export function askForPasswordLink(api: ApiClient, email: string): Promise<void>
   return api.post("/v1/auth/forgot-password", { body: { email } });
 }
 
-export function resetPassword(api: ApiClient, body: { token: string; password: string }): Promise<void> {
-  return api.post("/v1/auth/reset-password", { body });
+/** Sent twice with the same key, it has worked both times. */
+export function resetPassword(
+  api: ApiClient,
+  body: { token: string; password: string },
+  idempotencyKey?: string,
+): Promise<void> {
+  return api.post("/v1/auth/reset-password", { body, idempotencyKey });
 }
 
 /** Confirms the address that a link went to: a new account's, or the new one of an old account. */

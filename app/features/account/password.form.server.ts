@@ -18,5 +18,5 @@ export const passwordMismatch = {
 export const forgotPasswordForm = z.object({ email: emailSchema });
 
 export const resetPasswordForm = z
-  .object({ token: z.string({ error: says("required") }), ...newPassword })
+  .object({ token: z.string({ error: says("required") }), idempotencyKey: z.uuid().optional(), ...newPassword })
   .refine(passwordsAgree, passwordMismatch);

@@ -27,14 +27,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = publicLoader(({ url, t }) => ({
   title: t("account:reset.title"),
   token: url.searchParams.get("token") ?? "",
+  idempotencyKey: crypto.randomUUID(),
 }));
 
 export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, resetPasswordForm, t);
   if (submission.status !== "success") return data({ gone: false, reply: replyInvalid(submission) }, 400);
-  const { token, password } = submission.value;
+  const { token, password, idempotencyKey } = submission.value;
   try {
-    await resetPassword(api, { token, password });
+    await resetPassword(api, { token, password }, idempotencyKey);
   } catch (problem) {
     const gone =
       problem instanceof ApiProblem && (problem.errorCode === "LINK_GONE" || "token" in (problem.fieldErrors ?? {}));
@@ -47,7 +48,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { token } = useLoaderData<typeof loader>();
+  const { token, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof resetPasswordForm>>({
@@ -60,6 +61,7 @@ export default function ResetPasswordPage() {
       <FormErrors form={form} labels={{ password: t("fields.newPassword") }} />
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Stack gap="16">
           <NewPasswordFields fields={fields} label={t("fields.newPassword")} />
           <Button wide busy={busy && t("common:form.busy")}>

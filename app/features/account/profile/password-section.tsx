@@ -7,15 +7,21 @@ import type { ProfileView } from "./profile-view.server";
 import { Section } from "./section";
 import { IntentButton, SectionForm, type Refused } from "./section-form";
 
-/** Changes the password, or sets a first one for somebody who came by Google. */
-export function PasswordSection({ view: { email, hasPassword }, refused }: { view: ProfileView } & Refused) {
+type PasswordSectionProps = { view: ProfileView } & Refused;
+
+/** Changes the password, or sends a link for a first one to somebody who came by Google. */
+export function PasswordSection(props: PasswordSectionProps) {
+  return props.view.hasPassword ? <ChangePassword {...props} /> : <FirstPassword {...props} />;
+}
+
+function ChangePassword({ view: { email }, refused }: PasswordSectionProps) {
   const { t } = useTranslation("account");
   const [form, fields] = useForm<Record<"currentPassword" | "password" | "passwordConfirm", string | undefined>>({
     id: "password-form",
     lastResult: refused,
   });
   return (
-    <Section name="password" lead={t(hasPassword ? "profile.password.lead" : "profile.password.firstLead")}>
+    <Section name="password" lead={t("profile.password.lead")}>
       <SectionForm
         id={form.id}
         section="password"
@@ -25,12 +31,21 @@ export function PasswordSection({ view: { email, hasPassword }, refused }: { vie
         <Stack>
           {/* Tells a password manager whose password it is to keep */}
           <input type="text" name="username" autoComplete="username" value={email.current} readOnly hidden />
-          {hasPassword && <CurrentPassword field={fields.currentPassword} />}
+          <CurrentPassword field={fields.currentPassword} />
           <NewPasswordFields fields={fields} label={t("fields.newPassword")} />
         </Stack>
-        <IntentButton intent="password">
-          {t(hasPassword ? "profile.password.button" : "profile.password.firstButton")}
-        </IntentButton>
+        <IntentButton intent="password">{t("profile.password.button")}</IntentButton>
+      </SectionForm>
+    </Section>
+  );
+}
+
+function FirstPassword({ view: { email }, refused }: PasswordSectionProps) {
+  const { t } = useTranslation("account");
+  return (
+    <Section name="password" lead={t("profile.password.firstLead", { email: email.current })}>
+      <SectionForm section="password" errors={refused?.error ?? undefined}>
+        <IntentButton intent="passwordLink">{t("profile.password.linkButton")}</IntentButton>
       </SectionForm>
     </Section>
   );

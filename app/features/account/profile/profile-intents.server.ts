@@ -42,10 +42,18 @@ const intents = {
   ),
   password: section(
     "password",
-    ({ hasPassword }) => passwordForm(hasPassword),
+    () => passwordForm,
     async ({ api, t }, value) => {
       await verbs.changePassword(api, value);
       return t("account:profile.password.changed");
+    },
+  ),
+  passwordLink: section(
+    "password",
+    () => nothing,
+    async ({ account, api, t }) => {
+      await verbs.askForMyPasswordLink(api);
+      return t("account:profile.password.linkSent", { email: account.username });
     },
   ),
   endSession: section(

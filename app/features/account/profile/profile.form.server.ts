@@ -8,11 +8,10 @@ const given = z.string({ error: says("required") }).max(200, says("tooLong"));
 /** Somebody who only uses Google has no password to prove. */
 const currentPassword = (hasPassword: boolean) => (hasPassword ? given : given.optional());
 
-export const passwordForm = (hasPassword: boolean) =>
-  z
-    .object({ currentPassword: currentPassword(hasPassword), ...newPassword })
-    .refine(passwordsAgree, passwordMismatch)
-    .transform(({ currentPassword, password }) => ({ currentPassword, password }));
+export const passwordForm = z
+  .object({ currentPassword: given, ...newPassword })
+  .refine(passwordsAgree, passwordMismatch)
+  .transform(({ currentPassword, password }) => ({ currentPassword, password }));
 
 export const emailForm = (hasPassword: boolean) =>
   z.object({ email: emailSchema, currentPassword: currentPassword(hasPassword) });

@@ -19,6 +19,11 @@ export function changePassword(api: ApiClient, body: z.input<typeof passwordBody
   return api.put("/v1/users/me/password", { body });
 }
 
+/** Mails the member a link that sets a first password. */
+export function askForMyPasswordLink(api: ApiClient): Promise<void> {
+  return api.post("/v1/users/me/password-link");
+}
+
 export function changeEmail(api: ApiClient, body: z.input<typeof emailBody>): Promise<void> {
   return api.put("/v1/users/me/email", { body });
 }

@@ -1,0 +1,25 @@
+import { recordAudit } from "../audit/audit";
+import type { Database } from "../db/client";
+
+/** What is written down of the ways into an account. */
+type AccountAction =
+  | "account.passwordChanged"
+  | "account.passwordReset"
+  | "account.emailChangeAsked"
+  | "account.emailChanged"
+  | "account.googleLinked"
+  | "account.googleUnlinked"
+  | "account.sessionEnded"
+  | "account.sessionReused";
+
+/** Writes down, in its transaction, what the owner (or who passes for them) did to a way into the account. */
+export async function recordOwnAudit(
+  tx: Database,
+  at: Date,
+  accountId: string,
+  action: AccountAction,
+  detail?: Record<string, unknown>,
+): Promise<void> {
+  const actor = { kind: "member", id: accountId } as const;
+  await recordAudit(tx, { actor, at, action, subject: "account", subjectId: accountId, detail });
+}

@@ -1,0 +1,27 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Profile, profileBody } from "contract/account";
+import { accounts } from "../db/schema";
+import type { Services } from "../services";
+import { getAccountForUpdate, presentProfile } from "./accounts.queries";
+import { checkPerson } from "./person";
+
+/**
+ * Changes who the reader is.
+ * @returns the profile as it is now
+ * @throws ApiError VALIDATION_FAILED; UNAUTHENTICATED for an account that was deleted a moment ago
+ */
+export async function updateProfile(
+  services: Services,
+  accountId: string,
+  body: z.output<typeof profileBody>,
+): Promise<Profile> {
+  const phone = checkPerson(body, services.now());
+  const { firstName, lastName, birthDate } = body;
+  return services.db.transaction(async (tx) => {
+    const account = await getAccountForUpdate(tx, accountId);
+    const change = { firstName, lastName, country: phone.country, phone: phone.e164, ...(birthDate && { birthDate }) };
+    await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
+    return presentProfile({ ...account, ...change });
+  });
+}
