@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { accountSchema } from "contract/account";
 import {
@@ -6,8 +7,11 @@ import {
   unsealSession,
   type SessionData,
 } from "~/platform/session/session-cookie.server";
+import { accounts } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { listMails, newestLinkToken } from "../../../tests/factories/mail-link";
 import { password, signUp } from "../../../tests/factories/sign-up";
+import type * as VerifyRoute from "../auth/verify-email";
 import type * as DeleteRoute from "./delete-account";
 import type * as ProfileRoute from "./profile";
 import type * as ExportRoute from "./profile-export";
@@ -21,7 +25,12 @@ vi.mock("~/platform/api-client/bundled-api.server", () => ({
 }));
 
 let api: TestApi;
-let routes: { profile: typeof ProfileRoute; remove: typeof DeleteRoute; copy: typeof ExportRoute };
+let routes: {
+  profile: typeof ProfileRoute;
+  remove: typeof DeleteRoute;
+  copy: typeof ExportRoute;
+  verify: typeof VerifyRoute;
+};
 let member: { accessToken: string; refreshToken: string; email: string };
 
 beforeAll(async () => {
@@ -33,6 +42,7 @@ beforeAll(async () => {
     profile: await import("./profile"),
     remove: await import("./delete-account"),
     copy: await import("./profile-export"),
+    verify: await import("../auth/verify-email"),
   };
 }, 60_000);
 afterAll(() => api.close());
@@ -125,6 +135,22 @@ describe("the profile page", () => {
     });
     const body = { email: member.email, password: "Blue-Door-77" };
     expect((await api.request("POST", "/v1/auth/login", { body })).status).toBe(200);
+  });
+
+  it("mails somebody without a password a link that sets one", async () => {
+    await api.services.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.email, member.email));
+    const sent = await post({ intent: "passwordLink" });
+    expect(sent).toMatchObject({ status: 303, location: "/mypage/profile#password" });
+    expect(sent.flash).toMatchObject({ kind: "success", message: expect.stringContaining(member.email) });
+    expect(await listMails(api, member.email, "resetPassword")).toHaveLength(1);
+  });
+
+  it("stays logged in where the link to a new e-mail is opened", async () => {
+    const newEmail = `moved.${member.email}`;
+    await post({ intent: "email", email: newEmail, currentPassword: password });
+    const token = await newestLinkToken(api, newEmail, "confirmNewEmail");
+    await routes.verify.action((await args({ token })) as never);
+    expect((await me()).username).toBe(newEmail);
   });
 
   it("sends a link to a new e-mail, and shows that it waits", async () => {
