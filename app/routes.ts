@@ -30,6 +30,7 @@ export default [
   route("auth/logout", "routes/auth/logout.ts"),
 
   // For members
+  route("auth/resume", "routes/member/resume.tsx"),
   route("checkout/:slug", "routes/member/checkout.tsx"),
   route("pay/:reservationId", "routes/member/pay.tsx"),
   route("pay/:reservationId/return", "routes/member/pay-return.tsx"),

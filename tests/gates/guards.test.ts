@@ -45,6 +45,7 @@ const guards: Record<string, Guard> = {
   "routes/auth/google-callback.tsx": "public",
   "routes/auth/google-complete.tsx": "public",
   "routes/auth/logout.ts": "public",
+  "routes/member/resume.tsx": "member",
   "routes/member/checkout.tsx": "member",
   "routes/member/pay.tsx": "member",
   "routes/member/pay-return.tsx": "member",

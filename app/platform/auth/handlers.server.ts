@@ -11,6 +11,7 @@ import { paths } from "../paths/paths";
 import { findScope, scopeOf, type AccountLookup, type RequestScope } from "../session/request-scope.server";
 import type { SessionHandle } from "../session/session.server";
 import { isForeignPost, refusalOfForeignPost } from "./foreign-post.server";
+import { keepForm } from "./kept-form.server";
 
 type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -39,7 +40,7 @@ type Handler<Args, Result> = (args: Args) => Result;
 const anyone: Guard<HandlerArgs> = async (_scope, args) => args;
 
 const member: Guard<MemberArgs> = async (scope, args) => {
-  if (!scope.session.isLoggedIn) throw toLogIn(args);
+  if (!scope.session.isLoggedIn) throw ApiProblem.of("UNAUTHENTICATED", args.t("errors:codes.UNAUTHENTICATED"));
   return { ...args, account: await scope.getAccount() };
 };
 
@@ -76,7 +77,9 @@ function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm,
     const { method, url, headers } = args.request;
     const sent = { method, path: new URL(url).pathname, origin: headers.get("Origin"), host: headers.get("Host") };
     if (isForeignPost(sent)) throw refusalOfForeignPost();
-    return run(args, guard, async (known) => handler({ ...known, form: await readForm(args.request) }));
+    let form: FormData | undefined;
+    const read = async () => (form ??= await readForm(args.request));
+    return run(args, guard, async (known) => handler({ ...known, form: await read() }), read);
   };
 }
 
@@ -84,6 +87,7 @@ async function run<Args, R>(
   { request, params, context }: RemixArgs,
   guard: Guard<Args>,
   handle: (args: Args) => Promise<R>,
+  readPosted?: () => Promise<FormData>,
 ): Promise<Awaited<R>> {
   const scope = await scopeOf(context, request);
   const { pathname, search } = new URL(request.url);
@@ -96,6 +100,8 @@ async function run<Args, R>(
     return result instanceof Response ? ((await scope.seal(result)) as Awaited<R>) : result;
   } catch (error) {
     const answer = answerTo(error, scope, args, guard === (anyone as unknown));
+    const posted = readPosted && isSessionOver(error) && (await keepPosted(scope, args, readPosted));
+    if (posted) throw await scope.seal(posted);
     throw answer instanceof Response ? await scope.seal(answer) : answer;
   }
 }
@@ -106,7 +112,7 @@ function answerTo(error: unknown, scope: RequestScope, args: HandlerArgs, isPubl
     return failure(error.errorCode, scope.t(`errors:codes.${error.errorCode}`), scope.requestId);
   }
   if (!(error instanceof ApiProblem)) return error;
-  if (error.errorCode === "UNAUTHENTICATED") {
+  if (isSessionOver(error)) {
     scope.expire();
     // A public page is for visitors too: the same page again, now as one
     return scope.isExpired && isPublic && isReading(args.request) ? redirect(here(args)) : toLogIn(args);
@@ -132,4 +138,18 @@ const isReading = ({ method }: Request) => method === "GET" || method === "HEAD"
 
 function toLogIn(args: HandlerArgs): Response {
   return redirect(paths.logIn(here(args)), isReading(args.request) ? 302 : 303);
+}
+
+const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.errorCode === "UNAUTHENTICATED";
+
+/** What was posted when the session had ended goes along: it can be sent once its sender has logged in again. */
+async function keepPosted(
+  { readerId }: RequestScope,
+  args: HandlerArgs,
+  readPosted: () => Promise<FormData>,
+): Promise<Response | undefined> {
+  const form = await readPosted().catch(() => new FormData());
+  const cookie = await keepForm(form, here(args), readerId);
+  if (!cookie) return undefined;
+  return redirect(paths.logIn(paths.resume(here(args))), { status: 303, headers: { "Set-Cookie": cookie } });
 }

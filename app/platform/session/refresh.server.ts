@@ -27,12 +27,15 @@ export function secondsLeft({ accessToken = "", clockOffset = 0 }: DatedToken, n
   return exp === undefined ? Infinity : exp - (now / 1000 + clockOffset);
 }
 
+/** The account that an access token names, unchecked. */
+export const subjectOf = (accessToken = "") => readTimes(accessToken).sub;
+
 export function needsRefresh(token: DatedToken, now = Date.now()): boolean {
   return !token.accessToken || secondsLeft(token, now) < earlySeconds;
 }
 
 /** Nothing of another server's opaque token: it answers 401 when it has ended. */
-function readTimes(accessToken: string): { iat?: number; exp?: number } {
+function readTimes(accessToken: string): { iat?: number; exp?: number; sub?: string } {
   try {
     return decodeJwt(accessToken);
   } catch {

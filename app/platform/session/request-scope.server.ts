@@ -7,7 +7,7 @@ import { ApiProblem } from "../api-client/api-problem";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
-import { needsRefresh, refreshTokens, secondsLeft } from "./refresh.server";
+import { needsRefresh, refreshTokens, secondsLeft, subjectOf } from "./refresh.server";
 import {
   formatSessionCookie,
   readSessionCookie,
@@ -28,6 +28,9 @@ export class RequestScope {
   #redirecting = false;
   #expired = false;
 
+  /** Whose session the request came with, also when it has ended meanwhile; unchecked. */
+  readonly readerId: string | undefined;
+
   constructor(
     request: Request,
     readonly requestId: string,
@@ -35,6 +38,7 @@ export class RequestScope {
     readonly session: Session,
   ) {
     this.t = translatorOf(locale);
+    this.readerId = subjectOf(session.tokens.accessToken);
     this.api = createApiClient({
       locale,
       requestId,

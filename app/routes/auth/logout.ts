@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { forgetTypedEmail } from "~/features/account/typed-email.server";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { forgetKeptForm } from "~/platform/auth/kept-form.server";
 import { paths } from "~/platform/paths/paths";
 
 /** Opening the address changes nothing: a button posts to it. */
@@ -10,5 +11,5 @@ export const action = publicAction(async ({ session, t }) => {
   await session.logOut();
   forgetTypedEmail(session);
   session.flash({ kind: "success", message: t("account:logOut.done") });
-  return redirect(paths.home(), 303);
+  return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": forgetKeptForm() } });
 });

@@ -1,0 +1,76 @@
+import { hkdfSync } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import { z } from "zod";
+import { getEnv } from "../env.server";
+import { safeRedirect } from "./safe-redirect";
+
+/*
+ * A form that arrived after its session had ended. It is kept in the browser, unreadable there, until its sender has
+ * logged in again, so that nothing has to be typed twice, with scripts or without.
+ */
+
+const keptFormSchema = z.object({
+  path: z.string(),
+  entries: z.array(z.tuple([z.string(), z.string()])),
+  owner: z.string().optional(),
+  until: z.number(),
+});
+export type KeptForm = z.infer<typeof keptFormSchema>;
+
+const cookieName = "homes_kept_form";
+const cookiePath = "/auth"; // no other page carries it along
+const minutes = 30;
+const longest = 3_800; // browsers drop a cookie of more than 4 kB
+
+/**
+ * The Set-Cookie that keeps a form, or undefined for what is not kept: passwords, files, what is too long.
+ * @param owner the account that the ended session belonged to, as far as known
+ */
+export async function keepForm(form: FormData, path: string, owner: string | undefined): Promise<string | undefined> {
+  const entries: KeptForm["entries"] = [];
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || /password/i.test(name)) return undefined;
+    entries.push([name, value]);
+  }
+  if (entries.length === 0) return undefined;
+  const kept: KeptForm = { path, entries, owner, until: Date.now() + minutes * 60_000 };
+  const sealed = await new CompactEncrypt(deflateRawSync(JSON.stringify(kept)))
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(keyOf(getEnv().secrets[0]));
+  return sealed.length > longest ? undefined : formatCookie(sealed, minutes * 60);
+}
+
+/** The form that this browser keeps for the account, or null when there is none, or it is somebody else's. */
+export async function findKeptForm(request: Request, accountId: string): Promise<KeptForm | null> {
+  const sealed = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
+  if (!sealed) return null;
+  for (const secret of getEnv().secrets) {
+    const kept = await open(sealed, secret).catch(() => null); // sealed by another secret, or tampered with
+    if (!kept) continue;
+    const isTheirs = kept.owner === undefined || kept.owner === accountId;
+    const isOurs = safeRedirect(kept.path, "") === kept.path;
+    return isTheirs && isOurs && kept.until > Date.now() ? kept : null;
+  }
+  return null;
+}
+
+/** The Set-Cookie that forgets it. */
+export const forgetKeptForm = () => formatCookie("", 0);
+
+async function open(sealed: string, secret: string): Promise<KeptForm> {
+  const { plaintext } = await compactDecrypt(sealed, keyOf(secret), {
+    keyManagementAlgorithms: ["dir"],
+    contentEncryptionAlgorithms: ["A256GCM"],
+  });
+  return keptFormSchema.parse(JSON.parse(inflateRawSync(plaintext, { maxOutputLength: 256_000 }).toString()));
+}
+
+function formatCookie(sealed: string, seconds: number): string {
+  const secure = getEnv().publicUrl.startsWith("https:") ? "; Secure" : "";
+  return `${cookieName}=${sealed}; Path=${cookiePath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function keyOf(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "homes", "kept-form", 32));
+}
