@@ -6,18 +6,23 @@ type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className"> & {
     /** The id of what says that this is wrong, where it is said for several fields together. */
     errorId?: string;
+    /** The id of a hint that stands outside the field, for several together. */
+    hintId?: string;
   };
 
 /** One line of text: name, e-mail, password, phone. */
-export function TextField({ label, hint, errors, optional, errorId, type = "text", ...input }: TextFieldProps) {
+export function TextField({ label, hint, errors, optional, errorId, hintId, type = "text", ...input }: TextFieldProps) {
   const { id } = input;
+  const state = errorId ? { "aria-invalid": true, "aria-describedby": errorId } : describe({ id, hint, errors });
+  const describedBy = [hintId, state["aria-describedby"]].filter(Boolean).join(" ") || undefined;
   return (
     <Field {...{ id, label, hint, errors, optional }}>
       <input
         {...input}
         type={type}
         className={control({ invalid: Boolean(errors?.length || errorId) })}
-        {...(errorId ? { "aria-invalid": true, "aria-describedby": errorId } : describe({ id, hint, errors }))}
+        {...state}
+        aria-describedby={describedBy}
       />
     </Field>
   );

@@ -38,3 +38,5 @@ export const link = style({
   borderRadius: "4px",
   "@media": { [media.hover]: { ":hover": { textDecorationThickness: "2px" } } },
 });
+
+export const linkAlone = style([link, { display: "inline-flex", alignItems: "center", minHeight: vars.size.target }]);

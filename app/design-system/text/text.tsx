@@ -20,9 +20,9 @@ export function Text({ as: Element = "p", size, tone, weight, reading, numeric, 
   return <Element className={styles.text({ size, tone, weight, reading, numeric })} {...rest} />;
 }
 
-/** A link within a text. */
-export function TextLink(props: LinkProps) {
-  return <Link {...props} className={styles.link} />;
+/** A link within a text; one that stands `alone` is as tall as a finger needs. */
+export function TextLink({ alone, ...props }: LinkProps & { alone?: boolean }) {
+  return <Link {...props} className={alone ? styles.linkAlone : styles.link} />;
 }
 
 /** A link that leaves the site, or starts a mail or a call. */

@@ -8,7 +8,9 @@ export function BookingOffer({ houseUrl }: { houseUrl: string }) {
   return (
     <Notice tone="info" title={t("offer.title")}>
       <p>{t("offer.text")}</p>
-      <TextLink to={houseUrl}>{t("offer.back")}</TextLink>
+      <TextLink alone to={houseUrl}>
+        {t("offer.back")}
+      </TextLink>
     </Notice>
   );
 }

@@ -21,11 +21,13 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
     lastName: lastName.initialValue ?? "",
   });
   const printed = formatName({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() });
+  const hintId = `${firstName.id}-pair-hint`;
   const first = (
     <TextField
       key="first"
       {...fieldProps(firstName)}
       label={t("fields.firstName")}
+      hintId={hintId}
       autoComplete="given-name"
       enterKeyHint="next"
       required
@@ -37,6 +39,7 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
       key="last"
       {...fieldProps(lastName)}
       label={t("fields.lastName")}
+      hintId={hintId}
       autoComplete="family-name"
       enterKeyHint="next"
       onChange={({ target }) => setTyped({ ...typed, lastName: target.value })}
@@ -45,7 +48,9 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
   return (
     <div>
       <div className={styles.pair}>{locale === "ko" ? [last, first] : [first, last]}</div>
-      <p className={styles.hint}>{t("fields.nameHint")}</p>
+      <p id={hintId} className={styles.hint}>
+        {t("fields.nameHint")}
+      </p>
       {printed && (
         <p className={styles.hint}>
           {t("fields.printedAs")} <strong className={styles.printed}>{printed}</strong>
@@ -102,6 +107,7 @@ type PhoneProps = { fields: { countryCode: Text; phone: Text }; countries: Optio
 
 export function PhoneFields({ fields: { countryCode, phone }, countries }: PhoneProps) {
   const { t } = useTranslation("account");
+  const hintId = `${phone.id}-pair-hint`;
   return (
     <div>
       <div className={styles.pair}>
@@ -115,6 +121,7 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
         <TextField
           {...fieldProps(phone)}
           label={t("fields.phone")}
+          hintId={hintId}
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
@@ -122,7 +129,9 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
           required
         />
       </div>
-      <p className={styles.hint}>{t("fields.phoneHint")}</p>
+      <p id={hintId} className={styles.hint}>
+        {t("fields.phoneHint")}
+      </p>
     </div>
   );
 }

@@ -79,7 +79,7 @@ function Ask() {
         </Stack>
       </Form>
       <Text>
-        <TextLink to={paths.logIn(redirectTo)} state={typed.state}>
+        <TextLink alone to={paths.logIn(redirectTo)} state={typed.state}>
           {t("forgot.back")}
         </TextLink>
       </Text>

@@ -20,6 +20,7 @@ import { findBookingOffer } from "~/features/account/redirect-offer";
 import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
 import { TypedEmailField } from "~/features/account/typed-email-field";
 import { useTypedEmail } from "~/features/account/use-typed-email";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { demoSignIn } from "~/platform/auth/demo-sign-in.server";
@@ -49,11 +50,12 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
 export const action = publicAction(async ({ api, form, session, t }) => {
   keepTypedEmail(session, form.get("email"));
   const submission = parseForm(form, logInForm, t);
-  if (submission.status !== "success") return data(replyInvalid(submission), 400);
+  if (submission.status !== "success") return data({ reply: replyInvalid(submission), limited: false }, 400);
   try {
     await session.logIn(await logIn(api, submission.value));
   } catch (problem) {
-    return data(replyWithProblem(submission, problem), statusOfProblem(problem));
+    const limited = problem instanceof ApiProblem && problem.errorCode === "RATE_LIMITED";
+    return data({ reply: replyWithProblem(submission, problem), limited }, statusOfProblem(problem));
   }
   const link = findLink(session);
   if (link && form.has(connectGoogleField)) session.flash(await connectGoogle({ api, t }, link.linkToken));
@@ -65,11 +67,12 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 export default function LogInPage() {
   const { t } = useTranslation(["account", "common"]);
   const { redirectTo, offer, email, google, connectsGoogle, demo } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
   const typed = useTypedEmail(email);
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof logInForm>>({
     id: "log-in",
-    lastResult: useActionData<typeof action>(),
+    lastResult: posted?.reply,
     defaultValue: { email: typed.email },
   });
   return (
@@ -77,6 +80,14 @@ export default function LogInPage() {
       {offer && <BookingOffer houseUrl={offer} />}
       <InAppHint door={google} />
       <FormErrors form={form} />
+      {posted?.limited && (
+        <Text>
+          {t("logIn.limited")}{" "}
+          <TextLink to={paths.forgotPassword({ redirectTo })} state={typed.state}>
+            {t("logIn.limitedWay")}
+          </TextLink>
+        </Text>
+      )}
       <Form method="post" id={form.id} noValidate>
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -96,12 +107,12 @@ export default function LogInPage() {
         </Stack>
       </Form>
       <Inline gap="16" justify="space-between">
-        <TextLink to={paths.forgotPassword({ redirectTo })} state={typed.state}>
+        <TextLink alone to={paths.forgotPassword({ redirectTo })} state={typed.state}>
           {t("logIn.forgot")}
         </TextLink>
         <Text>
           {t("logIn.new")}{" "}
-          <TextLink to={paths.signUp(redirectTo)} state={typed.state}>
+          <TextLink alone to={paths.signUp(redirectTo)} state={typed.state}>
             {t("logIn.signUp")}
           </TextLink>
         </Text>

@@ -80,7 +80,7 @@ export default function SignUpPage() {
   const toLogIn = (
     <Text>
       {t("signUp.member")}{" "}
-      <TextLink to={paths.logIn(redirectTo)} state={typed.state}>
+      <TextLink alone to={paths.logIn(redirectTo)} state={typed.state}>
         {t("signUp.logIn")}
       </TextLink>
     </Text>

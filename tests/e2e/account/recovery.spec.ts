@@ -36,6 +36,7 @@ test("lets nobody guess a password: the eleventh try waits, even with the right 
   await visitor.logIn(person);
   const [before] = say("errors:codes.RATE_LIMITED", { nest: false }).split("$t(");
   await expect(page.getByRole("main")).toContainText(new RegExp(`${before}\\d+`)); // minutes, in words
+  await expect(page.getByRole("link", { name: say("account:logIn.limitedWay") })).toBeVisible();
   await expect(visitor.field("email")).toHaveValue(person.email);
   await visitor.expectLoggedIn(false);
 });

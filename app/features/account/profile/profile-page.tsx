@@ -31,7 +31,11 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
     <Container className={styles.page}>
       <Stack gap="24">
         <Stack gap="8">
-          <TextLink to={paths.myPage()}>{t("profile.back")}</TextLink>
+          <div>
+            <TextLink alone to={paths.myPage()}>
+              {t("profile.back")}
+            </TextLink>
+          </div>
           <Heading level={1}>{t("profile.title")}</Heading>
         </Stack>
         <div className={styles.layout}>
