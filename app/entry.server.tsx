@@ -9,7 +9,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { appendSessionCookie } from "~/platform/auth/handlers.server";
+import { appendSessionCookie, setRetryAfter } from "~/platform/auth/handlers.server";
 import { NonceProvider } from "~/platform/csp/nonce";
 import { contentSecurityPolicy, createNonce, setSecurityHeaders } from "~/platform/csp/security-headers.server";
 import { getEnv } from "~/platform/env.server";
@@ -44,6 +44,7 @@ export default async function handleRequest(
   setPrivateCaching(headers);
   await keepAskedLanguage(request, headers);
   await appendSessionCookie(loadContext, headers);
+  await setRetryAfter(loadContext, status, headers);
 
   const page = (
     <NonceProvider value={nonce}>
@@ -62,6 +63,7 @@ export async function handleDataRequest(response: Response, { context }: DataArg
   setSecurityHeaders(response.headers);
   setPrivateCaching(response.headers);
   await appendSessionCookie(context, response.headers);
+  await setRetryAfter(context, response.status, response.headers);
   return response;
 }
 

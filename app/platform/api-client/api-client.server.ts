@@ -40,6 +40,8 @@ type ApiClientOptions = {
   accessToken: () => string | undefined;
   /** The sentence for a call that got no answer. */
   unavailable: string;
+  /** Told of each refusal, also of one that its caller words in a form. */
+  onProblem?: (problem: ApiProblem) => void;
   transport?: Transport;
 };
 
@@ -65,7 +67,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       log.warn({ ...where, err: error }, "no answer from the API");
       throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
     }
-    if (!response.ok) throw await problemOf(response);
+    if (!response.ok) {
+      const problem = await problemOf(response);
+      options.onProblem?.(problem);
+      throw problem;
+    }
     return response;
   }
 
@@ -73,7 +79,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const body = problemSchema.safeParse(await response.json().catch(() => null));
     if (body.success) {
       const { errorCode, errorMessage, fieldErrors } = body.data;
-      return new ApiProblem(response.status, errorCode, errorMessage, fieldErrors);
+      const retryAfter = Number(response.headers.get("retry-after")) || undefined; // seconds; never a date of ours
+      return new ApiProblem(response.status, errorCode, errorMessage, fieldErrors, retryAfter);
     }
     const errorCode = codeOfStatus[response.status] ?? "UPSTREAM_UNAVAILABLE";
     return ApiProblem.of(errorCode, options.unavailable);

@@ -7,6 +7,8 @@ export class ApiProblem extends Error {
     readonly errorCode: ErrorCode,
     readonly errorMessage: string,
     readonly fieldErrors?: Record<string, string[]>,
+    /** Seconds to wait before the next try, when the API says so. */
+    readonly retryAfter?: number,
   ) {
     super(`${status} ${errorCode}`);
     this.name = "ApiProblem";
@@ -20,6 +22,6 @@ export class ApiProblem extends Error {
 /** The same failure, told at a field of the form when it has this code; by a sentence of the page's own if given. */
 export function asFieldProblem(problem: unknown, errorCode: ErrorCode, field: string, sentence?: string): unknown {
   if (!(problem instanceof ApiProblem) || problem.errorCode !== errorCode) return problem;
-  const { status, errorMessage } = problem;
-  return new ApiProblem(status, errorCode, errorMessage, { [field]: [sentence ?? errorMessage] });
+  const { status, errorMessage, retryAfter } = problem;
+  return new ApiProblem(status, errorCode, errorMessage, { [field]: [sentence ?? errorMessage] }, retryAfter);
 }

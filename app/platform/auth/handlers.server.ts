@@ -68,6 +68,13 @@ export async function appendSessionCookie(context: AppLoadContext, headers: Head
   await scope.appendCookie(headers);
 }
 
+/** For the entries of pages and data: how long to wait, on an answer that says “too many”. */
+export async function setRetryAfter(context: AppLoadContext, status: number, headers: Headers): Promise<void> {
+  if (status !== 429) return;
+  const scope = await findScope(context)?.catch(() => undefined);
+  if (scope?.retryAfter) headers.set("Retry-After", String(scope.retryAfter));
+}
+
 function loaderOf<Args, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
   return (args: LoaderFunctionArgs): Promise<Awaited<R>> => run(args, guard, async (known) => handler(known));
 }

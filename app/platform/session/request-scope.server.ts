@@ -27,6 +27,7 @@ export class RequestScope {
   #account: Promise<Account> | undefined;
   #redirecting = false;
   #expired = false;
+  #retryAfter: number | undefined;
 
   /** Whose session the request came with, also when it has ended meanwhile; unchecked. */
   readonly readerId: string | undefined;
@@ -46,6 +47,9 @@ export class RequestScope {
       userAgent: request.headers.get("User-Agent") ?? undefined,
       accessToken: () => this.usableToken(),
       unavailable: this.t("errors:codes.UPSTREAM_UNAVAILABLE"),
+      onProblem: ({ status, retryAfter }) => {
+        if (status === 429) this.#retryAfter = retryAfter;
+      },
     });
     session.revoke = (refreshToken) => this.api.post("/v1/auth/logout", { body: { refreshToken } });
   }
@@ -96,6 +100,11 @@ export class RequestScope {
   /** Whether this request began with a session that has turned out to be over. */
   get isExpired(): boolean {
     return this.#expired;
+  }
+
+  /** Seconds to wait, when the API has refused one try too many in this request. */
+  get retryAfter(): number | undefined {
+    return this.#retryAfter;
   }
 
   private unavailable(): ApiProblem {

@@ -1,0 +1,132 @@
+import { redirect } from "@remix-run/node";
+import { SignJWT } from "jose";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  readSessionCookie,
+  sealSession,
+  sessionCookieName,
+  unsealSession,
+  type SessionData,
+} from "../session/session-cookie.server";
+import { memberLoader, publicAction, setRetryAfter } from "./handlers.server";
+
+const { secret } = vi.hoisted(() => {
+  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
+  return { secret };
+});
+vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
+vi.mock("../log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+
+const plain = { secure: false };
+const answer = (status: number, body: unknown) => Response.json(body, { status });
+/** What the API answers, by path; each call is noted. */
+let api: Record<string, (request: Request) => Response | Promise<Response>>;
+let calls: Request[];
+const callsOf = (path: string) => calls.filter((call) => new URL(call.url).pathname === path);
+
+beforeEach(() => {
+  [calls, api] = [[], {}];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    calls.push(request);
+    const handler = api[new URL(request.url).pathname];
+    if (!handler) throw new TypeError("fetch failed");
+    return handler(request);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const accessToken = (seconds: number) =>
+  new SignJWT({})
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(new TextEncoder().encode("the API's own"));
+
+async function signedIn(seconds: number): Promise<SessionData> {
+  return { accessToken: await accessToken(seconds), refreshToken: crypto.randomUUID() };
+}
+
+async function visit(session: SessionData | undefined, path = "/mypage", init: RequestInit = {}) {
+  const headers = new Headers({ "Accept-Language": "en" });
+  if (session) headers.set("Cookie", `${sessionCookieName(plain)}=${await sealSession(session, [secret])}`);
+  return { request: new Request(`http://site.test${path}`, { ...init, headers }), params: {}, context: {} };
+}
+
+async function sessionIn(headers: Headers): Promise<SessionData> {
+  const Cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return unsealSession(readSessionCookie(new Request("http://x.test", { headers: { Cookie } }), plain), [secret]);
+}
+
+const home = memberLoader(({ account }) => account.username);
+
+describe("logging in and out", () => {
+  const next = { accessToken: "the-next-access", refreshToken: "the-next" };
+  const logIn = publicAction(async ({ session }) => {
+    await session.logIn(next);
+    return redirect("/mypage", 303);
+  });
+  const post = async (session: SessionData | undefined) =>
+    logIn(await visit(session, "/auth/login", { method: "POST" }));
+
+  it("changes the cookie and never shows a token", async () => {
+    const response = await post(undefined);
+    expect(JSON.stringify([...response.headers])).not.toContain(next.refreshToken);
+    expect(await sessionIn(response.headers)).toMatchObject(next);
+
+    api["/v1/auth/logout"] = () => new Response(null, { status: 204 });
+    const logOut = publicAction(async ({ session }) => {
+      await session.logOut();
+      return redirect("/", 303);
+    });
+    const out = await logOut(await visit(next, "/auth/logout", { method: "POST" }));
+    expect(out.headers.getSetCookie()[0]).toContain("Max-Age=0");
+    expect(callsOf("/v1/auth/logout")).toHaveLength(1);
+  });
+
+  it("ends the session that was open in the browser before, and none when the pair is renewed", async () => {
+    const ended: unknown[] = [];
+    api["/v1/auth/logout"] = async (request) => {
+      ended.push(await request.json());
+      return new Response(null, { status: 204 });
+    };
+    const before = await signedIn(600);
+    expect(await sessionIn((await post(before)).headers)).toMatchObject(next);
+    expect(ended).toEqual([{ refreshToken: before.refreshToken }]);
+
+    api["/v1/auth/refresh-token"] = async () =>
+      answer(200, { data: { accessToken: await accessToken(900), refreshToken: "the-one-after" } });
+    await home(await visit(await signedIn(30))).catch(() => undefined); // /users/me does not matter here
+    expect([callsOf("/v1/auth/refresh-token").length, ended.length]).toEqual([1, 1]);
+  });
+
+  it("lets a reader in also when the session before cannot be ended", async () => {
+    expect(await sessionIn((await post(await signedIn(600))).headers)).toMatchObject(next);
+  });
+});
+
+describe("a try too many", () => {
+  const tooMany = () =>
+    Response.json({ errorCode: "RATE_LIMITED", errorMessage: "" }, { status: 429, headers: { "Retry-After": "840" } });
+  const headerOf = async (context: Record<string, unknown>, status: number) => {
+    const headers = new Headers();
+    await setRetryAfter(context, status, headers);
+    return headers.get("Retry-After");
+  };
+
+  it("says on the form how long to wait, and nothing on another answer", async () => {
+    api["/v1/auth/login"] = tooMany;
+    const logIn = publicAction(async ({ api }) =>
+      api.post("/v1/auth/login", { body: {} }).catch(() => "the form again"),
+    );
+    const args = await visit(undefined, "/auth/login", { method: "POST", body: new URLSearchParams("a=b") });
+    expect(await logIn(args)).toBe("the form again");
+    expect([await headerOf(args.context, 429), await headerOf(args.context, 200)]).toEqual(["840", null]);
+  });
+
+  it("says so on the error page too", async () => {
+    api["/v1/users/me"] = tooMany;
+    const args = await visit(await signedIn(600));
+    expect(await home(args).catch((thrown: unknown) => thrown)).toMatchObject({ init: { status: 429 } });
+    expect(await headerOf(args.context, 429)).toBe("840");
+  });
+});
