@@ -75,6 +75,7 @@ export const fieldProblems = [
   "emailMismatch",
   "birthDateInvalid",
   "birthDateTooYoung",
+  "birthDateOfMinor",
   "countryUnknown",
   "termsRequired",
   "agreementRequired",

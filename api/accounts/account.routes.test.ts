@@ -48,6 +48,17 @@ describe("my profile", () => {
     expect(after.data(profileSchema).firstName).toBe("Amélie");
   });
 
+  it("makes nobody an adult who was not: that takes the concierge", async () => {
+    const { token } = await aMember(api, { birthDate: "2010-03-04" });
+    const post = (birthDate: string) =>
+      api.request("POST", "/v1/users/me/profile", { token, body: { ...change, birthDate } });
+    expect(await post("1990-03-04")).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { birthDate: [expect.stringContaining("concierge")] } },
+    });
+    expect((await post("2010-03-05")).status).toBe(200);
+  });
+
   it.each(["GET", "POST"])("is for who is signed in (%s)", async (method) => {
     const body = method === "POST" ? change : undefined;
     expect((await api.request(method, "/v1/users/me/profile", { body })).status).toBe(401);

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Profile, profileBody } from "contract/account";
 import { accounts } from "../db/schema";
+import { invalid } from "../http/problem";
 import type { Services } from "../services";
 import { getAccountForUpdate, presentProfile } from "./accounts.queries";
-import { checkPerson } from "./person";
+import { checkPerson, needsGuardian } from "./person";
 
 /**
  * Changes who the reader is.
@@ -16,10 +17,14 @@ export async function updateProfile(
   accountId: string,
   body: z.output<typeof profileBody>,
 ): Promise<Profile> {
-  const phone = checkPerson(body, services.now());
+  const now = services.now();
+  const phone = checkPerson(body, now);
   const { firstName, lastName, birthDate } = body;
   return services.db.transaction(async (tx) => {
     const account = await getAccountForUpdate(tx, accountId);
+    if (birthDate && needsGuardian(account.birthDate, now) && !needsGuardian(birthDate, now)) {
+      throw invalid({ path: "birthDate", problem: "birthDateOfMinor" }); // or a year typed anew would do for a guardian
+    }
     const change = { firstName, lastName, country: phone.country, phone: phone.e164, ...(birthDate && { birthDate }) };
     await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
     return presentProfile({ ...account, ...change });
