@@ -18,13 +18,13 @@ module.exports = {
     {
       name: "one-file-mounts-the-api",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/platform/api-client/bundled-api\\.server\\.ts$" },
+      from: { path: "^app/", pathNot: ["^app/platform/api-client/bundled-api\\.server\\.ts$", "\\.test\\.tsx?$"] },
       to: { path: "^api/" },
     },
     {
       name: "routes-stay-in-their-area",
       severity: "error",
-      from: { path: "^app/routes/([^/]+)/" },
+      from: { path: "^app/routes/([^/]+)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
     },
     {
