@@ -41,15 +41,22 @@ const servers = {
 
 const googleSpec = /google\.spec\.ts/;
 /** What is about pages and their forms, not about the way to `/v1`: asked once with scripts, once without. */
-const pageSpecs = /e2e\/account\//;
+const accountSpecs = /e2e\/account\//;
+const lookSpecs = /e2e\/(public|overlays)\.spec\.ts/;
 
 function project(at: "bundled" | "http", scripts: boolean, language: "en" | "ko") {
   return {
     name: `${at}, scripts ${scripts ? "on" : "off"}, ${language}`,
-    testIgnore:
-      (at === "bundled") === scripts && scripts === (language === "en") ? googleSpec : [googleSpec, pageSpecs],
+    testIgnore: [googleSpec, ...notAskedIn(at, scripts, language)],
     use: { ...browserOf(scripts, language), baseURL: at === "bundled" ? bundled : overHttp },
   };
+}
+
+function notAskedIn(at: "bundled" | "http", scripts: boolean, language: "en" | "ko"): RegExp[] {
+  const isPicked = scripts === (language === "en"); // with scripts in English, without in Korean
+  if (database || !isPicked) return [accountSpecs, lookSpecs];
+  const accounts = (at === "bundled") === scripts;
+  return [...(accounts ? [] : [accountSpecs]), ...(at === "bundled" ? [] : [lookSpecs])];
 }
 
 /** One after the other: each worker opens a site and a provider of its own, which the tests bend. */

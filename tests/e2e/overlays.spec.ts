@@ -3,10 +3,6 @@ import type { Locator, Page } from "@playwright/test";
 import { elements } from "../../app/features/gallery/elements";
 import { expect, test } from "./test";
 
-test.beforeEach(({ baseURL: _ }, testInfo) => {
-  test.skip(!testInfo.project.name.startsWith("bundled"), "the pages are the same over HTTP");
-});
-
 const overlays = [
   { element: "modal", opener: "overlay.open" },
   { element: "drawer", opener: "overlay.open" },

@@ -3,10 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, test, type Say } from "./test";
 
 // What the two ways to `/v1` differ in, the journeys show; on phones too, one of them is enough.
-test.beforeEach(({ baseURL: _ }, testInfo) => {
-  test.skip(!testInfo.project.name.startsWith("bundled"), "the pages are the same over HTTP");
-});
-
 const menu = [
   { item: "about", path: "/about", heading: "about:heading" },
   { item: "houses", path: "/houses", heading: "houses:list.heading" },

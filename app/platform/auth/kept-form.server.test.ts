@@ -78,7 +78,7 @@ describe("a form whose session has ended", () => {
     const sealed = await sealSession({ accessToken, refreshToken: "ended" }, [secret]);
     const request = new Request(`http://localhost:3000${page}`, {
       method: "POST",
-      headers: { Cookie: `${sessionCookieName}=${sealed}` },
+      headers: { Cookie: `${sessionCookieName({ secure: false })}=${sealed}` },
       body: new URLSearchParams(typed),
     });
     const act = memberAction(() => Response.json("not reached"));
