@@ -6,8 +6,9 @@ import { launchOptions } from "./scripts/browser.mjs";
 import type { JourneyOptions } from "./tests/e2e/test";
 
 /**
- * Every journey eight times, against the production build: `/v1` in-process and over HTTP, with scripts and without,
- * in both languages. With E2E_DATABASE_URL on PostgreSQL, where the database is what differs: twice.
+ * Every journey four times, against the production build, so that each pair of these is met: `/v1` in-process or over
+ * HTTP, scripts on or off, English or Korean. With E2E_DATABASE_URL on PostgreSQL, where the database is what differs:
+ * twice. A test that is about scripts is tagged `@scripts`, and not asked where there are none.
  */
 const database = process.env.E2E_DATABASE_URL ?? "";
 const port = Number(process.env.E2E_PORT ?? 3141);
@@ -39,24 +40,34 @@ const servers = {
   overHttp: server("node scripts/start.mjs", overHttp!, "/readyz", { API_BASE_URL: apiAlone!, ...sharedSecret }),
 };
 
+const ways: [at: "bundled" | "http", scripts: boolean, language: "en" | "ko"][] = [
+  ["bundled", true, "en"],
+  ["bundled", false, "ko"],
+  ["http", true, "ko"],
+  ["http", false, "en"],
+];
+
 const googleSpec = /google\.spec\.ts/;
-/** What is about pages and their forms, not about the way to `/v1`: asked once with scripts, once without. */
+/** About people and their forms, not about the way to `/v1`: asked by the harder one. */
 const accountSpecs = /e2e\/account\//;
+/** About how pages look and answer: asked by the shorter way. */
 const lookSpecs = /e2e\/(public|overlays)\.spec\.ts/;
+/** What sets the language itself and needs scripts: asked once. */
+const onceSpecs = /e2e\/(accessibility|consent)\.spec\.ts/;
 
 function project(at: "bundled" | "http", scripts: boolean, language: "en" | "ko") {
   return {
     name: `${at}, scripts ${scripts ? "on" : "off"}, ${language}`,
     testIgnore: [googleSpec, ...notAskedIn(at, scripts, language)],
+    grepInvert: scripts ? undefined : /@scripts/,
     use: { ...browserOf(scripts, language), baseURL: at === "bundled" ? bundled : overHttp },
   };
 }
 
 function notAskedIn(at: "bundled" | "http", scripts: boolean, language: "en" | "ko"): RegExp[] {
-  const isPicked = scripts === (language === "en"); // with scripts in English, without in Korean
-  if (database || !isPicked) return [accountSpecs, lookSpecs];
-  const accounts = (at === "bundled") === scripts;
-  return [...(accounts ? [] : [accountSpecs]), ...(at === "bundled" ? [] : [lookSpecs])];
+  if (database) return [accountSpecs, lookSpecs, onceSpecs];
+  if (at === "http") return [lookSpecs, onceSpecs];
+  return [accountSpecs, ...(scripts && language === "en" ? [] : [onceSpecs])];
 }
 
 /** One after the other: each worker opens a site and a provider of its own, which the tests bend. */
@@ -64,6 +75,7 @@ function googleProject(scripts: boolean, language: "en" | "ko") {
   return {
     name: `google, scripts ${scripts ? "on" : "off"}, ${language}`,
     testMatch: googleSpec,
+    grepInvert: scripts ? undefined : /@scripts/,
     fullyParallel: false,
     use: browserOf(scripts, language),
   };
@@ -73,11 +85,6 @@ function browserOf(scripts: boolean, language: "en" | "ko") {
   const locale = language === "en" ? "en-GB" : "ko-KR";
   return { ...devices["Desktop Chrome"], javaScriptEnabled: scripts, locale, language };
 }
-
-const both = <T>(make: (at: "bundled" | "http", scripts: boolean, language: "en" | "ko") => T) =>
-  (["bundled", "http"] as const).flatMap((at) =>
-    [true, false].flatMap((scripts) => (["en", "ko"] as const).map((language) => make(at, scripts, language))),
-  );
 
 export default defineConfig<JourneyOptions>({
   testDir: "tests/e2e",
@@ -97,5 +104,5 @@ export default defineConfig<JourneyOptions>({
   webServer: database ? [servers.bundled] : [servers.bundled, servers.apiAlone, servers.overHttp],
   projects: database
     ? [project("bundled", true, "en"), project("bundled", false, "ko")]
-    : [...both(project), googleProject(true, "en"), googleProject(false, "ko")],
+    : [...ways.map((way) => project(...way)), googleProject(true, "en"), googleProject(false, "ko")],
 });

@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["api/**/*.test.ts", "contract/**/*.test.ts"],
+          isolate: false, // each file has a database of its own; the modules they share hold nothing
           globalSetup: "tests/factories/database-template.ts",
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -39,9 +39,8 @@ for (const { element, opener } of overlays) {
   });
 }
 
-test.describe("a bottom sheet", () => {
-  test.beforeEach(async ({ page, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "without scripts it is a link");
+test.describe("a bottom sheet", { tag: "@scripts" }, () => {
+  test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/dev/gallery/bottom-sheet");
     await settle(page);

@@ -21,23 +21,22 @@ test("leads back to where somebody was, with the e-mail that they had typed", as
   await visitor.expectLoggedIn();
 });
 
-test("tells the other tabs who has logged out, and leaves alone what is being typed", async ({
-  page,
-  context,
-  say,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "tabs notice each other by a script; the server tells the others at their next page");
-  const visitor = new Visitor(page, say);
-  await visitor.join();
-  const [reading, typing] = [new Visitor(await context.newPage(), say), new Visitor(await context.newPage(), say)];
-  await reading.page.goto("/houses");
-  await reading.expectLoggedIn();
-  await typing.page.goto("/mypage/profile");
-  await typing.field("firstName").fill("Amélie Marie");
+// Tabs notice each other by a script; without one, the server tells the others at their next page.
+test(
+  "tells the other tabs who has logged out, and leaves alone what is being typed",
+  { tag: "@scripts" },
+  async ({ page, context, say }) => {
+    const visitor = new Visitor(page, say);
+    await visitor.join();
+    const [reading, typing] = [new Visitor(await context.newPage(), say), new Visitor(await context.newPage(), say)];
+    await reading.page.goto("/houses");
+    await reading.expectLoggedIn();
+    await typing.page.goto("/mypage/profile");
+    await typing.field("firstName").fill("Amélie Marie");
 
-  await visitor.logOut();
-  await reading.expectLoggedIn(false);
-  await expect(typing.page.getByText(say("common:otherTab.loggedOut"))).toBeVisible();
-  await expect(typing.field("firstName")).toHaveValue("Amélie Marie");
-});
+    await visitor.logOut();
+    await reading.expectLoggedIn(false);
+    await expect(typing.page.getByText(say("common:otherTab.loggedOut"))).toBeVisible();
+    await expect(typing.field("firstName")).toHaveValue("Amélie Marie");
+  },
+);
