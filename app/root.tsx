@@ -1,16 +1,27 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import "~/design-system/theme/global.css";
 import { LegalLinks } from "~/features/legal/legal-links";
-import { ErrorPage } from "~/features/shell/error-page";
+import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { useNonce } from "~/platform/csp/nonce";
 import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
 import { markerOf } from "~/platform/tabs/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request-id/request-id";
 
@@ -38,22 +49,29 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const requestId = useRequestId();
   const { i18n } = useTranslation();
+  const isFailing = Boolean(useRouteError());
+  const alive = !isShownElsewhere(useLocation().pathname);
   return (
     <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {requestId && <meta {...requestIdMeta(requestId)} />}
-        <Meta />
+        {isFailing ? <ErrorHead /> : <Meta />}
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {alive && <ScrollRestoration nonce={nonce} />}
+        {alive && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
+}
+
+/** Pages that come up at the address of another go without scripts, which would find the address wrong and reload. */
+function isShownElsewhere(pathname: string): boolean {
+  return pathname === paths.offline() || pathname.startsWith(paths.refused(""));
 }
 
 export default function App() {

@@ -15,6 +15,7 @@ export default [
   route("portfolio", "routes/public/portfolio.tsx"),
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
+  route("offline", "routes/public/offline.tsx"),
   route("sign/:token", "routes/public/sign.tsx"),
 
   // Signing up and logging in
@@ -52,5 +53,6 @@ export default [
   route("v1/*", "routes/system/v1.ts"),
   route("healthz", "routes/system/healthz.ts"),
   route("readyz", "routes/system/readyz.ts"),
+  route("refused/:reason", "routes/system/refused.tsx"),
   route("*", "routes/system/not-found.tsx"),
 ] satisfies RouteConfig;

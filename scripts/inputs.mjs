@@ -19,7 +19,6 @@ export const parts = {
       "app/platform/env.server.ts",
       "app/platform/log",
       "app/platform/auth/foreign-post.server.ts",
-      "app/platform/csp/security-headers.server.ts",
       "scripts/build.mjs",
       ...configs,
     ],

@@ -18,10 +18,10 @@ export async function startWeb() {
   if (env.apiBaseUrl) log.info(`Demo mode is ${env.demo ? "on" : "off"}. The API is ${env.apiBaseUrl}.`);
   const api = env.apiBaseUrl ? undefined : await openApi();
 
-  const foreignPosts = await import(path.resolve("build/api/foreign-post.js"));
+  const { isForeignPost } = await import(path.resolve("build/api/foreign-post.js"));
   const { withoutSecrets } = await import(path.resolve("build/api/web-log.js"));
   const server = await runRemixServe(withoutSecrets);
-  refuseForeignPosts(server, foreignPosts, withoutSecrets);
+  refuseBeforePages(server, isForeignPost, withoutSecrets);
   // Load balancers keep idle connections for 60 s; one that Node closes first becomes a 502 there.
   Object.assign(server, { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 60_000 });
   log.info(`HOMES is ready on ${env.publicUrl}`);
@@ -62,18 +62,44 @@ async function runRemixServe(withoutSecrets) {
   return listening;
 }
 
-/** Before remix-serve, which knows pages alone, and answers them 500 with a stack. */
-function refuseForeignPosts(server, { isForeignPost, refusalOfForeignPost }, withoutSecrets) {
+/** What remix-serve would answer by a bare page and a stack is led to the designed page that says why it is refused. */
+function refuseBeforePages(server, isForeignPost, withoutSecrets) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
-  server.on("request", async (request, response) => {
-    const { method, url, headers } = request;
-    if (!isForeignPost({ method, path: url, origin: headers.origin, host: headers.host })) {
-      return answer.call(server, request, response);
+  server.on("request", (request, response) => {
+    const reason = reasonToRefuse(request, isForeignPost);
+    if (reason) {
+      log.info({ method: request.method, path: withoutSecrets(request.url), reason }, "request refused");
+      leadTo(`/refused/${reason}`, request);
     }
-    const refusal = refusalOfForeignPost();
-    log.info({ method, path: withoutSecrets(url), status: refusal.status }, "request");
-    response.writeHead(refusal.status, Object.fromEntries(refusal.headers)).end(await refusal.text());
+    answer.call(server, request, response);
+  });
+}
+
+function reasonToRefuse({ method, url, headers }, isForeignPost) {
+  if (isForeignPost({ method, path: url, origin: headers.origin, host: headers.host })) return "foreignPost";
+  const [path] = url.split("?");
+  return path.startsWith("//") || !isDecodable(path) ? "malformedAddress" : undefined;
+}
+
+function isDecodable(path) {
+  try {
+    return decodeURIComponent(path) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing of the request goes along but the reader's language: neither session nor content. */
+function leadTo(path, request) {
+  const { host, cookie, ...headers } = request.headers;
+  const language = /(?:^|;\s*)(lng=[a-z]{2})(?:;|$)/.exec(cookie ?? "")?.[1];
+  const kept = ["accept-language", "user-agent", "x-forwarded-for", "x-request-id"];
+  const known = Object.fromEntries(kept.filter((name) => headers[name]).map((name) => [name, headers[name]]));
+  Object.assign(request, {
+    method: "GET",
+    url: path,
+    headers: { host, ...known, ...(language && { cookie: language }) },
   });
 }
 

@@ -1,5 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import type { Language } from "contract/envelope";
+import { particles } from "contract/particles";
 import enContract from "locales/en/contract.json";
 import enErrors from "locales/en/errors.json";
 import enMessages from "locales/en/messages.json";
@@ -18,13 +19,14 @@ const resources = {
 const instances: Record<Language, i18n> = { en: make("en"), ko: make("ko") };
 
 function make(lng: Language): i18n {
-  const instance = i18next.createInstance();
+  const instance = i18next.createInstance().use(particles);
   void instance.init({
     lng,
     resources,
     ns: ["errors", "messages", "contract", "sandbox"],
     defaultNS: "errors",
     interpolation: { escapeValue: false }, // HTML is escaped where it is rendered
+    postProcess: [particles.name],
     initImmediate: false,
   });
   return instance;
@@ -38,9 +40,9 @@ export function translate(language: Language, key: string, values: Record<string
   return lookUp(language)(key, values) as string;
 }
 
-/** A list or tree of sentences, its placeholders as they stand. */
+/** A list or tree of sentences, its placeholders and particles as they stand. */
 export function translateTree<Tree>(language: Language, key: string): Tree {
-  return lookUp(language)(key, { returnObjects: true, skipInterpolation: true }) as Tree;
+  return lookUp(language)(key, { returnObjects: true, skipInterpolation: true, applyPostProcessor: false }) as Tree;
 }
 
 /** `en` or `ko` from Accept-Language, by quality; Korean when neither is asked for (spec section 1). */

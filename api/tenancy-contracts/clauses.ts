@@ -1,4 +1,5 @@
 import type { Language } from "contract/envelope";
+import { agreeParticles } from "contract/particles";
 import type { TenancyContract } from "contract/tenancy-contract";
 import { translateTree } from "../http/language";
 
@@ -28,5 +29,5 @@ export function listClauses(
 
 /** In one pass, so that a name which looks like a placeholder reaches the contract untouched. */
 function fill(text: string, values: Record<string, unknown>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+  return agreeParticles(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])));
 }

@@ -14,6 +14,8 @@ type WebEnv = {
   /** Newest first; the first encrypts the session, all decrypt. */
   secrets: [string, ...string[]];
   trustProxy: number;
+  /** Whether every page says that the site is being worked on. */
+  maintenance: boolean;
   /** Origins that a form may lead to by redirect: the gateway's payment page and the identity provider. */
   formOrigins: string[];
   google: GoogleSettings | undefined;
@@ -44,6 +46,7 @@ const schema = z.object({
   DEMO: z.enum(["on", "off"], "on or off").optional(),
   SESSION_SECRETS: z.string().optional(),
   TRUST_PROXY: number(10).default(0),
+  MAINTENANCE: z.enum(["on", "off"], "on or off").default("off"),
   PAYMENT_ORIGINS: z.string().optional(),
   CONVERSION_TRACKING_ID: z
     .string()
@@ -91,6 +94,7 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     apiBaseUrl: env.API_BASE_URL,
     secrets: readSecrets(env.SESSION_SECRETS, path.resolve(env.DATA_DIR)),
     trustProxy: env.TRUST_PROXY,
+    maintenance: env.MAINTENANCE === "on",
     formOrigins: [
       ...readOrigins(env.PAYMENT_ORIGINS ?? env.API_BASE_URL ?? ""),
       ...(google ? [new URL(google.authorizationUrl).origin] : []),

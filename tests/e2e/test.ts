@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test";
 import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
+import { particles } from "../../contract/particles";
 
 /** What a project says of itself beside Playwright's own options. */
 export type JourneyOptions = { language: "en" | "ko" };
@@ -16,11 +17,12 @@ export const test = base.extend<JourneyOptions & { say: Say }>({
       name,
       JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8")),
     ]);
-    const i18n = i18next.createInstance();
+    const i18n = i18next.createInstance().use(particles);
     await i18n.init({
       lng: language,
       resources: { [language]: Object.fromEntries(texts) },
       interpolation: { escapeValue: false },
+      postProcess: [particles.name],
     });
     const say = (key: string, values?: Record<string, unknown>) => {
       const text = String(i18n.t(key as "meta.title", values));

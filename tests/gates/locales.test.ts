@@ -50,6 +50,17 @@ describe("the two languages", () => {
     expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
   });
 
+  test("Korean particles agree with whatever is filled in before them", () => {
+    const bare =
+      /\}\}(?:\([^)]*\)|[’”"\]])*(?:은|는|이|가|을|를|과|와|으로|로|이나|나|\(?[은이을과으와]\)?\([^)]+\))(?=[\s.,?]|로|$)/;
+    const rigid = namespaces.flatMap((file) =>
+      Object.entries(stringsOf("ko", file)).filter(
+        ([, text]) => bare.test(text) || /\[\[(?![가-힣]+\/[가-힣]+\]\])/.test(text),
+      ),
+    );
+    expect(rigid).toEqual([]);
+  });
+
   test("Korean is written in locale files, seed data and date patterns alone", () => {
     const files = listFiles(["app", "api", "contract"], /\.tsx?$/).filter(
       (file) => !/\.test\.tsx?$|\/seed\/|\/format\/format\.ts$/.test(file),

@@ -1,9 +1,12 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { CloudOff, DoorClosed, FileQuestion, Hourglass, MapPinOff, PackageX, Wrench } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
+import { pictures } from "~/assets/brand-pictures";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
-import { Text } from "~/design-system/text/text";
+import { Picture } from "~/design-system/picture/picture";
+import { PlainLink, Text } from "~/design-system/text/text";
+import { brand } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request-id/request-id";
 
@@ -24,14 +27,16 @@ type Status = keyof typeof icons;
 /** What went wrong, in words, with the number of the request and a way on. */
 export function ErrorPage() {
   const { t } = useTranslation();
-  const { status, message, requestId } = useFailure();
+  const { status, title, message, requestId } = useFailure();
   const isOurs = status === "500" || status === "503";
+  const isAway = status === "503";
   return (
     <EmptyState
-      icon={icons[status]}
+      icon={isAway ? undefined : icons[status]}
+      picture={isAway && <AwayPicture />}
       tone={isOurs ? "error" : "calm"}
       level={1}
-      title={t(`problem.${status}.title`)}
+      title={title ?? t(`problem.${status}.title`)}
       actions={
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
@@ -45,12 +50,40 @@ export function ErrorPage() {
       }
     >
       <p>{message ?? t(`problem.${status}.text`)}</p>
+      {isAway && <CallUs />}
       {requestId && (
         <Text size="small" tone="soft" numeric>
           {t("problem.requestId", { requestId })}
         </Text>
       )}
     </EmptyState>
+  );
+}
+
+/** The title of the page that says so; nobody is to find it. */
+export function ErrorHead() {
+  const { t } = useTranslation();
+  const { status, title } = useFailure();
+  return (
+    <>
+      <title>{`${title ?? t(`problem.${status}.title`)} – ${brand.name}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+    </>
+  );
+}
+
+/** The concierge, whom one can call while the site is away. */
+export function AwayPicture() {
+  return <Picture {...pictures.concierge} sizes="(min-width: 600px) 24rem, 80vw" ratio="4:3" rounded early alt="" />;
+}
+
+export function CallUs() {
+  const { phone } = brand;
+  const call = <PlainLink href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</PlainLink>;
+  return (
+    <p>
+      <Trans i18nKey="problem.call" values={{ phone }} components={{ call }} />
+    </p>
   );
 }
 
@@ -68,13 +101,14 @@ function TryAgain({ label }: { label: string }) {
 }
 
 /** What a loader or action told of its failure; of an exception only that it happened. */
-function useFailure(): { status: Status; message?: string; requestId?: string } {
+function useFailure(): { status: Status; title?: string; message?: string; requestId?: string } {
   const error = useRouteError();
   const fallbackId = useRequestId();
   if (!isRouteErrorResponse(error)) return { status: "500", requestId: fallbackId };
-  const told = error.data as { errorMessage?: unknown; requestId?: unknown } | null;
+  const told = error.data as { errorTitle?: unknown; errorMessage?: unknown; requestId?: unknown } | null;
   return {
     status: statusOf(error.status),
+    title: typeof told?.errorTitle === "string" ? told.errorTitle : undefined,
     message: typeof told?.errorMessage === "string" ? told.errorMessage : undefined,
     requestId: typeof told?.requestId === "string" ? told.requestId : fallbackId,
   };

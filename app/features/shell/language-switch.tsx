@@ -1,18 +1,25 @@
 import { useLocation } from "@remix-run/react";
 import { Globe } from "lucide-react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { useLanguageSwitch } from "~/platform/i18n/use-language-switch";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./header.css";
 
-/** A plain form: the page comes back whole, in the other language, at the same place. */
+/** A plain form: the page comes back whole, in the other language. With scripts it changes where it stands. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const change = useLanguageSwitch();
   const other = useLocale() === "en" ? "ko" : "en";
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void change(other);
+  }
   return (
-    <form method="post" action={paths.language()}>
+    <form method="post" action={paths.language()} onSubmit={onSubmit}>
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <button className={styles.item} name="lng" value={other}>
         <Globe size={20} strokeWidth={1.75} aria-hidden="true" />

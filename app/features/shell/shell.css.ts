@@ -34,3 +34,14 @@ export const otherTab = style({
   borderRadius: vars.radius.card,
   selectors: { "&:not(:empty)": { boxShadow: vars.shadow.lifted } },
 });
+
+/** Over everything, if it were ever shown. */
+export const routeLoader = style({
+  position: "fixed",
+  inset: 0,
+  zIndex: 70,
+  placeItems: "center",
+  background: vars.color.scrim,
+  color: vars.color.onNight,
+  selectors: { "&:not([hidden])": { display: "grid" } },
+});

@@ -2,6 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
+import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
+import { useComposingGuard } from "~/platform/keyboard/use-composing-guard";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/tabs/tab-channel";
 import { FlashMessage, type Flash } from "./flash-message";
@@ -9,6 +11,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
 import { OtherTabNotice } from "./other-tab-notice";
+import { RouteLoader } from "./route-loader";
 import * as styles from "./shell.css";
 
 type ShellProps = {
@@ -27,6 +30,8 @@ const mainId = "content";
 export function Shell({ isLoggedIn, marker, flash, legalLinks, children }: ShellProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  useRememberedLanguage();
+  useComposingGuard();
   const texts = { close: t("overlays.close"), expand: t("overlays.expand"), shrink: t("overlays.shrink") };
   return (
     <OverlayProvider page={pathname} texts={texts}>
@@ -41,6 +46,7 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, children }: Shell
         </Main>
         {!pathname.startsWith(paths.google()) && <Footer legalLinks={legalLinks} />}
         <OtherTabNotice marker={marker} />
+        <RouteLoader />
       </div>
     </OverlayProvider>
   );

@@ -6,12 +6,13 @@ import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import { getEnv } from "../env.server";
 import { readForm, UnreadableForm } from "../forms/read-form.server";
-import type { Translate } from "../i18n/i18n.server";
+import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
 import { paths } from "../paths/paths";
 import { findScope, scopeOf, type AccountLookup, type RequestScope } from "../session/request-scope.server";
 import type { SessionHandle } from "../session/session.server";
-import { isForeignPost, refusalOfForeignPost } from "./foreign-post.server";
+import { isForeignPost } from "./foreign-post.server";
 import { keepForm } from "./kept-form.server";
+import { refusal } from "./refusal.server";
 
 type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -68,8 +69,9 @@ export async function appendSessionCookie(context: AppLoadContext, headers: Head
   await scope.appendCookie(headers);
 }
 
-/** For the entries of pages and data: how long to wait, on an answer that says “too many”. */
+/** For the entries of pages and data: how long to wait, on an answer that says “too many” or “not now”. */
 export async function setRetryAfter(context: AppLoadContext, status: number, headers: Headers): Promise<void> {
+  if (status === 503) headers.set("Retry-After", String(getEnv().maintenance ? 600 : 60));
   if (status !== 429) return;
   const scope = await findScope(context)?.catch(() => undefined);
   if (scope?.retryAfter) headers.set("Retry-After", String(scope.retryAfter));
@@ -83,7 +85,7 @@ function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm,
   return async (args: ActionFunctionArgs): Promise<Awaited<R>> => {
     const { method, url, headers } = args.request;
     const sent = { method, path: new URL(url).pathname, origin: headers.get("Origin"), host: headers.get("Host") };
-    if (isForeignPost(sent)) throw refusalOfForeignPost();
+    if (isForeignPost(sent)) throw refusal("foreignPost", translatorOf(await getLocale(args.request)));
     let form: FormData | undefined;
     const read = async () => (form ??= await readForm(args.request));
     return run(args, guard, async (known) => handler({ ...known, form: await read() }), read);
@@ -96,6 +98,7 @@ async function run<Args, R>(
   handle: (args: Args) => Promise<R>,
   readPosted?: () => Promise<FormData>,
 ): Promise<Awaited<R>> {
+  await refuseInMaintenance(request);
   const scope = await scopeOf(context, request);
   const { pathname, search } = new URL(request.url);
   const { api, session, locale, t, requestId } = scope;
@@ -111,6 +114,12 @@ async function run<Args, R>(
     if (posted) throw await scope.seal(posted);
     throw answer instanceof Response ? await scope.seal(answer) : answer;
   }
+}
+
+/** Nothing is asked of the API then; the language can be chosen still. */
+async function refuseInMaintenance(request: Request): Promise<void> {
+  if (!getEnv().maintenance || new URL(request.url).pathname === paths.language()) return;
+  throw refusal("maintenance", translatorOf(await getLocale(request)));
 }
 
 /** What a failure becomes: a redirect when the session has ended, else what the error pages know how to show. */

@@ -6,7 +6,9 @@ import { useEffect, useRef } from "react";
  */
 export function useKeptInStep(values: Record<string, string | undefined>) {
   const ref = useRef<HTMLFormElement>(null);
+  const shown = JSON.stringify(values); // the same values from another load leave what was typed alone
   useEffect(() => {
+    const values = JSON.parse(shown) as Record<string, string | undefined>;
     for (const field of ref.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       if (!field.name || field === document.activeElement) continue;
@@ -15,7 +17,7 @@ export function useKeptInStep(values: Record<string, string | undefined>) {
       else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === field.value;
       else if (field.value !== value) field.value = value;
     }
-  }, [values]);
+  }, [shown]);
   return ref;
 }
 

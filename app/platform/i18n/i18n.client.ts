@@ -1,4 +1,5 @@
 import { createInstance, type BackendModule, type i18n } from "i18next";
+import { particles } from "contract/particles";
 import { brandVariables } from "../brand/brand";
 import { fallbackLanguage, languages, namespaces } from "./languages";
 
@@ -20,7 +21,7 @@ const chunks: BackendModule = {
 
 /** Resolves when the strings of the page's language are here. */
 export async function startI18n(): Promise<i18n> {
-  const instance = createInstance().use(chunks);
+  const instance = createInstance().use(chunks).use(particles);
   const language = document.documentElement.lang === "en" ? "en" : fallbackLanguage;
   instance.on("languageChanged", (next) => {
     const { interpolation } = instance.options;
@@ -33,6 +34,7 @@ export async function startI18n(): Promise<i18n> {
     ns: namespaces,
     defaultNS: "common",
     interpolation: { escapeValue: false, defaultVariables: brandVariables(language) }, // React escapes
+    postProcess: [particles.name],
     react: { useSuspense: false },
   });
   return instance;

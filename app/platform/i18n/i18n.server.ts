@@ -1,8 +1,10 @@
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "contract/envelope";
+import { particles } from "contract/particles";
 import { brandVariables } from "../brand/brand";
 import { acceptedLanguages } from "./accepted-languages";
+import { languageKey } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
 import { fallbackLanguage, isLanguage, languages, serverNamespaces } from "./languages";
 import { byNamespace } from "./strings";
@@ -18,7 +20,7 @@ const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage,
-    searchParamKey: "lng",
+    searchParamKey: languageKey,
     cookie: languageCookie,
     order: ["searchParams", "cookie", "custom"],
     // The detector's own reading of the header prefers a later `ko` to an earlier `en-GB`.
@@ -33,7 +35,7 @@ const instances = Object.fromEntries(languages.map((language) => [language, star
 >;
 
 function startInstance(language: Language): i18n {
-  const instance = createInstance();
+  const instance = createInstance().use(particles);
   void instance.init({
     lng: language,
     fallbackLng: false,
@@ -43,6 +45,7 @@ function startInstance(language: Language): i18n {
     resources,
     initImmediate: false, // resources are at hand: start within this call
     interpolation: { escapeValue: false, defaultVariables: brandVariables(language) }, // React escapes
+    postProcess: [particles.name],
     react: { useSuspense: false },
   });
   return instance;

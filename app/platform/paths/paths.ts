@@ -53,6 +53,8 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   language: () => "/language",
+  offline: () => "/offline",
+  refused: (reason: string) => at`/refused/${reason}`,
   sitemap: () => "/sitemap.xml",
   /** A picture, scaled down on the server to the width in pixels. */
   media: (path: string, width: number) =>

@@ -21,7 +21,7 @@ test("refuses what another site's page posts, to every form there is", async ({ 
       const headers = { Origin: "https://evil.example" };
       const answer = await page.request.post(address, { headers, form: { intent: "delete" }, maxRedirects: 0 });
       expect([address, answer.status(), answer.headers()["set-cookie"]]).toEqual([address, 403, undefined]);
-      expect(await answer.text()).toContain(say("errors:foreignPost.title"));
+      expect(await answer.text()).toContain(say("errors:refusals.foreignPost.title"));
     }
   }
   await page.goto("/mypage");

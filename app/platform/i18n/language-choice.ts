@@ -1,0 +1,49 @@
+import type { Language } from "contract/envelope";
+import { isLanguage } from "./languages";
+
+/** The name of the choice in the browser's local storage, of its mirror in a cookie, and in an address. */
+export const languageKey = "lng";
+
+const year = 365 * 24 * 60 * 60;
+
+/** The cookie from which the server renders the right language at once. */
+export const formatLanguageCookie = (language: Language) =>
+  `${languageKey}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+
+export const readLanguageCookie = (cookies: string | null): string | null =>
+  new RegExp(`(?:^|;\\s*)${languageKey}=([a-z]{2})(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
+
+/** Keeps the choice in local storage, and its mirror for the server. */
+export function keepChoice(language: Language): void {
+  document.cookie = formatLanguageCookie(language);
+  try {
+    localStorage.setItem(languageKey, language);
+  } catch {
+    return; // storage is forbidden or full: the cookie does alone
+  }
+}
+
+/**
+ * What the reader chose before, when the page is written in another language: the server reads the mirror alone, which
+ * may be gone. A switch without scripts writes the mirror alone, so where there are both, it is the newer. An address
+ * that names its language is obeyed, and remembered by who has not chosen yet.
+ */
+export function findOtherChoice(shown: Language): Language | undefined {
+  const stored = readStored();
+  if (isLanguage(stored) && !isLanguage(readLanguageCookie(document.cookie))) {
+    keepChoice(stored);
+    const asked = new URLSearchParams(location.search).get(languageKey);
+    return isLanguage(asked) || stored === shown ? undefined : stored;
+  }
+  const mirrored = readLanguageCookie(document.cookie);
+  if (isLanguage(mirrored) && mirrored !== stored) keepChoice(mirrored);
+  return undefined;
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(languageKey);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "contract/envelope";
+import { findOtherChoice, keepChoice, languageKey } from "./language-choice";
+import { useLocale } from "./use-locale";
+
+/**
+ * Changes the language of the page as it stands: its data come anew, its fields and what was typed into them stay.
+ * @returns the choice, kept for later visits
+ */
+export function useLanguageSwitch(): (language: Language) => Promise<void> {
+  const { i18n } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return async (language) => {
+    keepChoice(language);
+    await i18n.loadLanguages(language); // first, so that no text waits for the others
+    const query = new URLSearchParams(search);
+    if (!query.has(languageKey)) return revalidate();
+    query.delete(languageKey); // it would win over the choice
+    navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** Goes on in the language that the reader chose before, where the server did not know. */
+export function useRememberedLanguage(): void {
+  const shown = useLocale();
+  const change = useLanguageSwitch();
+  const first = useRef({ shown, change });
+  useEffect(() => {
+    const { shown, change } = first.current;
+    const chosen = findOtherChoice(shown);
+    if (chosen) void change(chosen);
+  }, []);
+}

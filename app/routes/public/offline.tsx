@@ -1,0 +1,27 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { AwayPicture, CallUs } from "~/features/shell/error-page";
+import { publicLoader } from "~/platform/auth/handlers.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
+
+export const loader = publicLoader(({ t }) => ({ title: t("common:offline.title") }));
+
+/** Shown at the address of a page that could not be fetched: its button asks for that one, whichever it is. */
+export default function OfflinePage() {
+  const { t } = useTranslation();
+  const again = (
+    <form method="get">
+      <Button>{t("offline.retry")}</Button>
+    </form>
+  );
+  return (
+    <EmptyState picture={<AwayPicture />} title={t("offline.title")} level={1} actions={again}>
+      <p>{t("offline.text")}</p>
+      <CallUs />
+    </EmptyState>
+  );
+}

@@ -1,0 +1,12 @@
+import { data } from "@remix-run/node";
+import { publicLoader } from "~/platform/auth/handlers.server";
+import { isReason, refusal } from "~/platform/auth/refusal.server";
+
+/** Where the server leads, unseen, what it refuses before it is a request for a page. */
+export const loader = publicLoader(({ params: { reason }, requestId, t }) => {
+  throw isReason(reason) ? refusal(reason, t) : data({ requestId }, { status: 404 });
+});
+
+export default function RefusedPage() {
+  return null;
+}
