@@ -23,6 +23,11 @@ export type HouseSort = z.infer<typeof houseSortSchema>;
 
 const count = z.coerce.number({ error: says("notANumber") }).int(says("notANumber"));
 
+const flag = z
+  .enum(["true", "false"])
+  .transform((value) => value === "true")
+  .optional();
+
 /** `GET /v1/houses`. Dates come both or not at all; then only houses with a unit free on every night answer. */
 export const houseSearchQuery = z.object({
   checkIn: seoulDate.optional(),
@@ -31,10 +36,12 @@ export const houseSearchQuery = z.object({
   guests: count.min(1, says("guestsInvalid")).max(20, says("invalid")).optional(),
   maxPrice: count.min(0, says("notANumber")).max(100_000_000).optional().meta({ description: "KRW a month" }),
   line: subwayLineSchema.optional(),
-  stepFree: z
-    .enum(["true", "false"])
-    .transform((value) => value === "true")
-    .optional(),
+  stepFree: flag,
+  lift: flag,
+  visualAlarm: flag,
+  doorway: count.min(0, says("notANumber")).max(300, says("invalid")).optional().meta({
+    description: "The narrowest doorway on the way to the room is at least this wide, in cm",
+  }),
   sort: houseSortSchema.default("recommended"),
   ...pageQuery,
 });

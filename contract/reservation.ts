@@ -235,5 +235,23 @@ export const cancellationQuoteSchema = z
   .meta({ id: "CancellationQuote" });
 export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 
+/** `POST /v1/reservations/refund-preview`: a stay that is being thought of, and the Seoul day of a change of mind. */
+export const refundPreviewBody = quoteBody
+  .extend({ cancelOn: seoulDate.optional() })
+  .meta({ id: "RefundPreviewRequest" });
+
+/**
+ * What cancelling would pay back if the stay were booked today and everything due by then had been paid: for the day
+ * asked for, and for each stretch of days until check-in, both ends included. By the function that refunds. KRW.
+ */
+export const refundPreviewSchema = z
+  .object({
+    bookedOn: seoulDate,
+    chosen: cancellationQuoteSchema.extend({ cancelOn: seoulDate }).nullable(),
+    periods: z.array(cancellationQuoteSchema.extend({ from: seoulDate, to: seoulDate })),
+  })
+  .meta({ id: "RefundPreview" });
+export type RefundPreview = z.infer<typeof refundPreviewSchema>;
+
 /** `DELETE /v1/reservations/{id}/cancel`: the reason travels in the query and is redacted in logs. */
 export const cancelQuery = z.object({ reason: textOfLines(500).optional() });
