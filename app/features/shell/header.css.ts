@@ -16,7 +16,7 @@ export const header = style({
     "&[data-active]": { borderColor: vars.color.line, boxShadow: vars.shadow.card },
     "&[data-transparent]": { background: "transparent", boxShadow: "none", backdropFilter: "blur(16px)" },
   },
-  "@media": { [media.header]: { height: "80px" } },
+  "@media": { [media.desktop]: { height: "80px" } },
 });
 
 export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: "20px" });

@@ -16,7 +16,7 @@ export const main = style({
     "&[data-arriving]": { animation: `${arrive} ${vars.motion.page}` },
   },
   "@media": {
-    [media.header]: { paddingTop: "80px", selectors: { "&[data-home]": { paddingTop: "80px" } } },
+    [media.desktop]: { paddingTop: "80px", selectors: { "&[data-home]": { paddingTop: "80px" } } },
     [media.print]: { paddingTop: 0 },
   },
 });

@@ -11,6 +11,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
 import { OtherTabNotice } from "./other-tab-notice";
+import { arrivesInMotion } from "./page-transition";
 import { RouteLoader } from "./route-loader";
 import * as styles from "./shell.css";
 
@@ -57,7 +58,7 @@ function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const ref = useRef<HTMLElement>(null);
-  const arriving = first.current !== pathname;
+  const arriving = arrivesInMotion(first.current, pathname);
   useEffect(() => {
     if (first.current === pathname) return;
     first.current = "";

@@ -52,6 +52,7 @@ export const paths = {
   deleteAccount: () => "/mypage/profile/delete",
   terms: () => "/terms",
   privacy: () => "/privacy",
+  admin: () => "/admin",
   language: () => "/language",
   offline: () => "/offline",
   refused: (reason: string) => at`/refused/${reason}`,

@@ -1,0 +1,57 @@
+import { expect, test } from "./test";
+
+test("changes the language and keeps the page, its query and what was typed", async ({
+  page,
+  context,
+  say,
+  language,
+  javaScriptEnabled,
+}) => {
+  const other = language === "en" ? "ko" : "en";
+  await page.goto(`/auth/sign-up?redirectTo=%2Fhouses&lng=${language}#content`);
+  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+  const typed = { email: "amelie@students.example", firstName: "Amélie", birthYear: "2001", phone: "010 1234" };
+  const field = (name: string) => page.locator(`main [name=${name}]`);
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+  await field("agreeTerms").check();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("common:header.otherLanguage") })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
+  expect((await context.cookies()).find(({ name }) => name === "lng")?.value).toBe(other);
+  expect(new URL(page.url()).search).toBe("?redirectTo=%2Fhouses");
+  if (!javaScriptEnabled) return; // the page has come anew, and says nothing else
+  expect(new URL(page.url()).hash).toBe("#content");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(say("account:signUp.title"));
+  for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
+  await expect(field("agreeTerms")).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem("lng"))).toBe(other);
+
+  await test.step("and goes on in it where the cookie is gone", async () => {
+    await context.clearCookies({ name: "lng" });
+    await page.goto("/faq");
+    await expect(page.locator("html")).toHaveAttribute("lang", other);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(say("faqs:heading"));
+    const html = await (await page.request.get("/faq")).text(); // from now on the server knows
+    expect(html).toContain(`<html lang="${other}"`);
+  });
+});
+
+test("sends no form by the Enter that ends a syllable", async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "browsers keep that Enter for themselves; the guard is for those that do not");
+  await page.goto("/faq");
+  await page.waitForLoadState("networkidle");
+  const box = page.getByRole("searchbox");
+  await box.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "보증", selectionStart: 2, selectionEnd: 2 });
+  await expect(box).toHaveValue("보증");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).search).toBe("");
+  await keyboard.send("Input.insertText", { text: "보증금" });
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=/);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("보증금");
+});
