@@ -24,6 +24,7 @@ import { mediaRoutes } from "./media/media.routes";
 import { devMessageRoutes } from "./messages/message.routes";
 import { openApiRoutes } from "./openapi/openapi.routes";
 import { paymentRoutes } from "./payments/payment.routes";
+import { quoteRoutes } from "./reservations/quote.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
 import { reviewRoutes } from "./reviews/review.routes";
 import type { Services } from "./services";
@@ -85,6 +86,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", consultationRoutes(services));
   app.route("/v1", exchangeRateRoutes(services));
   app.route("/v1", mediaRoutes(services));
+  app.route("/v1", quoteRoutes(services));
   app.route("/v1", reservationRoutes(services));
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", tenancyContractRoutes(services));

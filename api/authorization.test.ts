@@ -35,6 +35,7 @@ const open = new Set([
   "POST /v1/consultations",
   "POST /v1/reservations/quote",
   "POST /v1/reservations/payment-schedule",
+  "POST /v1/reservations/refund-preview",
   "GET /v1/contracts/{token}", // the token is the permission
   "POST /v1/contracts/{token}",
   "POST /v1/contracts/{token}/decline",

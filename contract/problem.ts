@@ -88,6 +88,7 @@ export const fieldProblems = [
   "datesReversed",
   "datesTooEarly",
   "datesTooLate",
+  "cancelDayInvalid",
   "stayTooShort",
   "stayTooLong",
   "guestsInvalid",

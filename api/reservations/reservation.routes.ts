@@ -4,9 +4,6 @@ import {
   cancellationQuoteSchema,
   occupantBody,
   occupantSchema,
-  paymentScheduleSchema,
-  quoteBody,
-  quoteSchema,
   reservationBody,
   reservationListQuery,
   reservationQuery,
@@ -29,7 +26,6 @@ import type { Services } from "../services";
 import { book } from "./booking";
 import { cancelByMember, quoteCancellation } from "./cancellation";
 import { replaceOccupant, resendContract } from "./occupants";
-import { getQuote } from "./quote";
 import { listPhase, phases } from "./reservation.queries";
 import { findReservationView, listReservationViews } from "./reservation.view";
 
@@ -41,31 +37,6 @@ export function reservationRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);
 
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/reservations/quote",
-      tags,
-      summary: "Price details and payment schedule; nothing is made",
-      request: jsonBody(quoteBody),
-      responses: answers(quoteSchema, "The price"),
-    }),
-    async (c) => c.json({ data: await getQuote(services, c.req.valid("json"), c.get("language")) }, 200),
-  );
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/reservations/payment-schedule",
-      tags,
-      summary: "The payment schedule alone",
-      request: jsonBody(quoteBody),
-      responses: answers(paymentScheduleSchema, "The installments"),
-    }),
-    async (c) => {
-      const quote = await getQuote(services, c.req.valid("json"), c.get("language"));
-      return c.json({ data: quote.installments }, 200);
-    },
-  );
   router.openapi(
     createRoute({
       method: "post",

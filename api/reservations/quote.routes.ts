@@ -1,0 +1,57 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  paymentScheduleSchema,
+  quoteBody,
+  quoteSchema,
+  refundPreviewBody,
+  refundPreviewSchema,
+} from "contract/reservation";
+import { answers, createRouter, jsonBody, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { getQuote } from "./quote";
+import { getRefundPreview } from "./refund-preview";
+
+const tags = ["Reservations"];
+
+/** What a stay would cost and what cancelling it would pay back, for everybody; nothing is made. */
+export function quoteRoutes(services: Services): ApiHono {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/reservations/quote",
+      tags,
+      summary: "Price details and payment schedule; nothing is made",
+      request: jsonBody(quoteBody),
+      responses: answers(quoteSchema, "The price"),
+    }),
+    async (c) => c.json({ data: await getQuote(services, c.req.valid("json"), c.get("language")) }, 200),
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/reservations/payment-schedule",
+      tags,
+      summary: "The payment schedule alone",
+      request: jsonBody(quoteBody),
+      responses: answers(paymentScheduleSchema, "The installments"),
+    }),
+    async (c) => {
+      const quote = await getQuote(services, c.req.valid("json"), c.get("language"));
+      return c.json({ data: quote.installments }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/reservations/refund-preview",
+      tags,
+      summary: "What cancelling would pay back, day by day, were the stay booked today; nothing is made",
+      request: jsonBody(refundPreviewBody),
+      responses: answers(refundPreviewSchema, "The refunds"),
+    }),
+    async (c) => c.json({ data: await getRefundPreview(services, c.req.valid("json")) }, 200),
+  );
+  return router;
+}
