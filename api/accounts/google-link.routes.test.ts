@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
 import { googleResultSchema } from "contract/auth";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { startGoogle } from "../../tests/factories/google";
+import { aPerson, nonce, startGoogle } from "../../tests/factories/google";
 import { aMember, type TestMember } from "../../tests/factories/member";
 import { listMails } from "../../tests/factories/mail-link";
 import { password, signUp } from "../../tests/factories/sign-up";
@@ -22,12 +22,6 @@ afterAll(async () => {
   await google.server.stop();
 });
 
-const nonce = "a-nonce-of-the-browser";
-let count = 0;
-const person = (claims: Record<string, unknown> = {}) => {
-  const sub = `linked-${++count}`;
-  return { sub, email: `${sub}@mail.example`, email_verified: true, nonce, ...claims };
-};
 const signIn = async (claims: Record<string, unknown>) =>
   api.request("POST", "/v1/auth/google", { body: { idToken: await google.idToken(claims), nonce } });
 const link = ({ token }: { token: string }, body: unknown) =>
@@ -43,7 +37,7 @@ const subjectOf = async (member: TestMember) => {
 describe("linking my account to Google", () => {
   it("is done with what the log-in by Google handed out, and lets me in from then on", async () => {
     const member = await aMember(api);
-    const ana = person({ email: member.email });
+    const ana = aPerson({ email: member.email });
     const asked = (await signIn(ana)).data(googleResultSchema);
     const linkToken = asked.outcome === "LOG_IN_REQUIRED" ? asked.linkToken : "";
     expect((await link(member, { linkToken })).data(accountSchema).googleLinked).toBe(true);
@@ -55,12 +49,12 @@ describe("linking my account to Google", () => {
 
   it("is done with an ID token asked for by who is logged in, whatever its e-mail", async () => {
     const member = await aMember(api);
-    expect((await linkById(member, person({ email_verified: false }))).data(accountSchema).googleLinked).toBe(true);
+    expect((await linkById(member, aPerson({ email_verified: false }))).data(accountSchema).googleLinked).toBe(true);
   });
 
   it("asks who has a password for it, and tells the owner", async () => {
     const { accessToken: token, email } = await signUp(api);
-    const idToken = await google.idToken(person());
+    const idToken = await google.idToken(aPerson());
     for (const currentPassword of [undefined, "Wrong-2026"]) {
       const refused = await link({ token }, { idToken, nonce, currentPassword });
       expect(refused.status).toBe(400);
@@ -73,13 +67,13 @@ describe("linking my account to Google", () => {
 
   it("leaves the Google account that enters already", async () => {
     const member = await aMember(api, { googleSubject: "entered-first" });
-    expect(await linkById(member, person())).toMatchObject({ status: 409, body: { errorCode: "GOOGLE_TAKEN" } });
+    expect(await linkById(member, aPerson())).toMatchObject({ status: 409, body: { errorCode: "GOOGLE_TAKEN" } });
     expect(await subjectOf(member)).toBe("entered-first");
   });
 
   it("is done only for the account that the log-in by Google was about", async () => {
     const [member, stranger] = [await aMember(api), await aMember(api)];
-    const asked = (await signIn(person({ email: member.email }))).data(googleResultSchema);
+    const asked = (await signIn(aPerson({ email: member.email }))).data(googleResultSchema);
     const linkToken = asked.outcome === "LOG_IN_REQUIRED" ? asked.linkToken : "";
     expect(await link(stranger, { linkToken })).toMatchObject({ body: { errorCode: "LINK_TOKEN_INVALID" } });
     expect((await link(member, { linkToken })).status).toBe(200);
@@ -87,7 +81,7 @@ describe("linking my account to Google", () => {
 
   it("is refused when this Google account belongs to another, also when two ask at once", async () => {
     const [first, second] = [await aMember(api), await aMember(api)];
-    const ana = person();
+    const ana = aPerson();
     const answers = await Promise.all([linkById(first, ana), linkById(second, ana)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ errorCode: "GOOGLE_TAKEN" });
@@ -100,7 +94,7 @@ describe("linking my account to Google", () => {
       status: 401,
       body: { errorCode: "LINK_TOKEN_INVALID" },
     });
-    expect(await linkById(member, person({ nonce: "another-nonce-entirely" }))).toMatchObject({
+    expect(await linkById(member, aPerson({ nonce: "another-nonce-entirely" }))).toMatchObject({
       status: 401,
       body: { errorCode: "ID_TOKEN_INVALID" },
     });
@@ -115,7 +109,7 @@ describe("linking my account to Google", () => {
 describe("unlinking Google", () => {
   it("leaves the password as the way in, and changes nothing the second time", async () => {
     const { accessToken: token, email } = await signUp(api);
-    await link({ token }, { idToken: await google.idToken(person()), nonce, currentPassword: password });
+    await link({ token }, { idToken: await google.idToken(aPerson()), nonce, currentPassword: password });
     expect((await unlink({ token })).data(accountSchema).googleLinked).toBe(false);
     expect((await unlink({ token })).status).toBe(200);
     expect(await listMails(api, email, "googleUnlinked")).toHaveLength(1);
@@ -132,14 +126,14 @@ describe("unlinking Google", () => {
 describe("the log-in by Google", () => {
   it("lets both in when one person logs in twice at once for the first time", async () => {
     const member = await aMember(api, { emailVerifiedAt: new Date() });
-    const ana = person({ email: member.email });
+    const ana = aPerson({ email: member.email });
     const results = await Promise.all([signIn(ana), signIn(ana)]);
     expect(results.map((answer) => answer.data(googleResultSchema).outcome)).toEqual(["SIGNED_IN", "SIGNED_IN"]);
   });
 
   it("does not hand an account to another Google account that has got its address", async () => {
     const member = await aMember(api, { emailVerifiedAt: new Date(), googleSubject: "who-had-it-first" });
-    const result = (await signIn(person({ email: member.email }))).data(googleResultSchema);
+    const result = (await signIn(aPerson({ email: member.email }))).data(googleResultSchema);
     expect(result.outcome).toBe("LOG_IN_REQUIRED");
     expect(await subjectOf(member)).toBe("who-had-it-first");
   });
@@ -150,16 +144,16 @@ describe("the log-in by Google", () => {
       [seconds - 240, 200],
       [seconds - 360, 401],
     ]) {
-      expect((await signIn(person({ exp, iat: seconds - 500 }))).status).toBe(status);
+      expect((await signIn(aPerson({ exp, iat: seconds - 500 }))).status).toBe(status);
     }
-    expect((await signIn(person({ exp: seconds + 3600, iat: seconds + 240 }))).status).toBe(200);
+    expect((await signIn(aPerson({ exp: seconds + 3600, iat: seconds + 240 }))).status).toBe(200);
   });
 
   it("takes no ID token that somebody has kept for more than five minutes", async () => {
     const seconds = Math.floor(Date.now() / 1000);
     const exp = seconds + 3600;
-    expect((await signIn(person({ exp, iat: seconds - 590 }))).status).toBe(200); // five more for the clock
-    expect(await signIn(person({ exp, iat: seconds - 610 }))).toMatchObject({
+    expect((await signIn(aPerson({ exp, iat: seconds - 590 }))).status).toBe(200); // five more for the clock
+    expect(await signIn(aPerson({ exp, iat: seconds - 610 }))).toMatchObject({
       status: 401,
       body: { errorCode: "ID_TOKEN_INVALID" },
     });
@@ -173,7 +167,7 @@ describe("when the provider's keys", () => {
     const { port } = server.address() as AddressInfo;
     const settings = { ...google.settings, GOOGLE_JWKS_URL: `http://localhost:${port}/keys` };
     const isolated = await createTestApi({ settings });
-    const body = { idToken: await google.idToken(person()), nonce };
+    const body = { idToken: await google.idToken(aPerson()), nonce };
     const answer = await isolated.request("POST", "/v1/auth/google", { body });
     await isolated.close();
     server.closeAllConnections();

@@ -4,7 +4,7 @@ import { accountSchema } from "contract/account";
 import { googleResultSchema, tokensSchema } from "contract/auth";
 import { accounts } from "../db/schema";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { startGoogle } from "../../tests/factories/google";
+import { aPerson, nonce, startGoogle } from "../../tests/factories/google";
 import { aMember } from "../../tests/factories/member";
 import { signUpForm } from "../../tests/factories/sign-up";
 
@@ -19,20 +19,6 @@ afterAll(async () => {
   await google.server.stop();
 });
 
-const nonce = "a-nonce-of-the-browser";
-let count = 0;
-const person = (claims: Record<string, unknown> = {}) => {
-  const sub = `google-${++count}`;
-  return {
-    sub,
-    email: `${sub}@mail.example`,
-    email_verified: true,
-    given_name: "Ana",
-    family_name: "Díaz",
-    nonce,
-    ...claims,
-  };
-};
 const signIn = async (claims: Record<string, unknown>) =>
   api.request("POST", "/v1/auth/google", { body: { idToken: await google.idToken(claims), nonce } });
 const missing = () => {
@@ -42,7 +28,7 @@ const missing = () => {
 
 describe("signing in by Google", () => {
   it("asks a newcomer for the rest, then knows them", async () => {
-    const ana = person();
+    const ana = aPerson();
     const first = (await signIn(ana)).data(googleResultSchema);
     expect(first).toMatchObject({
       outcome: "SIGN_UP_REQUIRED",
@@ -60,10 +46,10 @@ describe("signing in by Google", () => {
 
   it("links an account only when both sides have verified the e-mail", async () => {
     const verified = await aMember(api, { emailVerifiedAt: new Date() });
-    expect((await signIn(person({ email: verified.email }))).data(googleResultSchema).outcome).toBe("SIGNED_IN");
+    expect((await signIn(aPerson({ email: verified.email }))).data(googleResultSchema).outcome).toBe("SIGNED_IN");
     const unverified = await aMember(api);
     const outcomeOf = async (claims: Record<string, unknown>) =>
-      (await signIn(person(claims))).data(googleResultSchema).outcome;
+      (await signIn(aPerson(claims))).data(googleResultSchema).outcome;
     expect(await outcomeOf({ email: unverified.email })).toBe("LOG_IN_REQUIRED");
     const other = await aMember(api, { emailVerifiedAt: new Date() });
     expect(await outcomeOf({ email: other.email, email_verified: false })).toBe("LOG_IN_REQUIRED");
@@ -78,14 +64,14 @@ describe("signing in by Google", () => {
     ["asked for by another browser", { nonce: "another-nonce-entirely" }],
     ["without an e-mail", { email: undefined }],
   ])("refuses a token %s", async (_why, claims) => {
-    const answer = await signIn(person(claims));
+    const answer = await signIn(aPerson(claims));
     expect([answer.status, answer.body]).toMatchObject([401, { errorCode: "ID_TOKEN_INVALID" }]);
   });
 
   it("refuses what is no token, and a sign-up that took too long", async () => {
     const call = { body: { idToken: "a.b.c", nonce } };
     expect((await api.request("POST", "/v1/auth/google", call)).status).toBe(401);
-    const result = (await signIn(person())).data(googleResultSchema);
+    const result = (await signIn(aPerson())).data(googleResultSchema);
     const body = { signUpToken: result.outcome === "SIGN_UP_REQUIRED" ? result.signUpToken : "", ...missing() };
     api.clock.advance({ minutes: 16 });
     const late = await api.request("POST", "/v1/auth/google/sign-up", { body });

@@ -2,6 +2,17 @@ import { OAuth2Server } from "oauth2-mock-server";
 import type { MutableToken } from "oauth2-mock-server";
 
 export const clientId = "homes-web";
+/** What the tests' browser asked Google to answer. */
+export const nonce = "a-nonce-of-the-browser";
+
+let people = 0;
+
+/** The claims of somebody whom nobody has met before, with an e-mail that Google has verified. */
+export function aPerson(claims: Record<string, unknown> = {}) {
+  const sub = `google-${process.pid}-${++people}`;
+  const name = { given_name: "Ana", family_name: "Díaz" };
+  return { sub, email: `${sub}@mail.example`, email_verified: true, ...name, nonce, ...claims };
+}
 
 /** A provider that signs in whoever `person` says; it keeps the nonce and the code as Google does. */
 export async function startGoogle() {

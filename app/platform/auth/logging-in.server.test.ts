@@ -1,61 +1,18 @@
 import { redirect } from "@remix-run/node";
-import { SignJWT } from "jose";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  readSessionCookie,
-  sealSession,
-  sessionCookieName,
-  unsealSession,
-  type SessionData,
-} from "../session/session-cookie.server";
+import { describe, expect, it, vi } from "vitest";
+import { accessTokenFor, answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
+import type { SessionData } from "../session/session-cookie.server";
 import { memberLoader, publicAction, setRetryAfter } from "./handlers.server";
 
-const { secret } = vi.hoisted(() => {
+vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
   Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
-  return { secret };
 });
 vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
 vi.mock("../log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
-const plain = { secure: false };
-const answer = (status: number, body: unknown) => Response.json(body, { status });
-/** What the API answers, by path; each call is noted. */
-let api: Record<string, (request: Request) => Response | Promise<Response>>;
-let calls: Request[];
-const callsOf = (path: string) => calls.filter((call) => new URL(call.url).pathname === path);
-
-beforeEach(() => {
-  [calls, api] = [[], {}];
-  vi.stubGlobal("fetch", async (request: Request) => {
-    calls.push(request);
-    const handler = api[new URL(request.url).pathname];
-    if (!handler) throw new TypeError("fetch failed");
-    return handler(request);
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
-
-const accessToken = (seconds: number) =>
-  new SignJWT({})
-    .setProtectedHeader({ alg: "HS256" })
-    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-    .sign(new TextEncoder().encode("the API's own"));
-
-async function signedIn(seconds: number): Promise<SessionData> {
-  return { accessToken: await accessToken(seconds), refreshToken: crypto.randomUUID() };
-}
-
-async function visit(session: SessionData | undefined, path = "/mypage", init: RequestInit = {}) {
-  const headers = new Headers({ "Accept-Language": "en" });
-  if (session) headers.set("Cookie", `${sessionCookieName(plain)}=${await sealSession(session, [secret])}`);
-  return { request: new Request(`http://site.test${path}`, { ...init, headers }), params: {}, context: {} };
-}
-
-async function sessionIn(headers: Headers): Promise<SessionData> {
-  const Cookie = headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  return unsealSession(readSessionCookie(new Request("http://x.test", { headers: { Cookie } }), plain), [secret]);
-}
+const upstream = stubUpstream();
+const { callsOf } = upstream;
 
 const home = memberLoader(({ account }) => account.username);
 
@@ -73,7 +30,7 @@ describe("logging in and out", () => {
     expect(JSON.stringify([...response.headers])).not.toContain(next.refreshToken);
     expect(await sessionIn(response.headers)).toMatchObject(next);
 
-    api["/v1/auth/logout"] = () => new Response(null, { status: 204 });
+    upstream.answers["/v1/auth/logout"] = () => new Response(null, { status: 204 });
     const logOut = publicAction(async ({ session }) => {
       await session.logOut();
       return redirect("/", 303);
@@ -85,7 +42,7 @@ describe("logging in and out", () => {
 
   it("ends the session that was open in the browser before, and none when the pair is renewed", async () => {
     const ended: unknown[] = [];
-    api["/v1/auth/logout"] = async (request) => {
+    upstream.answers["/v1/auth/logout"] = async (request) => {
       ended.push(await request.json());
       return new Response(null, { status: 204 });
     };
@@ -93,9 +50,9 @@ describe("logging in and out", () => {
     expect(await sessionIn((await post(before)).headers)).toMatchObject(next);
     expect(ended).toEqual([{ refreshToken: before.refreshToken }]);
 
-    api["/v1/auth/refresh-token"] = async () =>
-      answer(200, { data: { accessToken: await accessToken(900), refreshToken: "the-one-after" } });
-    await home(await visit(await signedIn(30))).catch(() => undefined); // /users/me does not matter here
+    upstream.answers["/v1/auth/refresh-token"] = async () =>
+      answer(200, { data: { accessToken: await accessTokenFor(900), refreshToken: "the-one-after" } });
+    await home(await visit(await signedIn(30), "/mypage")).catch(() => undefined); // /users/me does not matter here
     expect([callsOf("/v1/auth/refresh-token").length, ended.length]).toEqual([1, 1]);
   });
 
@@ -114,7 +71,7 @@ describe("a try too many", () => {
   };
 
   it("says on the form how long to wait, and nothing on another answer", async () => {
-    api["/v1/auth/login"] = tooMany;
+    upstream.answers["/v1/auth/login"] = tooMany;
     const logIn = publicAction(async ({ api }) =>
       api.post("/v1/auth/login", { body: {} }).catch(() => "the form again"),
     );
@@ -124,8 +81,8 @@ describe("a try too many", () => {
   });
 
   it("says so on the error page too", async () => {
-    api["/v1/users/me"] = tooMany;
-    const args = await visit(await signedIn(600));
+    upstream.answers["/v1/users/me"] = tooMany;
+    const args = await visit(await signedIn(600), "/mypage");
     expect(await home(args).catch((thrown: unknown) => thrown)).toMatchObject({ init: { status: 429 } });
     expect(await headerOf(args.context, 429)).toBe("840");
   });

@@ -1,0 +1,62 @@
+import { SignJWT } from "jose";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import {
+  readSessionCookie,
+  sealSession,
+  sessionCookieName,
+  unsealSession,
+  type SessionData,
+} from "~/platform/session/session-cookie.server";
+
+/** The web's secret in its tests: give it to SESSION_SECRETS before the first of its modules is loaded. */
+export const sessionSecret = "a-secret-of-the-tests-of-no-value-to-anybody";
+const plain = { secure: false };
+
+export const answer = (status: number, body: unknown) => Response.json(body, { status });
+
+/** Stands in for the API at another address. `answers` are by path and may be bent; each call is noted. */
+export function stubUpstream(usual: Record<string, (request: Request) => Response | Promise<Response>> = {}) {
+  const upstream = {
+    answers: { ...usual },
+    calls: [] as Request[],
+    callsOf: (path: string) => upstream.calls.filter((call) => new URL(call.url).pathname === path),
+  };
+  beforeEach(() => {
+    Object.assign(upstream, { answers: { ...usual }, calls: [] });
+    vi.stubGlobal("fetch", async (request: Request) => {
+      upstream.calls.push(request);
+      await new Promise((resolve) => setTimeout(resolve, 5)); // so that equal calls meet
+      const handler = upstream.answers[new URL(request.url).pathname];
+      if (!handler) throw new TypeError("fetch failed");
+      return handler(request);
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+  return upstream;
+}
+
+export const accessTokenFor = (seconds: number) =>
+  new SignJWT({ jti: crypto.randomUUID() })
+    .setProtectedHeader({ alg: "HS256" })
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(new TextEncoder().encode("the API's own"));
+
+/** A session whose access token has so many seconds left. */
+export async function signedIn(seconds: number): Promise<SessionData> {
+  return { accessToken: await accessTokenFor(seconds), refreshToken: crypto.randomUUID() };
+}
+
+/** What a loader or action is called with when a browser with this session comes along. */
+export async function visit(session: SessionData | undefined, path: string, init: RequestInit = {}) {
+  const headers = new Headers({ "Accept-Language": "en", ...(init.headers as Record<string, string>) });
+  if (session) headers.set("Cookie", `${sessionCookieName(plain)}=${await sealSession(session, [sessionSecret])}`);
+  return { request: new Request(`http://site.test${path}`, { ...init, headers }), params: {}, context: {} };
+}
+
+/** The session in the one cookie that an answer sets. */
+export async function sessionIn(headers: Headers): Promise<SessionData> {
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  expect(cookies).toHaveLength(1);
+  const request = new Request("http://x.test", { headers: { Cookie: cookies[0]! } });
+  return unsealSession(readSessionCookie(request, plain), [sessionSecret]);
+}
