@@ -61,6 +61,16 @@ module.exports = {
       to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {
+      name: "browsers-get-no-schemas",
+      severity: "error",
+      from: { path: "^app/", pathNot: ["^app/routes/", "\\.server(\\.test)?\\.tsx?$", "\\.test\\.tsx?$"] },
+      to: {
+        path: "^contract/",
+        pathNot: "^contract/(area-slugs|house-sorts|name|password|problem|stay)\\.ts$", // without zod, or shaken out
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "no-orphans",
       severity: "error",
       from: {

@@ -10,10 +10,10 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
+import { FontPreloads, RestOfFont } from "~/design-system/theme/fonts";
 import "~/design-system/theme/global.css";
 import { LegalLinks } from "~/features/legal/legal-links";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
@@ -58,12 +58,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {requestId && <meta {...requestIdMeta(requestId)} />}
         {isFailing ? <ErrorHead /> : <Meta />}
+        <FontPreloads language={i18n.language} />
         <Links />
       </head>
       <body>
         {children}
         {alive && <ScrollRestoration nonce={nonce} />}
         {alive && <Scripts nonce={nonce} />}
+        <RestOfFont />
       </body>
     </html>
   );

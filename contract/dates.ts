@@ -6,15 +6,3 @@ export const seoulDate = z.iso
   .date({ error: says("dateInvalid") })
   .regex(/^(19|2[01])\d\d-|^2200-/, says("dateInvalid")) // years 1900 to 2200: others have no meaning here
   .meta({ description: "YYYY-MM-DD, a day in Asia/Seoul" });
-
-/** The limits of a stay (product decision "Limits"). Nights, and months ahead of today in Seoul. */
-export const stayLimits = {
-  minimumNights: 7,
-  maximumNights: 365,
-  maximumMonthsAhead: 12,
-} as const;
-
-/** Hours of the day in Seoul (spec section 9). */
-export const checkInHour = 15;
-export const checkOutHour = 11;
-export const seoulTimeZone = "Asia/Seoul";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, krw, pageQuery } from "./envelope";
+import { houseSorts } from "./house-sorts";
 import { says } from "./problem";
 import { ratingSchema } from "./review";
 
@@ -17,7 +18,6 @@ const subwayStopSchema = z.object({
   minutes: z.number().int().meta({ description: "Minutes on foot" }),
 });
 
-export const houseSorts = ["recommended", "priceAsc", "priceDesc", "rating"] as const;
 const houseSortSchema = z.enum(houseSorts);
 export type HouseSort = z.infer<typeof houseSortSchema>;
 

@@ -1,11 +1,12 @@
 /**
- * Builds what is not built or has changed: the web, the API for Node, and the template of the embedded database; or
+ * Builds what is not built or has changed: the fonts, the web, the API for Node, and the template of the embedded database; or
  * only the parts that are named.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
+import { writeFonts } from "./fonts.mjs";
 import { fingerprint, isCurrent, parts, stampOf } from "./inputs.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
@@ -13,7 +14,9 @@ const force = process.argv.includes("--force");
 const named = process.argv.slice(2).filter((argument) => argument in parts);
 
 const builders = {
+  fonts: () => writeFonts("build/fonts"),
   web() {
+    for (const half of ["client", "server"]) rmSync(`build/${half}`, { recursive: true, force: true });
     const { status } = spawnSync(
       process.execPath,
       ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"],

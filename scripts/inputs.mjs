@@ -6,9 +6,16 @@ import path from "node:path";
 const configs = ["package-lock.json", "tsconfig.json"];
 
 export const parts = {
+  fonts: {
+    output: "build/fonts/texts.css",
+    inputs: ["locales", "api/db/seed/data", "app/platform/brand", "scripts/fonts.mjs", "package-lock.json"],
+  },
   web: {
     output: "build/server/index.js",
-    inputs: ["app", "contract", "api", "locales", "public", "vite.config.ts", "remix.config.js", ...configs],
+    inputs: [
+      ...["app", "contract", "api", "locales", "public", "build/fonts", "vite.config.ts", "remix.config.js"],
+      ...configs,
+    ],
   },
   api: {
     output: "build/api/bundled.js",

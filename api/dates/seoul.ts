@@ -1,6 +1,6 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { checkInHour, checkOutHour } from "contract/dates";
+import { checkInHour, checkOutHour } from "contract/stay";
 
 dayjs.extend(utc);
 

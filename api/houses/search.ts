@@ -1,5 +1,5 @@
 import type { HouseSearch, HouseSummary } from "contract/house";
-import { stayLimits } from "contract/dates";
+import { stayLimits } from "contract/stay";
 import type { Language } from "contract/envelope";
 import { daysBetween } from "../dates/seoul";
 import { invalid } from "../http/problem";

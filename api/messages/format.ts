@@ -1,5 +1,5 @@
 import type { Language } from "contract/envelope";
-import { seoulTimeZone } from "contract/dates";
+import { seoulTimeZone } from "contract/stay";
 import { translate } from "../http/language";
 
 const tags: Record<Language, string> = { en: "en-GB", ko: "ko-KR" };

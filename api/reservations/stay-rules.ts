@@ -1,4 +1,4 @@
-import { stayLimits } from "contract/dates";
+import { stayLimits } from "contract/stay";
 import { addDays, addMonths, daysBetween, seoulDay } from "../dates/seoul";
 import type { FieldIssue } from "../http/problem";
 

@@ -1,5 +1,5 @@
 import type { AreaSlug, SubwayLine } from "contract/area";
-import { areaSlugs } from "contract/area";
+import { areaSlugs } from "contract/area-slugs";
 import { type areas, type houses, type units, type StoredFacility, type StoredPicture } from "../schema";
 import type { Bilingual } from "../schema";
 import facilities from "./data/facilities.json";

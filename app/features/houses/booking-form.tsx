@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { stayLimits } from "contract/dates";
+import { stayLimits } from "contract/stay";
 import type { House } from "contract/house";
 import { Button } from "~/design-system/button/button";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";

@@ -1,4 +1,4 @@
-import { checkInHour, checkOutHour } from "contract/dates";
+import { checkInHour, checkOutHour } from "contract/stay";
 import type { House } from "contract/house";
 
 const hour = (hours: number) => `${String(hours).padStart(2, "0")}:00`;

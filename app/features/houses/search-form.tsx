@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { Search, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { areaSlugs, subwayLines } from "contract/area";
+import { areaSlugs, subwayLines } from "contract/area-slugs";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { DateField } from "~/design-system/date-field/date-field";

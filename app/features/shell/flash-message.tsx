@@ -1,9 +1,12 @@
 import { useLocation } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { Toast } from "~/design-system/toast/toast";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { flash as frame } from "./shell.css";
+
+const Toast = lazy(async () => ({ default: (await import("~/design-system/toast/toast")).Toast }));
 
 export type Flash = { kind: "success" | "warning" | "error" | "info"; message: string; at?: string };
 
@@ -14,6 +17,7 @@ export type Flash = { kind: "success" | "warning" | "error" | "info"; message: s
 export function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation();
   const { key } = useLocation();
+  const hasScripts = useScripts();
   return (
     <>
       {!flash.at && (
@@ -23,13 +27,17 @@ export function FlashMessage({ flash }: { flash: Flash }) {
           </Notice>
         </Container>
       )}
-      <Toast
-        toastKey={key}
-        kind={flash.kind}
-        message={flash.message}
-        label={t("notifications.label")}
-        closeLabel={t("notifications.close")}
-      />
+      {hasScripts && (
+        <Suspense fallback={null}>
+          <Toast
+            toastKey={key}
+            kind={flash.kind}
+            message={flash.message}
+            label={t("notifications.label")}
+            closeLabel={t("notifications.close")}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

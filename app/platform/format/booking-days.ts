@@ -1,5 +1,5 @@
 import dayjs from "dayjs";
-import { stayLimits } from "contract/dates";
+import { stayLimits } from "contract/stay";
 import { seoulDay } from "./format";
 
 /** The days on which check-in is possible, for the hints of date fields; the API decides. */

@@ -3,7 +3,7 @@ import { languages } from "../i18n/languages";
 
 export type PageAddress = {
   locale: Language;
-  /** This page in this language. */
+  /** This page, in the language that its address asks for, if any. */
   canonical: string;
   languages: Record<Language, string>;
   /** The page in the language of whoever opens it. */
@@ -25,7 +25,7 @@ export function pageAddress(url: URL, locale: Language, kept: readonly string[] 
   };
   return {
     locale,
-    canonical: at(locale),
+    canonical: at(url.searchParams.has("lng") ? locale : undefined),
     languages: Object.fromEntries(languages.map((language) => [language, at(language)])) as Record<Language, string>,
     anyLanguage: at(),
   };

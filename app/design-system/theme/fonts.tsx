@@ -1,0 +1,17 @@
+import koreanFont from "../../../build/fonts/korean.woff2?url";
+import latinFont from "../../../build/fonts/latin.woff2?url";
+import restOfFont from "../../../build/fonts/rest.css?url";
+import "../../../build/fonts/texts.css";
+
+/** What a page in this language is written with, asked for before its styles are read. */
+export function FontPreloads({ language }: { language: string }) {
+  const fonts = language === "ko" ? [latinFont, koreanFont] : [latinFont];
+  return fonts.map((font) => (
+    <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+  ));
+}
+
+/** For characters that no text of ours has. Stands last in the body, so that nothing waits for it. */
+export function RestOfFont() {
+  return <link rel="stylesheet" href={restOfFont} />;
+}

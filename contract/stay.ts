@@ -1,0 +1,11 @@
+/** The limits of a stay (product decision "Limits"). Nights, and months ahead of today in Seoul. Without zod, for pages. */
+export const stayLimits = {
+  minimumNights: 7,
+  maximumNights: 365,
+  maximumMonthsAhead: 12,
+} as const;
+
+/** Hours of the day in Seoul (spec section 9). */
+export const checkInHour = 15;
+export const checkOutHour = 11;
+export const seoulTimeZone = "Asia/Seoul";

@@ -1,0 +1,89 @@
+/**
+ * Pretendard cut for this site, in build/fonts/: one small file with the characters of the English texts, one with the
+ * Korean ones besides, and for whatever people write themselves the rest of the font in the pieces it is published in.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import subsetFont from "subset-font";
+
+const published = "node_modules/pretendard/dist/web/variable";
+const family = "Pretendard Variable";
+/** Words that stand in mails, in the API's answers and in tools alone. */
+const elsewhere = ["contract.json", "gallery.json", "mailbox.json", "messages.json", "sandbox.json"];
+const weights = { min: 400, max: 700 };
+
+/** @param {string} folder where the fonts and their styles are written */
+export async function writeFonts(folder) {
+  mkdirSync(folder, { recursive: true });
+  const whole = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
+  const latin = latinCharacters();
+  const texts = [...charactersOf("locales/ko"), ...charactersOf("api/db/seed/data")]; // about what operators write too
+  const korean = new Set(texts.filter((character) => !latin.has(character)));
+  const faces = [];
+  for (const [name, characters] of Object.entries({ latin, korean })) {
+    const text = [...characters].join("");
+    const font = await subsetFont(whole, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
+    writeFileSync(path.join(folder, `${name}.woff2`), font);
+    const points = [...characters].map((character) => character.codePointAt(0));
+    faces.push(face(`./${name}.woff2`, `${weights.min} ${weights.max}`, points));
+  }
+  writeFileSync(path.join(folder, "texts.css"), faces.join("\n"));
+  writeFileSync(path.join(folder, "rest.css"), restOf(new Set([...latin, ...korean]), folder));
+}
+
+/** English pages name the other language too, and the company as the Korean register does. */
+function latinCharacters() {
+  const characters = new Set([
+    ...charactersOf("locales/en"),
+    ...readFileSync("app/platform/brand/brand.json", "utf8"),
+    ..."·₩",
+  ]);
+  for (let point = 0x20; point <= 0x7e; point++) characters.add(String.fromCodePoint(point));
+  return characters;
+}
+
+function charactersOf(folder) {
+  const files = readdirSync(folder).filter((file) => !elsewhere.includes(file));
+  const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
+  return new Set(texts.join("").replace(/[\p{Cc}\p{Cf}]/gu, ""));
+}
+
+/** The published pieces without the characters that are cut out already, so that none is loaded for those. */
+function restOf(taken, folder) {
+  const points = new Set([...taken].map((character) => character.codePointAt(0)));
+  const css = readFileSync(path.join(published, "pretendardvariable-dynamic-subset.css"), "utf8");
+  const pieces = css.matchAll(/url\(\.\/([^)]+)\)[^;]*;\s*unicode-range:\s*([^;]+);/g);
+  return [...pieces]
+    .map(([, file, ranges]) => ({ file, points: pointsOf(ranges).filter((point) => !points.has(point)) }))
+    .filter((piece) => piece.points.length > 0)
+    .map((piece) => face(path.relative(folder, path.join(published, piece.file)), "45 920", piece.points))
+    .join("\n");
+}
+
+function face(url, weight, points) {
+  const source = `src: url(${url}) format("woff2")`;
+  return `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: swap; ${source}; unicode-range: ${rangesOf(points)} }`;
+}
+
+/** `U+61-63, U+e9` → their code points. */
+function pointsOf(ranges) {
+  return ranges.split(",").flatMap((range) => {
+    const [first, last = first] = range
+      .trim()
+      .slice(2)
+      .split("-")
+      .map((point) => parseInt(point, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+function rangesOf(points) {
+  const ranges = [];
+  for (const point of [...points].sort((a, b) => a - b)) {
+    const range = ranges.at(-1);
+    if (range?.last === point - 1) range.last = point;
+    else ranges.push({ first: point, last: point });
+  }
+  const hex = (point) => point.toString(16);
+  return ranges.map(({ first, last }) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
+}
