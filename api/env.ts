@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isDemo } from "contract/demo";
 import { refundPolicies } from "contract/reservation";
+import { exchangeRateSources } from "./gateways/exchange-rate";
 
 /** Every setting of the API, read and checked once. Documented in README.md; names are product decision 6. */
 export type ApiEnv = {
@@ -21,6 +22,8 @@ export type ApiEnv = {
   mailGateway: "sandbox" | "smtp";
   smsGateway: "sandbox";
   smtp: { url: string; from: string } | undefined;
+  /** `url` is another place of the source, `key` what the Export-Import Bank of Korea gives out. */
+  exchangeRates: { source: (typeof exchangeRateSources)[number]; url: string | undefined; key: string | undefined };
   /** Where enquiries of building owners go. */
   staffEmail: string;
   refundPolicy: (typeof refundPolicies)[number];
@@ -57,6 +60,9 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
     .optional(),
+  EXCHANGE_RATES: z.enum(exchangeRateSources).default("embedded"),
+  EXCHANGE_RATES_URL: url.optional(),
+  EXIMBANK_KEY: z.string().min(1).optional(),
   MAIL_FROM: z.string().min(3).default("HOMES <stay@homes.example>"),
   STAFF_EMAIL: z.email().default("stay@homes.example"),
   REFUND_POLICY: z.enum(refundPolicies).default("thirtyDay"),
@@ -91,6 +97,9 @@ export function readApiEnv(
   if (env.MAIL_GATEWAY === "smtp" && !env.SMTP_URL) {
     throw new SettingError("SMTP_URL must be set when MAIL_GATEWAY is smtp.");
   }
+  if (env.EXCHANGE_RATES === "eximbank" && !env.EXIMBANK_KEY) {
+    throw new SettingError("EXIMBANK_KEY must be set when EXCHANGE_RATES is eximbank.");
+  }
   return {
     demo,
     port: env.PORT,
@@ -103,6 +112,7 @@ export function readApiEnv(
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
     smsGateway: env.SMS_GATEWAY ?? "sandbox",
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    exchangeRates: { source: env.EXCHANGE_RATES, url: env.EXCHANGE_RATES_URL, key: env.EXIMBANK_KEY },
     staffEmail: env.STAFF_EMAIL,
     refundPolicy: env.REFUND_POLICY,
     refundMiddleShare: env.REFUND_MIDDLE_SHARE,

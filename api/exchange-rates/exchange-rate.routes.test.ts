@@ -1,25 +1,69 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { exchangeRatesSchema } from "contract/exchange-rate";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { exchangeRatesSchema, type ExchangeRates } from "contract/exchange-rate";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { refreshRates } from "./day-rates";
 
 let api: TestApi;
+beforeEach(async () => void (api = await createTestApi({ now: "2026-11-20T03:00:00Z" })));
+afterEach(() => api.close());
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const read = () => api.request("GET", "/v1/exchange-rates");
+const rates = (date: string, dollar: number) => ({ date, source: "A bank", rates: { USD: dollar } });
 
-test("shows won for one unit of each currency, with their day and source", async () => {
-  const { date, source, rates } = (await api.request("GET", "/v1/exchange-rates")).data(exchangeRatesSchema);
+/** Stands in for a source that is asked over the network. */
+function aSource(...answers: (ExchangeRates | Error)[]) {
+  const latest = vi.fn(() => {
+    const next = answers.shift() ?? new Error("no answer");
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  });
+  api.services.exchangeRates = { name: "ecb", latest };
+  return latest;
+}
+
+it("shows won for one unit of each currency, with their day and source", async () => {
+  const { date, source, rates } = (await read()).data(exchangeRatesSchema);
   expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(source).not.toBe("");
   expect(rates.USD).toBeGreaterThan(1000);
   expect(Object.keys(rates).length).toBeGreaterThanOrEqual(20);
 });
 
-test("says so when the source does not answer", async () => {
-  api.services.exchangeRates = { latest: () => Promise.reject(new Error("no answer")) };
-  const { status, body } = await api.request("GET", "/v1/exchange-rates");
-  expect(status).toBe(503);
-  expect(body).toMatchObject({ errorCode: "UPSTREAM_UNAVAILABLE" });
+it("asks the source once an hour, however many ask us", async () => {
+  const latest = aSource(rates("2026-11-19", 1380), rates("2026-11-20", 1390));
+  const answers = await Promise.all(Array.from({ length: 5 }, read));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  api.clock.advance({ minutes: 59 });
+  await refreshRates(api.services);
+  expect(latest).toHaveBeenCalledTimes(1);
+  api.clock.advance({ minutes: 1 });
+  await Promise.all([refreshRates(api.services), refreshRates({ ...api.services })]); // two processes
+  expect(latest).toHaveBeenCalledTimes(2);
+  expect((await read()).data(exchangeRatesSchema)).toEqual(rates("2026-11-20", 1390));
+});
+
+it("keeps the last business day, with its date, while the source fails", async () => {
+  const latest = aSource(rates("2026-11-20", 1390));
+  await refreshRates(api.services);
+  api.clock.advance({ days: 3 });
+  expect(await refreshRates(api.services)).toBe(false);
+  expect(latest).toHaveBeenCalledTimes(2);
+  expect((await read()).data(exchangeRatesSchema)).toEqual(rates("2026-11-20", 1390));
+});
+
+it("says so when the source has never answered, and asks again after ten minutes", async () => {
+  const latest = aSource(new Error("no answer"), rates("2026-11-20", 1390));
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await read();
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ errorCode: "UPSTREAM_UNAVAILABLE" });
+  }
+  expect(latest).toHaveBeenCalledTimes(1);
+  api.clock.advance({ minutes: 10 });
+  expect((await read()).data(exchangeRatesSchema)).toEqual(rates("2026-11-20", 1390));
+});
+
+it("shows nothing of one source under another", async () => {
+  await read(); // the embedded table
+  aSource(new Error("no answer"));
+  expect((await read()).status).toBe(503);
 });

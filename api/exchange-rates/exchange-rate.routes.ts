@@ -1,10 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
 import { exchangeRatesSchema } from "contract/exchange-rate";
+import { findRates } from "./day-rates";
 import { answers, createRouter, type ApiHono } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 
-/** The day's rates, shown at payment (spec section 1). */
+/** The last business day's rates, shown beside prices and at payment (spec section 1). */
 export function exchangeRateRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(
@@ -16,10 +17,8 @@ export function exchangeRateRoutes(services: Services): ApiHono {
       responses: answers(exchangeRatesSchema, "The rates"),
     }),
     async (c) => {
-      const rates = await services.exchangeRates.latest().catch((error: unknown) => {
-        services.log.warn({ requestId: c.get("requestId"), err: error }, "no exchange rates");
-        throw new ApiError("UPSTREAM_UNAVAILABLE");
-      });
+      const rates = await findRates(services);
+      if (!rates) throw new ApiError("UPSTREAM_UNAVAILABLE");
       return c.json({ data: rates }, 200);
     },
   );

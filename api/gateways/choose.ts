@@ -1,7 +1,10 @@
 import type { Database } from "../db/client";
 import type { ApiEnv } from "../env";
 import type { Services } from "../services";
+import { createEcbExchangeRates } from "./ecb/exchange-rates";
 import { createEmbeddedExchangeRates } from "./embedded/exchange-rates";
+import { createEximbankExchangeRates } from "./eximbank/exchange-rates";
+import type { ExchangeRateGateway } from "./exchange-rate";
 import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
 import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
@@ -14,6 +17,12 @@ export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gate
     payments: createSandboxPayments(db, env),
     mail: env.mailGateway === "smtp" && env.smtp ? createSmtpMail(env.smtp) : createSandboxMail(db, now),
     sms: createSandboxSms(db, now),
-    exchangeRates: createEmbeddedExchangeRates(),
+    exchangeRates: chooseExchangeRates(env, now),
   };
+}
+
+function chooseExchangeRates({ exchangeRates: { source, url, key } }: ApiEnv, now: () => Date): ExchangeRateGateway {
+  if (source === "ecb") return createEcbExchangeRates(now, url);
+  if (source === "eximbank") return createEximbankExchangeRates(key ?? "", now, url);
+  return createEmbeddedExchangeRates();
 }

@@ -1,6 +1,13 @@
 import type { ExchangeRates } from "contract/exchange-rate";
 
+export const exchangeRateSources = ["embedded", "ecb", "eximbank"] as const;
+
 export interface ExchangeRateGateway {
-  /** Won for one unit of each currency, of the last business day known. */
+  /** The setting's name of the source: what was read is kept under it. */
+  readonly name: (typeof exchangeRateSources)[number];
+  /**
+   * Won for one unit of each currency, of the last business day that the source knows.
+   * @throws Error when the source does not answer in time, or with something else than rates
+   */
   latest(): Promise<ExchangeRates>;
 }

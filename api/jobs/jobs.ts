@@ -3,6 +3,7 @@ import { purgeDeletedAccounts } from "../accounts/erasure";
 import { purgeSessions } from "../accounts/sessions";
 import { checkOutInstant, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";
+import { refreshRates } from "../exchange-rates/day-rates";
 import { purgeKeys } from "../http/idempotency";
 import { tellMember } from "../messages/reservation-messages";
 import { sendMessages } from "../messages/worker";
@@ -25,6 +26,7 @@ const jobs: Job[] = [
   { name: "expire holds", everySeconds: 20, run: expireHolds },
   { name: "warn of expiring holds", everySeconds: 60, run: warnOfExpiringHolds },
   { name: "complete stays", everySeconds: 300, run: completeStays },
+  { name: "refresh exchange rates", everySeconds: 60, run: refreshRates },
   { name: "purge idempotency keys", everySeconds: 3600, run: purgeKeys },
   { name: "purge rate limits", everySeconds: 3600, run: purgeRateLimits },
   { name: "purge ended sessions", everySeconds: 3600, run: purgeSessions },

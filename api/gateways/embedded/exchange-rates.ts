@@ -5,5 +5,5 @@ import table from "./rates.json";
 /** A dated table that comes with the product, so that a page can show rates without asking anybody. */
 export function createEmbeddedExchangeRates(): ExchangeRateGateway {
   const rates = exchangeRatesSchema.parse(table);
-  return { latest: () => Promise.resolve(rates) };
+  return { name: "embedded", latest: () => Promise.resolve(rates) };
 }

@@ -1,0 +1,75 @@
+import { desc, eq, lte } from "drizzle-orm";
+import type { ExchangeRates } from "contract/exchange-rate";
+import { exchangeRates, exchangeRateTurns } from "../db/schema";
+import type { Services } from "../services";
+
+const minute = 60_000;
+const askAgainAfter = { success: 60 * minute, failure: 10 * minute };
+
+/** The last rates that the source is known to have named, or null when it has not named any yet. */
+export async function findRates(services: Services): Promise<ExchangeRates | null> {
+  const known = await readNewest(services);
+  if (known) return known;
+  await refreshRates(services);
+  return readNewest(services);
+}
+
+const running = new WeakMap<Services, Promise<boolean>>();
+
+/**
+ * Asks the source, at most once an hour whoever calls, and keeps what it says. A source that fails changes nothing.
+ * @returns whether it was asked and answered
+ */
+export function refreshRates(services: Services): Promise<boolean> {
+  const round = running.get(services) ?? refresh(services).finally(() => running.delete(services));
+  running.set(services, round);
+  return round;
+}
+
+async function refresh(services: Services): Promise<boolean> {
+  if (!(await takeTurn(services))) return false;
+  const { exchangeRates: gateway } = services;
+  try {
+    const { date, source, rates } = await gateway.latest();
+    const said = { source, rates, fetchedAt: services.now() };
+    await services.db
+      .insert(exchangeRates)
+      .values({ gateway: gateway.name, date, ...said })
+      .onConflictDoUpdate({ target: [exchangeRates.gateway, exchangeRates.date], set: said });
+    return true;
+  } catch (error) {
+    services.log.warn({ gateway: gateway.name, err: error }, "no exchange rates");
+    await services.db
+      .update(exchangeRateTurns)
+      .set({ nextAt: after(services, askAgainAfter.failure) })
+      .where(eq(exchangeRateTurns.gateway, gateway.name));
+    return false;
+  }
+}
+
+/** Of several processes one moves the time on, and asks. */
+async function takeTurn(services: Services): Promise<boolean> {
+  const nextAt = after(services, askAgainAfter.success);
+  const taken = await services.db
+    .insert(exchangeRateTurns)
+    .values({ gateway: services.exchangeRates.name, nextAt })
+    .onConflictDoUpdate({
+      target: exchangeRateTurns.gateway,
+      set: { nextAt },
+      setWhere: lte(exchangeRateTurns.nextAt, services.now()),
+    })
+    .returning({ gateway: exchangeRateTurns.gateway });
+  return taken.length > 0;
+}
+
+async function readNewest({ db, exchangeRates: gateway }: Services): Promise<ExchangeRates | null> {
+  const [newest] = await db
+    .select({ date: exchangeRates.date, source: exchangeRates.source, rates: exchangeRates.rates })
+    .from(exchangeRates)
+    .where(eq(exchangeRates.gateway, gateway.name))
+    .orderBy(desc(exchangeRates.date))
+    .limit(1);
+  return newest ?? null;
+}
+
+const after = (services: Services, milliseconds: number) => new Date(services.now().getTime() + milliseconds);

@@ -1,0 +1,55 @@
+import { XMLParser } from "fast-xml-parser";
+import { z } from "zod";
+import { exchangeRatesSchema } from "contract/exchange-rate";
+import { seoulDay } from "../../dates/seoul";
+import type { ExchangeRateGateway } from "../exchange-rate";
+import { readText } from "../read-text";
+import { roundRate } from "../round-rate";
+
+const dailyFile = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
+const limits = { milliseconds: 5_000, bytes: 64_000 }; // the file has some 2 kB
+
+/** The reference rates of about 30 currencies, each for one euro; written around 16:00 in Frankfurt on business days. */
+const fileSchema = z.object({
+  Envelope: z.object({
+    Cube: z.object({
+      Cube: z.object({
+        time: z.iso.date(),
+        Cube: z
+          .array(z.object({ currency: z.string().regex(/^[A-Z]{3}$/), rate: z.coerce.number().positive() }))
+          .min(1)
+          .max(100),
+      }),
+    }),
+  }),
+});
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: "",
+  parseAttributeValue: false,
+  removeNSPrefix: true,
+  processEntities: false,
+});
+
+/** The European Central Bank's daily file, turned from euros into won. `url` is another place of the file. */
+export function createEcbExchangeRates(now: () => Date, url = dailyFile): ExchangeRateGateway {
+  return {
+    name: "ecb",
+    async latest() {
+      const file = fileSchema.parse(parser.parse(await readText(new URL(url), limits)));
+      const { time, Cube: forOneEuro } = file.Envelope.Cube.Cube;
+      if (time > seoulDay(now())) throw new Error("the European Central Bank names rates of a day to come");
+      const won = forOneEuro.find(({ currency }) => currency === "KRW")?.rate;
+      if (!won) throw new Error("the European Central Bank names no rate of the won");
+      const rates = forOneEuro
+        .filter(({ currency }) => currency !== "KRW")
+        .map(({ currency, rate }) => [currency, roundRate(won / rate)]);
+      return exchangeRatesSchema.parse({
+        date: time,
+        source: "European Central Bank",
+        rates: Object.fromEntries([["EUR", roundRate(won)], ...rates]),
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { exchangeRatesSchema, type ExchangeRates } from "contract/exchange-rate";
+import { addDays, seoulDay } from "../../dates/seoul";
+import type { ExchangeRateGateway } from "../exchange-rate";
+import { readText } from "../read-text";
+import { roundRate } from "../round-rate";
+
+const service = "https://oapi.koreaexim.go.kr/site/program/financial/exchangeJSON";
+const limits = { milliseconds: 5_000, bytes: 64_000 }; // a day has some 6 kB
+/** The longest holidays, with the weekends around them: no rates are written meanwhile, nor before 11:00. */
+const daysBack = 10;
+const granted = 1;
+
+/** A day's rates; empty on days without any. Units are `USD` or `JPY(100)`, numbers `1,382.5`. */
+const daySchema = z
+  .array(
+    z.object({
+      result: z.number(),
+      cur_unit: z.string().nullish(),
+      deal_bas_r: z.string().nullish(),
+    }),
+  )
+  .max(100);
+const unitPattern = /^([A-Z]{3})(?:\((\d{1,4})\))?$/;
+const numberPattern = /^\d{1,3}(?:,\d{3}){0,3}(?:\.\d{1,6})?$|^\d{1,12}(?:\.\d{1,6})?$/;
+
+/** The Export–Import Bank of Korea's base rates of the day. `url` is another place of its service. */
+export function createEximbankExchangeRates(key: string, now: () => Date, url = service): ExchangeRateGateway {
+  async function findDay(date: string): Promise<ExchangeRates | null> {
+    const address = new URL(url);
+    address.search = new URLSearchParams({
+      authkey: key,
+      searchdate: date.replaceAll("-", ""),
+      data: "AP01",
+    }).toString();
+    const rows = daySchema.parse(JSON.parse(await readText(address, limits)));
+    const refused = rows.find(({ result }) => result !== granted);
+    if (refused) throw new Error(`the Export-Import Bank of Korea refused with result ${refused.result}`);
+    if (rows.length === 0) return null;
+    return exchangeRatesSchema.parse({
+      date,
+      source: "Export-Import Bank of Korea",
+      rates: Object.fromEntries(rows.flatMap(readRate)),
+    });
+  }
+
+  return {
+    name: "eximbank",
+    async latest() {
+      const today = seoulDay(now());
+      for (let back = 0; back <= daysBack; back++) {
+        const rates = await findDay(addDays(today, -back));
+        if (rates) return rates;
+      }
+      throw new Error(`the Export-Import Bank of Korea knows no rates of the last ${daysBack} days`);
+    },
+  };
+}
+
+/** Nothing for the won itself. @throws Error for what is no rate */
+function readRate({ cur_unit, deal_bas_r }: z.infer<typeof daySchema>[number]): [string, number][] {
+  const [, unit = "", per = "1"] = unitPattern.exec(cur_unit ?? "") ?? [];
+  if (!unit || !numberPattern.test(deal_bas_r ?? "")) throw new Error(`no rate: ${cur_unit?.slice(0, 20)}`);
+  const won = Number(deal_bas_r?.replaceAll(",", "")) / Number(per);
+  const currency = unit === "CNH" ? "CNY" : unit; // the yuan as it is traded outside China
+  return currency === "KRW" || won === 0 ? [] : [[currency, roundRate(won)]];
+}
