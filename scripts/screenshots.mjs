@@ -1,6 +1,7 @@
 /**
- * Pictures of the main pages in both languages and three widths, of the built product with a fresh demo world, in
- * docs/screenshots/. Those of the README are kept in the repository.
+ * Pictures of every page that a person can see, in both languages and three widths, of the built product with a fresh
+ * demo world, in docs/screenshots/. Those of the README are kept in the repository. `npm run screenshots -- home pay`
+ * takes these alone.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -9,84 +10,97 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
+import { listPages } from "./screenshot-pages.mjs";
+import { demoMember, makeStay } from "./screenshot-stay.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
-const address = `http://localhost:${(process.env.PORT ||= "3148")}`;
+const port = Number(process.env.PORT || 3148);
 const folder = "docs/screenshots";
-const widths = [390, 820, 1440];
-
-const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const stay = `checkIn=${inDays(40)}&checkOut=${inDays(75)}&guests=1`;
-
-/** Name and how to reach it; `member` pages are taken signed in as the demo's member. */
-const pages = [
-  { name: "home", to: "/" },
-  { name: "houses", to: `/houses?${stay}` },
-  { name: "house", to: `/houses?${stay}`, follow: 'a[href^="/detail/"]' },
-  { name: "log-in", to: "/auth/login" },
-  { name: "sign-up", to: "/auth/sign-up" },
-  {
-    name: "checkout",
-    to: `/houses?${stay}`,
-    follow: 'a[href^="/detail/"]',
-    then: '[href^="/checkout/"]',
-    member: true,
-  },
-  { name: "my-page", to: "/mypage", member: true },
-  { name: "reservation", to: "/mypage", follow: 'a[href^="/mypage/reservations/"]', member: true },
-  { name: "profile", to: "/mypage/profile", member: true },
-];
+const widths = [1440, 820, 390];
+const heightOf = (width) => (width < 600 ? 844 : width < 961 ? 1100 : 900);
+const wanted = process.argv.slice(2);
 
 ensureBrowser();
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-screenshots-"));
-const env = { ...process.env, DATA_DIR: dataDir, DEMO: "on", PUBLIC_URL: "", DATABASE_URL: "", API_BASE_URL: "" };
-const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+const ours = { DATA_DIR: dataDir, DEMO: "on", PUBLIC_URL: "", DATABASE_URL: "", API_BASE_URL: "" };
+const servers = [];
 try {
-  await untilReady();
+  const site = await start(port, ours);
+  // The same site whose API nobody answers, for the page that says so
+  const lonely = await start(port + 1, {
+    ...ours,
+    DEMO: "off",
+    API_BASE_URL: "http://localhost:9",
+    SESSION_SECRETS: "of-the-screenshots-alone-0123456789",
+  });
   const browser = await chromium.launch(launchOptions());
-  for (const language of ["en", "ko"]) for (const width of widths) await takeAll(browser, language, width);
+  await Promise.all(["en", "ko"].map((language) => takeAll(browser, { site, lonely, language })));
   await browser.close();
 } finally {
-  server.kill("SIGTERM");
-  await new Promise((resolve) => server.once("exit", resolve));
+  for (const server of servers) server.kill("SIGTERM");
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.once("exit", resolve))));
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function takeAll(browser, language, width) {
-  const height = width < 600 ? 844 : 900;
-  const locale = language === "en" ? "en-GB" : "ko-KR";
-  const visitor = await browser.newContext({ viewport: { width, height }, locale, reducedMotion: "reduce" });
-  const member = await browser.newContext({ viewport: { width, height }, locale, reducedMotion: "reduce" });
-  await logIn(await member.newPage());
-  for (const { name, to, follow, then, member: asMember } of pages) {
-    const page = await (asMember ? member : visitor).newPage();
-    await page.goto(address + to, { waitUntil: "networkidle" });
-    for (const link of [follow, then].filter(Boolean)) {
-      const href = await page.locator(link).first().getAttribute("href");
-      await page.goto(new URL(href, page.url()).href, { waitUntil: "networkidle" });
+async function takeAll(browser, { site, lonely, language }) {
+  const options = { locale: language === "en" ? "en-GB" : "ko-KR", reducedMotion: "reduce" };
+  const [visitor, member] = [await browser.newContext(options), await browser.newContext(options)];
+  await logIn(await member.newPage(), site);
+  const pages = listPages({ site, lonely, ...(await makeStay(site, language)) });
+  for (const spec of pages) {
+    if (wanted.length > 0 && !wanted.includes(spec.name)) continue;
+    const page = await (spec.member ? member : visitor).newPage();
+    try {
+      await take(page, spec, `${folder}/${spec.name}-${language}`);
+    } catch (error) {
+      console.error(`${spec.name}-${language}: ${error instanceof Error ? error.message : error}`);
+      process.exitCode = 1;
     }
-    await page.screenshot({ path: `${folder}/${name}-${language}-${width}.png` });
-    await page.screenshot({ path: `${folder}/${name}-${language}-${width}-whole.png`, fullPage: true });
     await page.close();
   }
   await visitor.close();
   await member.close();
 }
 
-async function logIn(page) {
-  await page.goto(`${address}/auth/login`);
-  await page.locator('main input[name="email"]').fill("member@homes.example");
-  await page.locator('main input[name="password"]').fill("Homes-2026");
-  await page.locator('main input[name="password"]').press("Enter");
-  await page.waitForURL("**/mypage*");
+/** One visit, three widths; a page that is looked at while something lies over it stays as long as the window. */
+async function take(page, { to, act, only = widths, window }, file) {
+  await page.setViewportSize({ width: only[0], height: heightOf(only[0]) });
+  await page.goto(to, { waitUntil: "networkidle" });
+  await act?.(page);
+  for (const width of only) {
+    await page.setViewportSize({ width, height: heightOf(width) });
+    await page.evaluate(loadPictures);
+    if (!window) await page.evaluate(() => scrollTo(0, 0));
+    await page.screenshot({ path: `${file}-${width}.png`, fullPage: !window });
+  }
 }
 
-async function untilReady() {
+async function loadPictures() {
+  for (const picture of document.images) picture.loading = "eager";
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+  await document.fonts.ready;
+}
+
+async function logIn(page, site) {
+  await page.goto(`${site}/auth/login`);
+  await page.locator('main input[name="email"]').fill(demoMember.email);
+  await page.locator('main input[name="password"]').fill(demoMember.password);
+  await page.locator('main input[name="password"]').press("Enter");
+  await page.waitForURL("**/mypage*");
+  await page.close();
+}
+
+/** Returns the address, once the pages are there. */
+async function start(ownPort, settings) {
+  const env = { ...process.env, ...settings, PORT: String(ownPort) };
+  const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  servers.push(server);
+  const address = `http://localhost:${ownPort}`;
   for (let tries = 0; tries < 240; tries++) {
     if (server.exitCode !== null) throw new Error("the server did not start");
-    const ready = await fetch(`${address}/readyz`).catch(() => undefined);
-    if (ready?.ok) return;
+    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
+    if (answer?.ok) return address;
     await wait(500);
   }
   throw new Error("the server was not ready in two minutes");
