@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 export const footer = style({
   marginTop: "auto",
@@ -38,6 +38,13 @@ export const facts = style({
   columnGap: vars.space["24"],
   rowGap: vars.space["4"],
   marginTop: vars.space["16"],
+  "@media": {
+    [media.desktop]: {
+      display: "grid",
+      gridTemplateColumns: "repeat(3, max-content)",
+      columnGap: vars.space["48"],
+    },
+  },
 });
 
 export const fact = style({ display: "flex", gap: vars.space["8"], minHeight: "28px", alignItems: "center" });
