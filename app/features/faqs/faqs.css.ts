@@ -83,8 +83,28 @@ export const self = style({
   textUnderlineOffset: "0.2em",
 });
 
-/** Links to single questions, from another page. */
-export const ways = style({ display: "grid", gap: space["8"], maxWidth: "52rem" });
+/** Links to single questions, from another page; the heading and the way to all of them stand beside. */
+export const first = style({
+  display: "grid",
+  gap: space["32"],
+  justifyItems: "start",
+  "@media": {
+    [media.desktop]: {
+      gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
+      gridTemplateRows: "auto 1fr",
+      gridTemplateAreas: '"title ways" "all ways"',
+      columnGap: space["64"],
+      rowGap: space["24"],
+    },
+  },
+});
+
+export const ways = style({
+  display: "grid",
+  gap: space["8"],
+  width: "100%",
+  "@media": { [media.desktop]: { gridArea: "ways" } },
+});
 
 export const way = style({
   display: "flex",

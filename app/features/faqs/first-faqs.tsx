@@ -5,7 +5,6 @@ import type { FaqGroup } from "contract/faq";
 import { Band } from "~/design-system/band/band";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./faqs.css";
 
@@ -14,7 +13,7 @@ export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
   const { t } = useTranslation("faqs");
   return (
     <Band tint="sunken" labelledBy="first-faqs">
-      <Stack gap="32">
+      <div className={styles.first}>
         <Heading level={2} id="first-faqs">
           {t("first.title")}
         </Heading>
@@ -28,13 +27,11 @@ export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
             </li>
           ))}
         </ul>
-        <div>
-          <ButtonLink to={paths.faq()} variant="secondary">
-            {t("first.all")}
-            <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
-          </ButtonLink>
-        </div>
-      </Stack>
+        <ButtonLink to={paths.faq()} variant="secondary">
+          {t("first.all")}
+          <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </ButtonLink>
+      </div>
     </Band>
   );
 }
