@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -19,6 +19,13 @@ export const grid = style({
     [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
+});
+
+/** Three for a glance; between phone and desktop, where two stand in a row, two do. */
+export const newest = style([grid]);
+
+globalStyle(`${newest} > :nth-child(3)`, {
+  "@media": { [media.tablet]: { display: "none" }, [media.desktop]: { display: "block" } },
 });
 
 const card = style({

@@ -18,7 +18,7 @@ export function NewestBoards({ boards }: { boards: BoardSummary[] }) {
         <Heading level={2} id="newest-boards">
           {t("newest.title")}
         </Heading>
-        <ul className={styles.grid}>
+        <ul className={styles.newest}>
           {boards.map((board) => (
             <li key={board.id}>
               <BoardCard board={board} level={3} />

@@ -20,7 +20,7 @@ export function NewestReviews({ reviews, rating }: Reviews) {
           {t("newest.title")}
         </Heading>
         <RatingSummary rating={rating} />
-        <ul className={styles.grid}>
+        <ul className={styles.newest}>
           {reviews.map((review) => (
             <li key={review.id}>
               <ReviewCard review={review} />

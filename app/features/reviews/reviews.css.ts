@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
@@ -42,6 +42,13 @@ export const grid = style({
     [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     [media.desktop]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   },
+});
+
+/** Three for a glance; where two stand in a row, the third takes the next one whole. */
+export const newest = style([grid]);
+
+globalStyle(`${newest} > :nth-child(3)`, {
+  "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.desktop]: { gridColumn: "auto" } },
 });
 
 export const card = style({
