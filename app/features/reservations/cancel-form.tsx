@@ -28,6 +28,7 @@ export function CancelForm({ reservation, quote, values, lastResult }: CancelFor
   const { defaultValue, ...acknowledge } = fieldOf("acknowledge");
   const busy = useNavigation().formMethod === "POST";
   const amount = formatMoney(quote.refundAmount, locale);
+  const kind = quote.captured > 0 ? "" : "Unpaid";
   return (
     <Form {...formProps} method="post" noValidate>
       <Stack gap="24">
@@ -42,7 +43,7 @@ export function CancelForm({ reservation, quote, values, lastResult }: CancelFor
         <CheckboxField
           {...acknowledge}
           defaultChecked={defaultValue === "on"}
-          label={t("cancel.acknowledge", { amount })}
+          label={t(`cancel.acknowledge${kind}`, { amount })}
           required
         />
         <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? ""} />
@@ -51,7 +52,7 @@ export function CancelForm({ reservation, quote, values, lastResult }: CancelFor
             {t("cancel.keep")}
           </ButtonLink>
           <Button name="intent" value="cancel" variant="danger" busy={busy && t("common:form.busy")}>
-            {t("cancel.button", { amount })}
+            {t(`cancel.button${kind}`, { amount })}
           </Button>
         </Inline>
       </Stack>

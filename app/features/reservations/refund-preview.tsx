@@ -11,6 +11,7 @@ export function RefundPreview({ quote }: { quote: CancellationQuote }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, locale);
+  if (quote.captured === 0) return <Text>{t("cancel.unpaid")}</Text>;
   return (
     <Stack gap="16">
       <Text>
