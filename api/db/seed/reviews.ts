@@ -1,3 +1,4 @@
+import { areaSlugs } from "contract/area";
 import { checkOutInstant } from "../../dates/seoul";
 import type { reviews } from "../schema";
 import type { Booking } from "./bookings";
@@ -27,8 +28,9 @@ export function describeReviews(chance: Chance, houses: SeededHouse[], bookings:
 function describeReview(chance: Chance, booking: Booking, turn: number, index: number, now: Date): SeededReview {
   const { house, checkOut } = booking.stay;
   const said = texts.stays[(turn * 7 + index * 3) % texts.stays.length] as (typeof texts.stays)[number];
+  const round = Math.floor(turn / areaSlugs.length); // houses take turns by area: no two of one area say the same first
   const places = texts.places[house.areaSlug] as [string, string][];
-  const place = index < places.length && index % 2 === 0 ? places[(turn + index) % places.length] : undefined;
+  const place = index < places.length && index % 2 === 0 ? places[(round + index / 2) % places.length] : undefined;
   const [facilities, communication, events, location] = said.r as [number, number, number, number];
   const leftAt = checkOutInstant(checkOut).getTime();
   const publishedAt = new Date(Math.min(leftAt + chance.integer(1, 20) * day, now.getTime()));
