@@ -7,7 +7,7 @@ export const text = recipe({
     size: {
       small: sprinkles({ fontSize: "14" }),
       body: sprinkles({ fontSize: "16" }),
-      lead: sprinkles({ fontSize: "18" }),
+      lead: [sprinkles({ fontSize: "18" }), { textWrap: "balance" }],
       large: sprinkles({ fontSize: "22" }),
     },
     tone: {

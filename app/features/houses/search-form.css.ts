@@ -19,7 +19,10 @@ export const submit = style({
   "@media": { [media.desktop]: { gridColumn: "auto", paddingTop: "1.5625rem", minWidth: "8rem" } },
 });
 
-export const more = style({ marginTop: space["4"] });
+export const more = style({
+  marginTop: space["4"],
+  selectors: { "&:not([open])": { marginBottom: `calc(-1 * ${space["12"]})` } },
+});
 
 export const summary = style({
   display: "inline-flex",

@@ -8,7 +8,7 @@ import * as styles from "./house-sections.css";
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
-      <Stack gap="16">
+      <Stack gap="24">
         <Heading level={2} size="block" id={`${id}-title`}>
           {title}
         </Heading>

@@ -3,11 +3,10 @@ import { vars } from "~/design-system/theme";
 
 export const below = style({ paddingLeft: vars.space["32"], fontSize: vars.text["14"] });
 
-export const terms = style([below]);
-
 export const summary = style({
-  display: "inline-block",
-  paddingBlock: vars.space["8"],
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
   color: vars.color.brandText,
   fontWeight: vars.weight.medium,
   textDecoration: "underline",
@@ -20,5 +19,6 @@ export const lines = style({
   gap: vars.space["8"],
   padding: vars.space["16"],
   background: vars.color.sunken,
+  marginBottom: vars.space["8"],
   borderRadius: vars.radius.control,
 });

@@ -22,7 +22,7 @@ export function AgreementFields({ fieldOf, policy, privacyLink }: AgreementField
     return { ...field, defaultChecked: defaultValue === "on" };
   };
   return (
-    <Stack gap="16">
+    <Stack gap="8">
       <div>
         <CheckboxField {...box("agreeFacility")} label={t("agreements.facility")} required />
         <Terms title={t("agreements.readFacility")} lines={t("terms.facility", { returnObjects: true })} />
@@ -47,7 +47,7 @@ export function AgreementFields({ fieldOf, policy, privacyLink }: AgreementField
 /** A text to open, readable without leaving the page. */
 export function Terms({ title, lines }: { title: ReactNode; lines: readonly string[] }) {
   return (
-    <details className={styles.terms}>
+    <details className={styles.below}>
       <summary className={styles.summary}>{title}</summary>
       <ul className={styles.lines}>
         {lines.map((line) => (

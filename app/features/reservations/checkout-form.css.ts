@@ -31,6 +31,22 @@ export const price = style({
       top: "6rem",
       maxHeight: "calc(100vh - 7rem)",
       overflowY: "auto",
+      marginInline: `calc(-1 * ${vars.space["8"]})`,
+      paddingInline: vars.space["8"], // room for the card's shadow
+    },
+  },
+  // Fades what goes on below; at the end it lies under the card and shows nothing.
+  "::after": {
+    "@media": {
+      [media.desktop]: {
+        content: "",
+        position: "sticky",
+        bottom: 0,
+        display: "block",
+        height: vars.space["32"],
+        background: `linear-gradient(transparent, ${vars.color.paper})`,
+        pointerEvents: "none",
+      },
     },
   },
 });

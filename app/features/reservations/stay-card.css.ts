@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 export const content = style({ display: "grid", gap: vars.space["16"] });
@@ -13,6 +13,9 @@ export const stay = style({
 });
 
 const frame = style({ borderRadius: vars.radius.control, overflow: "hidden", alignSelf: "start" });
+
+/** Low on phones: the dates and what is to do come first. */
+globalStyle(`${frame} img`, { aspectRatio: "2 / 1", "@media": { [media.tablet]: { aspectRatio: "4 / 3" } } });
 
 export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
 

@@ -5,9 +5,11 @@ export const header = style({
   display: "grid",
   gridTemplateColumns: "6rem minmax(0, 1fr)",
   gap: vars.space["16"],
-  alignItems: "center",
-  paddingBlock: `${vars.space["32"]} ${vars.space["32"]}`,
-  "@media": { [media.tablet]: { gridTemplateColumns: "9rem minmax(0, 1fr)", gap: vars.space["24"] } },
+  alignItems: "start",
+  paddingBlock: vars.space["32"],
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "9rem minmax(0, 1fr)", gap: vars.space["24"], alignItems: "center" },
+  },
 });
 
 const frame = style({ borderRadius: vars.radius.card, overflow: "hidden" });

@@ -59,10 +59,10 @@ export default function HousesPage() {
           <EmptySearch nearest={nearest} used={used} />
         ) : (
           <>
-            <div>
+            <Stack gap="8">
               <Found count={pagination.totalCount} checkIn={used.checkIn} checkOut={used.checkOut} />
               <SortLinks used={used} />
-            </div>
+            </Stack>
             <ul className={grid}>
               {houses.map((house, index) => (
                 <li key={house.id}>
