@@ -15,6 +15,7 @@ import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
 import { FontPreloads, RestOfFont } from "~/design-system/theme/fonts";
 import "~/design-system/theme/global.css";
+import { themeColor } from "~/design-system/theme/tokens";
 import { LegalLinks } from "~/features/legal/legal-links";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
@@ -56,6 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="theme-color" content={themeColor} />
         {requestId && <meta {...requestIdMeta(requestId)} />}
         {isFailing ? <ErrorHead /> : <Meta />}
         <FontPreloads language={i18n.language} />

@@ -13,6 +13,7 @@ globalStyle("html", {
   color: vars.color.ink,
   background: vars.color.paper,
   accentColor: vars.color.brandText,
+  colorScheme: "light", // also where the device is set to dark: controls keep to the page
   scrollPaddingTop: "6rem",
   WebkitTextSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
@@ -52,5 +53,22 @@ globalStyle("*, *::before, *::after", {
   },
 });
 
+globalStyle(":root", {
+  "@media": {
+    [media.contrast]: {
+      vars: {
+        [vars.color.line]: vars.color.lineStrong,
+        [vars.color.inkSoft]: vars.color.ink,
+        [vars.color.inkFaint]: vars.color.ink,
+      },
+    },
+  },
+});
+
+// On paper: the page without the site around it, and nothing to press.
 globalStyle("html, body", { "@media": { [media.print]: { background: "none" } } });
-globalStyle("header, footer, nav, form button", { "@media": { [media.print]: { display: "none !important" } } });
+globalStyle("header:not(main *), footer:not(main *), nav, form button", {
+  "@media": { [media.print]: { display: "none !important" } },
+});
+globalStyle("h1, h2, h3", { "@media": { [media.print]: { breakAfter: "avoid" } } });
+globalStyle("p, li, dl > div", { "@media": { [media.print]: { breakInside: "avoid" } } });

@@ -8,6 +8,8 @@ export const media = {
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
   hover: "(hover: hover)",
   noScripts: "(scripting: none)",
+  contrast: "(prefers-contrast: more)",
+  forced: "(forced-colors: active)",
   print: "print",
   still: "(prefers-reduced-motion: reduce)",
 };

@@ -1,3 +1,5 @@
+const white = "#FFFFFF";
+
 /** The values behind the theme. Contrast is measured on white: text tokens reach 4.5:1, control borders 3:1. */
 export const color = {
   brand: "#F2681C",
@@ -10,12 +12,12 @@ export const color = {
   inkSoft: "#55585E",
   inkFaint: "#8A8E95",
   paper: "#FFFDFA",
-  surface: "#FFFFFF",
+  surface: white,
   sunken: "#F7F4EF",
   line: "#E8E4DE",
   lineStrong: "#85888F",
   night: "#17181A",
-  onNight: "#FFFFFF",
+  onNight: white,
   onNightSoft: "#C9C6C1",
   success: "#1C7A4B",
   successSoft: "#E9F6EF",
@@ -28,6 +30,9 @@ export const color = {
   infoSoft: "#EBF2FD",
   scrim: "rgba(23, 24, 26, 0.48)",
 };
+
+/** What a browser colours its own bars with: as the header. */
+export const themeColor = white;
 
 export const subway = { "1": "#0052A4", "2": "#00A84D", "6": "#CD7C2F" };
 
