@@ -22,7 +22,10 @@ export const card = style({
       background: vars.color.brandSoft,
     },
   },
-  "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink } } },
+  "@media": {
+    [media.hover]: { ":hover": { borderColor: vars.color.ink } },
+    [media.forced]: { selectors: { "&:has(input:checked)": { borderColor: "Highlight" } } },
+  },
 });
 
 export const box = style({ width: "1.25rem", height: "1.25rem", marginTop: "0.12rem" });

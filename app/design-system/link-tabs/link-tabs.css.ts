@@ -22,5 +22,9 @@ export const tab = style({
     "&[aria-current]": { color: vars.color.brandText, borderColor: vars.color.brand, fontWeight: vars.weight.bold },
     "&:focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
   },
-  "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
+  "@media": {
+    [media.hover]: { ":hover": { color: vars.color.ink } },
+    // The system paints every border there is; only the current tab's is to be seen.
+    [media.forced]: { borderColor: "Canvas", selectors: { "&[aria-current]": { borderColor: "Highlight" } } },
+  },
 });

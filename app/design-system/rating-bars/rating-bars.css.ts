@@ -46,6 +46,7 @@ export const meter = style({
   border: 0,
   borderRadius: vars.radius.full,
   background: vars.color.line,
+  forcedColorAdjust: "none",
   "::-webkit-meter-inner-element": { display: "block", height: "6px" },
   "::-webkit-meter-bar": { height: "6px", border: 0, borderRadius: vars.radius.full, background: vars.color.line },
   "::-webkit-meter-optimum-value": { height: "6px", borderRadius: vars.radius.full, background: vars.color.brand },
