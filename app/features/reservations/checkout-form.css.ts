@@ -33,12 +33,8 @@ export const price = style({
       overflowY: "auto",
       marginInline: `calc(-1 * ${vars.space["8"]})`,
       paddingInline: vars.space["8"], // room for the card's shadow
-    },
-  },
-  // Fades what goes on below; at the end it lies under the card and shows nothing.
-  "::after": {
-    "@media": {
-      [media.desktop]: {
+      // Fades what goes on below; at the end it lies under the card and shows nothing.
+      "::after": {
         content: "",
         position: "sticky",
         bottom: 0,
