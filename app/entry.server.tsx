@@ -37,8 +37,9 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
-  const { formOrigins, trackingId } = getEnv();
-  const policy = { nonce, formOrigins, withTag: Boolean(trackingId), development: import.meta.env.DEV };
+  const { formOrigins, trackingId, chat } = getEnv();
+  const thirdParties = { withTag: Boolean(trackingId), withChat: Boolean(chat) };
+  const policy = { nonce, formOrigins, ...thirdParties, development: import.meta.env.DEV };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   setSecurityHeaders(headers);
   setPrivateCaching(headers);

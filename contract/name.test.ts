@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatName } from "./name";
+import { formatName, formatNameSurnameFirst } from "./name";
 
 describe("formatName", () => {
   it.each([
@@ -10,5 +10,16 @@ describe("formatName", () => {
     ["Hana", "김", "Hana 김"],
   ])("writes %s %s as %s", (firstName, lastName, written) => {
     expect(formatName({ firstName, lastName })).toBe(written);
+  });
+});
+
+describe("formatNameSurnameFirst", () => {
+  it.each([
+    ["하나", "김", "김하나"],
+    ["Ana", "Lima", "Lima Ana"],
+    ["Suharto", "", "Suharto"],
+    ["Hana", "김", "김 Hana"],
+  ])("writes %s %s as %s", (firstName, lastName, written) => {
+    expect(formatNameSurnameFirst({ firstName, lastName })).toBe(written);
   });
 });

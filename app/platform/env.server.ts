@@ -21,7 +21,11 @@ type WebEnv = {
   google: GoogleSettings | undefined;
   /** The Google tag that conversions are told to; undefined when none are. */
   trackingId: string | undefined;
+  chat: ChatSettings | undefined;
 };
+
+/** Of Channel Talk; with the secret it knows a member by more than what the page says. */
+type ChatSettings = { pluginKey: string; secretKey: string | undefined };
 
 export type GoogleSettings = {
   clientId: string;
@@ -52,6 +56,14 @@ const schema = z.object({
     .string()
     .regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,30}$/, "a Google tag id, such as AW-123456789 or G-ABCDEF1234")
     .optional(),
+  CHANNEL_TALK_PLUGIN_KEY: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, "the plugin key of a Channel Talk channel")
+    .optional(),
+  CHANNEL_TALK_SECRET_KEY: z
+    .string()
+    .regex(/^([0-9a-f]{2}){16,64}$/i, "the member hash secret of a Channel Talk channel, in hexadecimal")
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZATION_URL: address.default("https://accounts.google.com/o/oauth2/v2/auth"),
@@ -79,6 +91,9 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     const missing = env.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
     throw new SettingError(`${missing} must be set: log-in by Google takes both the id and the secret.`);
   }
+  if (env.CHANNEL_TALK_SECRET_KEY && !env.CHANNEL_TALK_PLUGIN_KEY) {
+    throw new SettingError("CHANNEL_TALK_PLUGIN_KEY must be set: CHANNEL_TALK_SECRET_KEY belongs to it.");
+  }
   const google =
     env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
       ? {
@@ -101,6 +116,9 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     ],
     google,
     trackingId: env.CONVERSION_TRACKING_ID,
+    chat: env.CHANNEL_TALK_PLUGIN_KEY
+      ? { pluginKey: env.CHANNEL_TALK_PLUGIN_KEY, secretKey: env.CHANNEL_TALK_SECRET_KEY }
+      : undefined,
   };
 }
 

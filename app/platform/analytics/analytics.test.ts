@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Session } from "../session/session.server";
 import type * as Analytics from "./analytics.server";
-import { tellConversion } from "./tell-conversion";
+import { conversions, counts, countsSns, eventOf, eventOfClick } from "./conversions";
+import { openTag, silence, tell, type TagPage } from "./tag";
 
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const yes = "homes_consent=analytics=yes";
@@ -51,24 +52,79 @@ describe("a conversion", () => {
     await withTag("");
     expect(analytics.takeConversion(signedUp(), page(yes))).toBeUndefined();
   });
+});
 
-  it("loads the tag once and tells it neither the address's query nor where the reader came from", () => {
-    const scripts: { src?: string }[] = [];
-    const location = {
-      origin: "https://homes.example",
-      pathname: "/auth/sign-up/complete",
-      search: "?redirectTo=%2Fx",
-    };
-    const document = { createElement: () => ({}), head: { append: (script: object) => scripts.push(script) } };
-    const window = { location, document } as unknown as Window & { dataLayer: IArguments[] };
-    const tracked = { trackingId: "AW-123456789", conversion: "signUpComplete" } as const;
-    tellConversion(tracked, window);
-    tellConversion(tracked, window);
+/** A page with its tag's queue, as the tag finds it. */
+function aPage(cookie = yes) {
+  const scripts: { src?: string }[] = [];
+  const page = {
+    location: { origin: "https://homes.example", pathname: "/auth/sign-up/complete", search: "?redirectTo=%2Fx" },
+    document: { cookie, createElement: () => ({}), head: { append: (script: object) => scripts.push(script) } },
+  } as unknown as TagPage & { document: { cookie: string } };
+  const told = () => (page.dataLayer ?? []).map((command) => [...(command as IArguments)] as unknown[]);
+  return { page, scripts, told };
+}
+
+describe("the tag", () => {
+  const id = "AW-123456789";
+
+  it("is loaded once and knows neither the address's query nor where the reader came from", () => {
+    const { page, scripts, told } = aPage();
+    openTag(id, page);
+    tell(id, eventOf("signUpComplete"), page);
+    tell(id, eventOf("signUpComplete"), page);
     expect(scripts.map(({ src }) => src)).toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-123456789"]);
-    const told = window.dataLayer.map((command) => [...command]);
-    expect(told.map(([name]) => name)).toEqual(["js", "config", "event", "event"]);
-    expect(told[1]?.[2]).toMatchObject({ page_location: "https://homes.example/auth/sign-up/complete" });
-    expect(told[2]).toEqual(["event", "sign_up", { send_to: "AW-123456789" }]);
-    expect(JSON.stringify(told)).not.toContain("redirectTo");
+    expect(told().map(([name]) => name)).toEqual(["js", "config", "event", "event"]);
+    expect(told()[1]?.[2]).toMatchObject({
+      page_location: "https://homes.example/auth/sign-up/complete",
+      send_page_view: false,
+    });
+    expect(told()[2]).toMatchObject(["event", "sign_up", { send_to: id, transport_type: "beacon" }]);
+    expect(JSON.stringify(told())).not.toContain("redirectTo");
+  });
+
+  it("learns of a reservation its value, 1, in won", () => {
+    const { page, told } = aPage();
+    tell(id, eventOf("reserve"), page);
+    expect(told().at(-1)).toMatchObject(["event", "reservation", { value: 1, currency: "KRW" }]);
+  });
+
+  it("is told nothing once another tab has withdrawn the consent", () => {
+    const { page, scripts, told } = aPage();
+    page.document.cookie = "homes_consent=analytics=no";
+    tell(id, eventOf("chat"), page);
+    expect([scripts, told()]).toEqual([[], []]);
+  });
+
+  it("falls silent by itself when the consent is withdrawn, and speaks again when it is given", () => {
+    const { page } = aPage();
+    openTag(id, page);
+    silence(id, page);
+    expect(page).toMatchObject({ "ga-disable-AW-123456789": true });
+    openTag(id, page);
+    expect(page).toMatchObject({ "ga-disable-AW-123456789": false });
+  });
+});
+
+describe("a click", () => {
+  /** On something within an element of these attributes. */
+  const within = (attributes: Record<string, string>, ariaDisabled: string | null = null) => {
+    const names = Object.entries(attributes).map(([name, value]) => [name.replace("data-", ""), value]);
+    const dataset = Object.fromEntries(names) as DOMStringMap;
+    return { closest: () => (names.length > 0 ? { dataset, ariaDisabled } : null) };
+  };
+
+  it.each(Object.keys(conversions) as (keyof typeof conversions)[])("tells %s where it counts as that", (name) => {
+    expect(eventOfClick(within(counts(name)))).toEqual(eventOf(name));
+  });
+
+  it("on a profile of ours elsewhere is of the kind SNS and says which", () => {
+    expect(eventOfClick(within(countsSns("lounge")))).toEqual({ event: "SNS", details: { profile: "lounge" } });
+  });
+
+  it("tells nothing elsewhere, on a button that ignores it, or of a name that is not in the list", () => {
+    expect(eventOfClick(within({}))).toBeUndefined();
+    expect(eventOfClick(within(counts("reserve"), "true"))).toBeUndefined();
+    expect(eventOfClick(within({ "data-conversion": "constructor" }))).toBeUndefined();
   });
 });

@@ -1,9 +1,40 @@
 /** What counts as a conversion, and what the tag calls it. The list is closed: nothing else is ever told. */
 export const conversions = {
+  findHouses: { event: "find_houses" },
+  socialShare: { event: "share" },
+  chat: { event: "chat_button" },
+  aboutUs: { event: "about_us" },
+  requestToBook: { event: "request_to_book" },
+  reserve: { event: "reservation", value: 1, currency: "KRW" },
+  websiteView: { event: "website_view" },
   signUpComplete: { event: "sign_up" },
-} as const;
+} as const satisfies Record<string, { event: string; value?: number; currency?: "KRW" }>;
 
 export type Conversion = keyof typeof conversions;
 
+export const isConversion = (name: string): name is Conversion => Object.hasOwn(conversions, name);
+
 /** A conversion that may be told, and to which tag. */
 export type Tracked = { trackingId: string; conversion: Conversion };
+
+/** For the element whose click is the conversion: `<ButtonLink {...counts("findHouses")}>`. */
+export const counts = (conversion: Conversion) => ({ "data-conversion": conversion });
+
+/** For a link to a profile of ours elsewhere: its click is an event of the kind SNS. */
+export const countsSns = (profile: string) => ({ "data-sns": profile });
+
+type Clicked = { closest: (selector: string) => { dataset: DOMStringMap; ariaDisabled: string | null } | null };
+
+/** What a click on an element has to tell. A button that ignores clicks tells nothing. */
+export function eventOfClick(target: Clicked): { event: string; details: Record<string, string | number> } | undefined {
+  const element = target.closest("[data-conversion], [data-sns]");
+  if (!element || element.ariaDisabled === "true") return undefined;
+  const { conversion, sns } = element.dataset;
+  if (sns) return { event: "SNS", details: { profile: sns } };
+  return conversion && isConversion(conversion) ? eventOf(conversion) : undefined;
+}
+
+export function eventOf(conversion: Conversion) {
+  const { event, ...details } = conversions[conversion];
+  return { event, details };
+}

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { Tracked } from "./conversions";
-import { tellConversion } from "./tell-conversion";
+import { eventOf, type Tracked } from "./conversions";
+import { tell } from "./tag";
 
-/** Tells a conversion once, also when the page renders again. */
+/** Tells a conversion that the server has noted once, also when the page renders again. */
 export function useConversion(tracked: Tracked | undefined): void {
   const told = useRef(false);
   useEffect(() => {
     if (!tracked || told.current) return;
     told.current = true;
-    tellConversion(tracked, window);
+    tell(tracked.trackingId, eventOf(tracked.conversion), window);
   }, [tracked]);
 }

@@ -16,14 +16,42 @@ it.each([
   expect(headers.get("Strict-Transport-Security")).toBe(expected);
 });
 
-it.each([
-  [true, true],
-  [false, false],
-])("lets Google's tag load and tell when there is one to tell (%s), and otherwise not", async (withTag, allowed) => {
+async function directivesOf(settings: { withTag: boolean; withChat: boolean }) {
   const { contentSecurityPolicy } = await import("./security-headers.server");
-  const policy = contentSecurityPolicy({ nonce: "n", formOrigins: [], withTag, development: false });
-  const directives = Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line]));
-  expect(directives["connect-src"]?.includes("https://*.google-analytics.com")).toBe(allowed);
-  expect(directives["img-src"]?.includes("https://www.google.com")).toBe(allowed);
-  expect(directives["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
+  const policy = contentSecurityPolicy({
+    nonce: "n",
+    formOrigins: ["https://pay.example"],
+    development: false,
+    ...settings,
+  });
+  return Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line]));
+}
+
+it("allows no third party without a setting", async () => {
+  expect(await directivesOf({ withTag: false, withChat: false })).toMatchObject({
+    "script-src": "script-src 'nonce-n' 'strict-dynamic'",
+    "style-src": "style-src 'self' 'nonce-n'",
+    "img-src": "img-src 'self' data:",
+    "media-src": "media-src 'self'",
+    "connect-src": "connect-src 'self'",
+    "form-action": "form-action 'self' https://pay.example",
+  });
+});
+
+it("lets Google's tag load and tell when there is one to tell, and nobody else", async () => {
+  const policy = await directivesOf({ withTag: true, withChat: false });
+  expect(policy["connect-src"]).toContain("https://*.google-analytics.com");
+  expect(policy["img-src"]).toContain("https://www.google.com");
+  expect(policy["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
+  expect(Object.values(policy).join()).not.toContain("channel.io");
+});
+
+it("lets Channel Talk load and talk when there is a plugin, and nobody else", async () => {
+  const policy = await directivesOf({ withTag: false, withChat: true });
+  expect(policy["connect-src"]).toContain("wss://*.channel.io");
+  expect(policy["img-src"]).toContain("https://*.channel.io");
+  expect(policy["media-src"]).toBe("media-src 'self' https://*.channel.io");
+  expect(policy["style-src"]).toBe("style-src 'self' 'unsafe-inline'");
+  expect(policy["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
+  expect(Object.values(policy).join()).not.toContain("google");
 });

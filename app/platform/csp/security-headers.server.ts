@@ -9,6 +9,8 @@ type Options = {
   formOrigins: readonly string[];
   /** Whether Google's tag may load, and tell what it is told. */
   withTag: boolean;
+  /** Whether Channel Talk may load. */
+  withChat: boolean;
   development: boolean;
 };
 
@@ -22,25 +24,43 @@ const tagOrigins = [
   "https://www.google.com",
 ];
 
+/** The same of Channel Talk, by its own list. Its sounds are media; its frame has no address. */
+const chat = {
+  connect: [
+    "https://*.channel.io",
+    "https://*.channel.app",
+    "https://*.sentry.io",
+    "wss://*.channel.io",
+    "wss://*.desk-ws.channel.io",
+    "wss://*.front-ws.channel.io",
+  ],
+  img: ["blob:", "https://*.channel.io", "https://*.cdninstagram.com"],
+  media: ["https://*.channel.io"],
+};
+
 /** The document's content security policy. */
-export function contentSecurityPolicy({ nonce, formOrigins, withTag, development }: Options): string {
-  const tag = withTag ? ` ${tagOrigins.join(" ")}` : "";
-  // In development Vite injects styles without a nonce and talks over a web socket.
-  const styles = development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+export function contentSecurityPolicy({ nonce, formOrigins, withTag, withChat, development }: Options): string {
+  const tag = withTag ? tagOrigins : [];
+  const chatTo = (kind: keyof typeof chat) => (withChat ? chat[kind] : []);
+  // In development Vite injects styles without a nonce; Channel Talk always does, and cannot be given one.
+  const styles = development || withChat ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src ${styles}`,
+    `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tag}`,
+    list("img-src 'self' data:", tag, chatTo("img")),
     "font-src 'self'",
-    `connect-src 'self'${development ? " ws:" : ""}${tag}`,
-    `form-action ${["'self'", ...formOrigins].join(" ")}`,
+    list("media-src 'self'", chatTo("media")),
+    list("connect-src 'self'", development ? ["ws:"] : [], tag, chatTo("connect")),
+    list("form-action 'self'", formOrigins),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
 }
+
+const list = (begin: string, ...sources: (readonly string[])[]) => [begin, ...sources.flat()].join(" ");
 
 /** What every answer carries, documents and data alike. */
 export function setSecurityHeaders(headers: Headers): void {

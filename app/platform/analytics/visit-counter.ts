@@ -1,0 +1,30 @@
+const key = "homes_visit";
+
+/** Section 9 of the specification: the visit counter's window, in milliseconds. */
+export const visitWindow = 24 * 60 * 60 * 1000;
+
+type Memory = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/**
+ * Whether this view counts as a visit, and remembers that it did: once in 24 hours in one browser session. `now` in
+ * milliseconds. Where nothing can be remembered nothing is counted.
+ */
+export function countsAsVisit(memory: () => Memory, now: number): boolean {
+  try {
+    const counted = Number(memory().getItem(key));
+    if (counted && now - counted < visitWindow) return false;
+    memory().setItem(key, String(now));
+    return true;
+  } catch {
+    return false; // the browser keeps storage from us
+  }
+}
+
+/** Section 4: when the page is unloaded, and at a click on a link that leads elsewhere. */
+export function forgetVisit(memory: () => Memory): void {
+  try {
+    memory().removeItem(key);
+  } catch {
+    return; // nor was anything remembered
+  }
+}

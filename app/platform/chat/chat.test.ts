@@ -1,0 +1,74 @@
+import { expect, it, vi } from "vitest";
+import type { ChatPage } from "./channel-talk";
+import { bootOption } from "./chat-person";
+
+const hana = {
+  username: "hana@residents.example",
+  name: "Kim Hana",
+  mobileNumber: "+821012345678",
+  upcomingStay: "Hongdae Mural House 201",
+  pastStay: null,
+};
+
+it("knows a member by the profile, and by the signed id where there is one", () => {
+  expect(bootOption("a-plugin-key", "ko", { ...hana, proof: null })).toMatchObject({
+    pluginKey: "a-plugin-key",
+    language: "ko",
+    profile: hana,
+  });
+  expect(bootOption("a-plugin-key", "ko", { ...hana, proof: null })).not.toHaveProperty("memberId");
+  const proof = { memberId: "an-id", memberHash: "a-hash" };
+  expect(bootOption("a-plugin-key", "en", { ...hana, proof })).toMatchObject({ ...proof, profile: hana });
+});
+
+it("knows nothing of a visitor, and shows no button of its own", () => {
+  expect(bootOption("a-plugin-key", "en", null)).toEqual({
+    pluginKey: "a-plugin-key",
+    language: "en",
+    hideChannelButtonOnBoot: true,
+    trackDefaultEvent: false,
+    trackUtmSource: false,
+  });
+});
+
+async function aPage() {
+  vi.resetModules();
+  const scripts: { src?: string; onload?: () => void; onerror?: () => void }[] = [];
+  const document = { createElement: () => ({}), head: { append: (script: object) => scripts.push(script) } };
+  const page = { location: {}, document } as unknown as ChatPage;
+  return { page, scripts, ...(await import("./channel-talk")) };
+}
+
+it("loads the plugin once, and keeps commands for it until it comes", async () => {
+  const { page, scripts, loadChannelTalk, tellChannelTalk } = await aPage();
+  tellChannelTalk(page, "shutdown");
+  const loaded = loadChannelTalk(page);
+  void loadChannelTalk(page);
+  tellChannelTalk(page, "boot", { pluginKey: "a-plugin-key" });
+  scripts[0]?.onload?.();
+  await loaded;
+  expect(scripts.map(({ src }) => src)).toEqual(["https://cdn.channel.io/plugin/ch-plugin-web.js"]);
+  expect(page.ChannelIO?.q).toEqual([["boot", { pluginKey: "a-plugin-key" }]]);
+});
+
+it("says so when the plugin does not come, and tries again when asked again", async () => {
+  const { page, scripts, loadChannelTalk } = await aPage();
+  const first = loadChannelTalk(page);
+  scripts[0]?.onerror?.();
+  await expect(first).rejects.toThrow();
+  void loadChannelTalk(page);
+  expect(scripts).toHaveLength(2);
+});
+
+it("signs a member's id as Channel Talk asks for it", async () => {
+  vi.resetModules();
+  Object.assign(process.env, {
+    SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody",
+    DEMO: "on",
+    CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key",
+    CHANNEL_TALK_SECRET_KEY: "00112233445566778899aabbccddeeff",
+  });
+  const { proofOf } = await import("./chat-proof.server");
+  // echo -n an-id | openssl dgst -sha256 -mac HMAC -macopt hexkey:00112233445566778899aabbccddeeff
+  expect(proofOf("an-id")?.memberHash).toBe("d272c45bee09991a59fa69441e2372ac8864c24c335767cdb31ecc5068d5c82d");
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { formatChoices, readChoices } from "./consent";
+import type * as Consent from "./consent.server";
+
+const both = { CONVERSION_TRACKING_ID: "G-ABCDEF1234", CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key-of-the-tests" };
+const nobody = null;
+let consent: typeof Consent;
+
+async function withSettings(settings: Partial<typeof both>, publicUrl = "http://localhost:3000") {
+  vi.resetModules();
+  const unset = { CONVERSION_TRACKING_ID: "", CHANNEL_TALK_PLUGIN_KEY: "" };
+  const known = { SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody", DEMO: "on", PUBLIC_URL: publicUrl };
+  Object.assign(process.env, unset, known, settings);
+  consent = await import("./consent.server");
+}
+
+const reading = (cookie: string) => new Request("http://site.test/", { headers: { Cookie: cookie } });
+const saying = (choice: string) => reading(`homes_consent=${choice}`);
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+beforeEach(() => withSettings(both));
+
+describe("the consent cookie", () => {
+  it.each([
+    ["", {}],
+    ["homes_consent=analytics=yes&chat=no", { analytics: true, chat: false }],
+    ["lng=ko; homes_consent=analytics%3Dyes%26chat%3Dno", { analytics: true, chat: false }],
+    ["homes_consent=chat=yes; other=1", { chat: true }],
+    ["homes_consent=analytics=maybe&other=yes", {}],
+    ["not_homes_consent=analytics=yes", {}],
+  ])("of “%s” says %o", (cookies, choices) => {
+    expect(readChoices(cookies)).toEqual(choices);
+  });
+
+  it("reads what it has written", () => {
+    const choices = { analytics: false, chat: true };
+    expect(readChoices(`homes_consent=${formatChoices(choices)}`)).toEqual(choices);
+  });
+
+  it("lasts a year, and goes by https alone where the site does", async () => {
+    const written = () => consent.consentHeaders(reading(""), { chat: true }).getSetCookie();
+    expect(written()).toEqual(["homes_consent=chat=yes; Path=/; Max-Age=31536000; SameSite=Lax"]);
+    await withSettings(both, "https://homes.example");
+    expect(written()).toEqual(["homes_consent=chat=yes; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
+  });
+
+  it("takes along what a refused kind has left, as far up as its domain goes", async () => {
+    await withSettings(both, "https://www.homes.example");
+    const request = reading("lng=ko; _ga=GA1.1; _ga_ABC=1; _gcl_au=1; ch-veil-id=2; homes_session=x");
+    const removed = (choices: object) =>
+      consent
+        .consentHeaders(request, choices)
+        .getSetCookie()
+        .filter((cookie) => cookie.includes("Max-Age=0"));
+    expect(removed({ analytics: true, chat: true })).toEqual([]);
+    expect(removed({ analytics: true, chat: false })).toEqual([
+      "ch-veil-id=; Path=/; Max-Age=0",
+      "ch-veil-id=; Path=/; Max-Age=0; Domain=www.homes.example",
+      "ch-veil-id=; Path=/; Max-Age=0; Domain=homes.example",
+    ]);
+    expect(removed({ analytics: false, chat: true })).toHaveLength(9);
+  });
+});
+
+describe("what may leave the site", () => {
+  it("is nothing, and nothing is asked, without a setting", async () => {
+    await withSettings({});
+    expect(consent.outboundOf(saying("analytics=yes&chat=yes"), nobody)).toEqual({ asked: [], undecided: [] });
+  });
+
+  it("is nothing before the reader has chosen, who is asked for what the settings need", async () => {
+    expect(consent.outboundOf(reading(""), nobody)).toMatchObject({
+      undecided: ["analytics", "chat"],
+      trackingId: undefined,
+      chat: { allowed: false },
+    });
+    await withSettings({ CHANNEL_TALK_PLUGIN_KEY: both.CHANNEL_TALK_PLUGIN_KEY });
+    expect(consent.outboundOf(reading(""), nobody).undecided).toEqual(["chat"]);
+  });
+
+  it("is what the reader agreed to, each kind for itself", () => {
+    const { undecided, trackingId, chat } = consent.outboundOf(saying("analytics=yes&chat=no"), nobody);
+    expect({ undecided, trackingId, chat }).toEqual({
+      undecided: [],
+      trackingId: "G-ABCDEF1234",
+      chat: { pluginKey: "a-plugin-key-of-the-tests", allowed: false },
+    });
+  });
+
+  it("asks again for a kind that a setting has added since", () => {
+    expect(consent.outboundOf(saying("analytics=no"), nobody).undecided).toEqual(["chat"]);
+  });
+
+  it("tells nothing of a member whose processing is suspended, and asks nothing about it", () => {
+    const suspended = { suspendedAt: "2026-11-01T00:00:00.000Z" };
+    const { asked, trackingId } = consent.outboundOf(saying("analytics=yes&chat=yes"), suspended);
+    expect({ asked, trackingId }).toEqual({ asked: ["chat"], trackingId: undefined });
+  });
+});
+
+describe("a choice", () => {
+  it.each([
+    [{ intent: "accept" }, { analytics: true, chat: true }],
+    [{ intent: "refuse" }, { analytics: false, chat: false }],
+    [{}, { analytics: false, chat: false }],
+    [
+      { intent: "save", chat: "on" },
+      { analytics: false, chat: true },
+    ],
+    [{ intent: "accept", kind: "chat" }, { chat: true }],
+  ])("of %o is %o", (fields, choices) => {
+    expect(consent.choose(form(fields), ["analytics", "chat"], {})).toEqual(choices);
+  });
+
+  it("leaves alone what was not asked", () => {
+    expect(consent.choose(form({ intent: "refuse" }), ["chat"], { analytics: true })).toEqual({
+      analytics: true,
+      chat: false,
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { Account } from "contract/account";
+import { getEnv } from "../env.server";
+import { consentCookie, formatChoices, readChoices, type Choices, type ConsentKind } from "./consent";
+
+/** What may leave the site for one reader, and what they still have to be asked. */
+export type Outbound = {
+  /** What a setting needs consent to, of this reader. */
+  asked: ConsentKind[];
+  /** Those of them that the reader has not decided. */
+  undecided: ConsentKind[];
+  /** The tag to tell, where the reader agrees to it. */
+  trackingId: string | undefined;
+  chat: { pluginKey: string; allowed: boolean } | undefined;
+};
+
+type Reader = Pick<Account, "suspendedAt"> | null;
+
+const year = 365 * 24 * 60 * 60;
+
+export function outboundOf(request: Request, reader: Reader): Outbound {
+  const { trackingId, chat } = getEnv();
+  const choices = choicesOf(request);
+  const asked = askedKinds(reader);
+  return {
+    asked,
+    undecided: asked.filter((kind) => choices[kind] === undefined),
+    trackingId: asked.includes("analytics") && choices.analytics ? trackingId : undefined,
+    chat: chat && { pluginKey: chat.pluginKey, allowed: choices.chat === true },
+  };
+}
+
+/** Of a member whose processing is suspended nothing is counted, so nothing is asked. */
+export function askedKinds(reader: Reader): ConsentKind[] {
+  const { trackingId, chat } = getEnv();
+  return [
+    ...(trackingId && !reader?.suspendedAt ? (["analytics"] as const) : []),
+    ...(chat ? (["chat"] as const) : []),
+  ];
+}
+
+export const choicesOf = (request: Request): Choices => readChoices(request.headers.get("Cookie"));
+
+/**
+ * The choice of a posted form. `intent` `accept` and `save` agree, to all or to the kinds that are ticked; anything else
+ * refuses. A `kind` narrows the form to that one. What was not asked stays as it was.
+ */
+export function choose(form: FormData, asked: ConsentKind[], before: Choices): Choices {
+  const intent = form.get("intent");
+  const about = asked.filter((kind) => !form.has("kind") || form.get("kind") === kind);
+  const agrees = (kind: ConsentKind) => intent === "accept" || (intent === "save" && form.has(kind));
+  return { ...before, ...Object.fromEntries(about.map((kind) => [kind, agrees(kind)])) };
+}
+
+/** Remembers the choice for a year, and removes what a kind that is refused has left behind. */
+export function consentHeaders(request: Request, choices: Choices): Headers {
+  const { publicUrl } = getEnv();
+  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
+  const headers = new Headers();
+  headers.append(
+    "Set-Cookie",
+    `${consentCookie}=${formatChoices(choices)}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`,
+  );
+  for (const name of leftBehind(request, choices)) {
+    for (const domain of ["", ...domainsOf(new URL(publicUrl).hostname).map((domain) => `; Domain=${domain}`)]) {
+      headers.append("Set-Cookie", `${name}=; Path=/; Max-Age=0${domain}`);
+    }
+  }
+  return headers;
+}
+
+/** How the cookies of Google's tag and of Channel Talk begin. */
+const cookiesOf: Record<ConsentKind, RegExp> = { analytics: /^_(ga|gid|gat|gcl|gac)/, chat: /^ch-/ };
+
+function leftBehind(request: Request, choices: Choices): string[] {
+  const names = (request.headers.get("Cookie") ?? "").split(";").map((pair) => pair.split("=")[0]?.trim() ?? "");
+  const patterns = Object.entries(cookiesOf).filter(([kind]) => choices[kind as ConsentKind] === false);
+  return names.filter((name) => /^[\w.-]+$/.test(name) && patterns.some(([, pattern]) => pattern.test(name)));
+}
+
+/** `www.homes.example` and `homes.example`: scripts set their cookies as far up as the browser lets them. */
+function domainsOf(host: string): string[] {
+  const labels = host.split(".");
+  const isName = labels.length > 1 && !/^[\d.]+$/.test(host);
+  return isName ? labels.slice(0, -1).map((_, index) => labels.slice(index).join(".")) : [];
+}
