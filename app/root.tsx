@@ -1,4 +1,4 @@
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction, SerializeFrom } from "@remix-run/node";
 import {
   Links,
   Meta,
@@ -17,9 +17,12 @@ import { FontPreloads, RestOfFont } from "~/design-system/theme/fonts";
 import "~/design-system/theme/global.css";
 import { themeColor } from "~/design-system/theme/tokens";
 import { LegalLinks } from "~/features/legal/legal-links";
+import { ConsentLink } from "~/features/outbound/consent-link";
+import { Dock } from "~/features/outbound/dock";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { outboundOf } from "~/platform/consent/consent.server";
 import { useNonce } from "~/platform/csp/nonce";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -33,12 +36,13 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ findAccount, locale, session, t }) => {
+export const loader = publicLoader(async ({ findAccount, locale, request, session, t }) => {
   const { account, failed } = await findAccount();
   return {
     locale,
     isLoggedIn: account !== null,
     marker: failed ? undefined : account && markerOf(account.id),
+    outbound: outboundOf(request, account),
     warning: failed ? ({ kind: "warning", message: t("errors:accountLookup") } as const) : undefined,
     flash: session.takeFlash(),
     title: t("common:meta.title"),
@@ -80,20 +84,39 @@ function isShownElsewhere(pathname: string): boolean {
 }
 
 export default function App() {
-  const { locale, isLoggedIn, marker, flash, warning } = useLoaderData<typeof loader>();
-  useChangeLanguage(locale);
+  const data = useLoaderData<typeof loader>();
+  useChangeLanguage(data.locale);
   return (
-    <Shell isLoggedIn={isLoggedIn} marker={marker} flash={flash ?? warning} legalLinks={<LegalLinks />}>
+    <Page data={data}>
       <Outlet />
-    </Shell>
+    </Page>
   );
 }
 
 export function ErrorBoundary() {
-  const data = useRouteLoaderData<typeof loader>("root");
   return (
-    <Shell isLoggedIn={data?.isLoggedIn ?? false} marker={data?.marker} flash={data?.flash} legalLinks={<LegalLinks />}>
+    <Page data={useRouteLoaderData<typeof loader>("root")}>
       <ErrorPage />
+    </Page>
+  );
+}
+
+function Page({ data, children }: { data: SerializeFrom<typeof loader> | undefined; children: ReactNode }) {
+  const outbound = isShownElsewhere(useLocation().pathname) ? undefined : data?.outbound;
+  return (
+    <Shell
+      isLoggedIn={data?.isLoggedIn ?? false}
+      marker={data?.marker}
+      flash={data?.flash ?? data?.warning}
+      legalLinks={
+        <>
+          <LegalLinks />
+          <ConsentLink outbound={outbound} />
+        </>
+      }
+      dock={<Dock outbound={outbound} marker={data?.marker} />}
+    >
+      {children}
     </Shell>
   );
 }

@@ -16,6 +16,7 @@ export default [
   route("terms", "routes/public/terms.tsx"),
   route("privacy", "routes/public/privacy.tsx"),
   route("offline", "routes/public/offline.tsx"),
+  route("consent", "routes/public/consent.tsx"),
   route("sign/:token", "routes/public/sign.tsx"),
 
   // Signing up and logging in
@@ -43,6 +44,7 @@ export default [
   route("mypage/profile/delete", "routes/member/delete-account.tsx"),
 
   // Behind the pages
+  route("chat/person", "routes/member/chat-person.ts"),
   route("dev/messages", "routes/public/dev-messages.tsx"),
   route("sitemap.xml", "routes/system/sitemap.ts"),
   route("robots.txt", "routes/system/robots.ts"),

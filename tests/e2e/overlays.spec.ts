@@ -108,6 +108,28 @@ test.describe("a bottom sheet", { tag: "@scripts" }, () => {
   });
 });
 
+test("says how to reach us, over the page or at its foot, where there is no chat and nothing to agree to", async ({
+  page,
+  say,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/about");
+  await settle(page);
+  const footer = page.getByRole("contentinfo");
+  await expect(page.getByRole("region", { name: say("common:consent.question") })).toHaveCount(0);
+  await expect(footer.getByRole("link", { name: say("common:consent.title") })).toHaveCount(0);
+  await page.getByRole("link", { name: say("common:chat.button") }).click();
+  if (!javaScriptEnabled) {
+    await expect(page).toHaveURL(/\/about#contact$/);
+    return expect(footer.locator('a[href^="tel:"]')).toBeInViewport();
+  }
+  const sheet = page.getByRole("dialog", { name: say("common:chat.title") });
+  await expect(sheet.getByText(say("common:chat.hours"))).toBeVisible();
+  await expect(sheet.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(sheet.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test("opens the privacy policy over the page, or on a page of its own", async ({ page, say, javaScriptEnabled }) => {
   await page.goto("/about");
   await settle(page);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
@@ -8,6 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { findNginx } from "../../scripts/nginx.mjs";
 import { startGoogle } from "../factories/google";
+import { answering, freePort, start, startServer, stop, until } from "./server";
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -24,15 +25,11 @@ export async function openSite() {
   const nginx = start(findNginx() ?? "nginx", ["-p", folder, "-c", writeNginx(folder, { web, plain, secure })], {});
   await listening(secure, nginx);
   await visitWithReferer(url + secretLink);
-  const server = start(process.execPath, ["scripts/start.mjs"], {
+  const server = startServer(String(web), {
     ...google.settings,
-    DEMO: "on",
-    LOG_LEVEL: "warn",
-    PORT: String(web),
     PUBLIC_URL: url,
     TRUST_PROXY: "1",
     DATA_DIR: path.join(folder, "data"),
-    ...{ API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "" },
   });
   await answering(`http://localhost:${web}/readyz`, server);
   return {
@@ -88,17 +85,6 @@ function fill(text: string, changes: [string, string][]): string {
   }, text);
 }
 
-function start(command: string, args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
-}
-
 /** Whatever the answer; the certificate is made for the run. */
 async function visitWithReferer(address: string): Promise<void> {
   const request = https.get(address, { rejectUnauthorized: false, headers: { Referer: address } });
@@ -106,18 +92,6 @@ async function visitWithReferer(address: string): Promise<void> {
   response.resume();
   await once(response, "end");
 }
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-const answering = (url: string, child: ChildProcess) =>
-  until(child, async () => (await fetch(url).catch(() => undefined))?.ok === true);
 
 const listening = (port: number, child: ChildProcess) =>
   until(child, async () => {
@@ -129,11 +103,3 @@ const listening = (port: number, child: ChildProcess) =>
     socket.destroy();
     return open;
   });
-
-async function until(child: ChildProcess, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
-    if (await isSo()) return;
-  }
-  throw new Error(`${child.spawnfile} did not come up`);
-}

@@ -1,12 +1,13 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "../theme";
+import { aboveDock } from "../theme/foot";
 
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(16px)" } });
 
 export const region = style({
   position: "fixed",
   zIndex: 60,
-  bottom: 0,
+  bottom: `calc(${aboveDock})`,
   left: "50%",
   transform: "translateX(-50%)",
   display: "flex",

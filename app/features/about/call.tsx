@@ -3,6 +3,7 @@ import { Band } from "~/design-system/band/band";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
+import { counts } from "~/platform/analytics/conversions";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./about.css";
 
@@ -17,7 +18,9 @@ export function Call() {
         </Heading>
         <Text size="lead">{t("about:call.text")}</Text>
         <div className={styles.ways}>
-          <ButtonLink to={paths.houses()}>{t("common:actions.findHouses")}</ButtonLink>
+          <ButtonLink to={paths.houses()} {...counts("findHouses")}>
+            {t("common:actions.findHouses")}
+          </ButtonLink>
           <ButtonLink to={paths.testimonial()} variant="secondary">
             {t("about:call.reviews")}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { PlainLink } from "~/design-system/text/text";
-import { brand } from "~/platform/brand/brand";
+import { brand, phoneHref } from "~/platform/brand/brand";
 
 /** Whom to ask what is not answered here. */
 export function ContactLine() {
@@ -12,7 +12,7 @@ export function ContactLine() {
         i18nKey="contact"
         values={{ phone: brand.phone, email: brand.email }}
         components={{
-          call: <PlainLink href={`tel:${brand.phone.replace(/[^+\d]/g, "")}`}>{brand.phone}</PlainLink>,
+          call: <PlainLink href={phoneHref}>{brand.phone}</PlainLink>,
           mail: <PlainLink href={`mailto:${brand.email}`}>{brand.email}</PlainLink>,
         }}
       />

@@ -6,6 +6,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
+import { counts } from "~/platform/analytics/conversions";
 import { paths } from "~/platform/paths/paths";
 
 export function LastCall() {
@@ -19,7 +20,9 @@ export function LastCall() {
         <Stack gap="16" align="start">
           <Heading level={2}>{t("home:lastCall.title")}</Heading>
           <Text size="lead">{t("home:lastCall.text")}</Text>
-          <ButtonLink to={paths.houses()}>{t("common:actions.findHouses")}</ButtonLink>
+          <ButtonLink to={paths.houses()} {...counts("findHouses")}>
+            {t("common:actions.findHouses")}
+          </ButtonLink>
         </Stack>
       </Beside>
     </Band>

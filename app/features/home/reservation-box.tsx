@@ -6,6 +6,7 @@ import { DateField } from "~/design-system/date-field/date-field";
 import { Container } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
+import { counts } from "~/platform/analytics/conversions";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
 import * as styles from "./hero.css";
@@ -44,7 +45,7 @@ export function ReservationBox({ earliest, latest }: { earliest: string; latest:
           defaultValue={1}
         />
         <div className={styles.button}>
-          <Button variant="brand" wide>
+          <Button variant="brand" wide {...counts("findHouses")}>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("common:actions.findHouses")}
           </Button>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { TextLink } from "~/design-system/text/text";
+import { counts } from "~/platform/analytics/conversions";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -37,7 +38,9 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
               <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
               <TextLink {...toForm}>{t("house.change")}</TextLink>
             </div>
-            <ButtonLink to={paths.checkout(house.slug, values)}>{t("house.request")}</ButtonLink>
+            <ButtonLink to={paths.checkout(house.slug, values)} {...counts("requestToBook")}>
+              {t("house.request")}
+            </ButtonLink>
           </>
         ) : (
           <>

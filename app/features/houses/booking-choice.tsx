@@ -4,6 +4,7 @@ import type { House } from "contract/house";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { counts } from "~/platform/analytics/conversions";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -64,7 +65,7 @@ function Request({
   if (quote?.available) {
     return (
       <Stack gap="8">
-        <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" wide>
+        <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" wide {...counts("requestToBook")}>
           {t("house.request")}
         </ButtonLink>
         <p className={styles.hint}>

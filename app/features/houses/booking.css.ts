@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
+import { foot } from "~/design-system/theme/foot";
 
 const { space } = vars;
 
@@ -68,3 +69,8 @@ export const bar = style({
 export const barSpace = style({ height: "5.5rem", "@media": { [media.desktop]: { display: "none" } } });
 
 export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });
+
+globalStyle(`html:has(${bar})`, {
+  vars: { [foot.bar]: "5.5rem" },
+  "@media": { [media.desktop]: { vars: { [foot.bar]: "0px" } } },
+});

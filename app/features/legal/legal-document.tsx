@@ -7,7 +7,7 @@ export type LegalText = {
   title: string;
   inForce: string;
   intro: string;
-  sections: { title: string; text: string[]; items: string[] }[];
+  sections: { id?: string; title: string; text: string[]; items: string[] }[];
 };
 
 /** Terms or policy. The words come with the loader: no page but its own ships them. */
@@ -42,8 +42,8 @@ export function SmallLegalDocument({ document }: { document: LegalText }) {
 }
 
 function LegalSections({ document, small }: { document: LegalText; small?: boolean }) {
-  return document.sections.map(({ title, text, items }, index) => (
-    <Stack as="section" key={title} gap={small ? "8" : "12"}>
+  return document.sections.map(({ id, title, text, items }, index) => (
+    <Stack as="section" key={title} id={small ? undefined : id} gap={small ? "8" : "12"}>
       <Heading level={small ? 3 : 2} size={small ? "small" : "block"}>{`${index + 1}. ${title}`}</Heading>
       {text.map((paragraph) => (
         <Text key={paragraph} size={small ? "small" : "body"}>

@@ -1,16 +1,24 @@
 import { brand } from "~/platform/brand/brand";
 import type { Language } from "contract/envelope";
+import type { ConsentKind } from "~/platform/consent/consent";
+import { askedKinds } from "~/platform/consent/consent.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import type { LegalText } from "./legal-document";
 
-/** The terms of use or the privacy policy, with the company's own details in them. */
+/** What a section says more where a setting brings in somebody else, and at its end where there is a choice to make. */
+type Section = LegalText["sections"][number] & { [kind in ConsentKind | "choice"]?: string[] };
+
+/** The terms of use or the privacy policy: with the company's own details, and of others those that settings bring in. */
 export function getLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
   const { company, address } = brand[locale];
-  return t(`legal:${name}`, {
-    returnObjects: true,
-    company,
-    address,
-    email: brand.email,
-    phone: brand.phone,
-  }) as LegalText;
+  const words = { company, address, email: brand.email, phone: brand.phone };
+  const text = t(`legal:${name}`, { returnObjects: true, ...words }) as LegalText & { sections: Section[] };
+  const asked = askedKinds(null);
+  return { ...text, sections: text.sections.map((section) => withAsked(section, asked)) };
+}
+
+function withAsked({ analytics = [], chat = [], choice = [], ...section }: Section, asked: readonly ConsentKind[]) {
+  const more = { analytics, chat };
+  const items = [...section.items, ...asked.flatMap((kind) => more[kind])];
+  return { ...section, items: asked.length > 0 ? [...items, ...choice] : items };
 }

@@ -1,5 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
+import { foot } from "~/design-system/theme/foot";
 
 export const layout = style({
   display: "grid",
@@ -93,4 +94,9 @@ export const bar = style({
     [media.desktop]: { display: "none" },
     [media.print]: { display: "none" },
   },
+});
+
+globalStyle(`html:has(${bar})`, {
+  vars: { [foot.bar]: "3.5rem" },
+  "@media": { [media.desktop]: { vars: { [foot.bar]: "0px" } } },
 });

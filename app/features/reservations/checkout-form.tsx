@@ -9,6 +9,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
+import { counts } from "~/platform/analytics/conversions";
 import { formatMoney } from "~/platform/format/format";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -131,7 +132,13 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
           <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? ""} />
           {slots.blocked || (
             <>
-              <Button name="intent" value="reserve" wide busy={intent === "reserve" && t("common:form.busy")}>
+              <Button
+                name="intent"
+                value="reserve"
+                wide
+                busy={intent === "reserve" && t("common:form.busy")}
+                {...counts("reserve")}
+              >
                 {t("checkout.reserve")}
               </Button>
               <Text size="small" tone="soft">

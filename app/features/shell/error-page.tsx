@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Picture } from "~/design-system/picture/picture";
 import { PlainLink, Text } from "~/design-system/text/text";
+import { counts } from "~/platform/analytics/conversions";
 import { brand } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request-id/request-id";
@@ -40,7 +41,7 @@ export function ErrorPage() {
       actions={
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
-          <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"}>
+          <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>
             {t("actions.findHouses")}
           </ButtonLink>
           <ButtonLink to={paths.home()} variant="secondary">

@@ -3,7 +3,8 @@ import { media, vars } from "~/design-system/theme";
 
 export const footer = style({
   marginTop: "auto",
-  paddingBlock: vars.space["48"],
+  paddingTop: vars.space["48"],
+  paddingBottom: vars.space["96"], // the floating button's
   borderTop: `1px solid ${vars.color.line}`,
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { brand } from "~/platform/brand/brand";
+import { brand, phoneHref } from "~/platform/brand/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { contactId } from "~/platform/paths/contact";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./footer.css";
 import { SocialLinks } from "./social-links";
@@ -27,10 +28,10 @@ export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
             <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
           </a>
         </nav>
-        <dl className={styles.facts}>
+        <dl className={styles.facts} id={contactId}>
           <Fact label={t("footer.address")}>{address}</Fact>
           <Fact label={t("footer.phone")}>
-            <a className={styles.quietLink} href={`tel:${brand.phone.replace(/[^+\d]/g, "")}`}>
+            <a className={styles.quietLink} href={phoneHref}>
               {brand.phone}
             </a>
           </Fact>
@@ -39,6 +40,7 @@ export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
               {brand.email}
             </a>
           </Fact>
+          <Fact label={t("footer.hours")}>{t("footer.always")}</Fact>
           <Fact label={t("footer.ceos")}>{ceos.join(", ")}</Fact>
           <Fact label={t("footer.businessNumber")}>{brand.businessNumber}</Fact>
           <Fact label={t("footer.ecommerceNumber")}>{brand.ecommerceNumber}</Fact>

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { counts } from "~/platform/analytics/conversions";
 import { brand } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
@@ -59,6 +60,7 @@ function MenuLinks(props: { isLoggedIn: boolean; pathname: string; stacked?: boo
             to={item.route}
             prefetch="intent"
             aria-current={isCurrent(item, props.pathname) ? "page" : undefined}
+            {...(item.title === "about" && counts("aboutUs"))}
           >
             {t(`header.${item.title}`)}
           </Link>

@@ -1,5 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
+import { aboveDock } from "~/design-system/theme/foot";
 
 const arrive = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
@@ -27,7 +28,7 @@ export const flash = style({ paddingTop: vars.space["16"], selectors: { "[data-h
 export const otherTab = style({
   position: "fixed",
   zIndex: 50,
-  bottom: vars.space["16"],
+  bottom: `calc(${aboveDock} + ${vars.space["16"]})`,
   left: "50%",
   transform: "translateX(-50%)",
   width: `min(${vars.size.toast}, calc(100% - 2 * ${vars.space["16"]}))`,

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
 import { useComposingGuard } from "~/platform/keyboard/use-composing-guard";
+import { hasFooter } from "~/platform/paths/contact";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/tabs/tab-channel";
 import { FlashMessage, type Flash } from "./flash-message";
@@ -22,13 +23,15 @@ type ShellProps = {
   flash?: Flash;
   /** To the terms and the privacy policy. */
   legalLinks: ReactNode;
+  /** What floats above the page: the way to reach us. */
+  dock: ReactNode;
   children: ReactNode;
 };
 
 const mainId = "content";
 
 /** What every page of the site stands in. */
-export function Shell({ isLoggedIn, marker, flash, legalLinks, children }: ShellProps) {
+export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }: ShellProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   useRememberedLanguage();
@@ -45,7 +48,8 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, children }: Shell
           {flash && <FlashMessage flash={flash} />}
           {children}
         </Main>
-        {!pathname.startsWith(paths.google()) && <Footer legalLinks={legalLinks} />}
+        {hasFooter(pathname) && <Footer legalLinks={legalLinks} />}
+        {dock}
         <OtherTabNotice marker={marker} />
         <RouteLoader />
       </div>

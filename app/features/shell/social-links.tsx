@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { countsSns } from "~/platform/analytics/conversions";
 import { brand } from "~/platform/brand/brand";
 import * as styles from "./footer.css";
 import { networks, SocialIcon } from "./social-icons";
@@ -11,7 +12,13 @@ export function SocialLinks({ show }: { show: "labels" | "icons" }) {
     <ul className={styles.social} aria-label={t("social.label")}>
       {networks.map((network) => (
         <li key={network}>
-          <a className={styles.socialLink} href={brand.social[network]} target="_blank" rel="noopener">
+          <a
+            className={styles.socialLink}
+            href={brand.social[network]}
+            target="_blank"
+            rel="noopener"
+            {...countsSns(network)}
+          >
             <SocialIcon network={network} />
             {show === "labels" ? t(`social.${network}`) : <VisuallyHidden>{t(`social.${network}`)}</VisuallyHidden>}
             <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>

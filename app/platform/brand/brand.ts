@@ -8,3 +8,5 @@ export const brand = details;
 export function brandVariables(locale: Language) {
   return { brand: details.name, lounge: details[locale].lounge };
 }
+
+export const phoneHref = `tel:${brand.phone.replace(/[^+\d]/g, "")}`;

@@ -53,6 +53,9 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   admin: () => "/admin",
+  /** Where a reader chooses what may leave the site; then back to where they were. */
+  consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),
+  chatPerson: () => "/chat/person",
   language: () => "/language",
   offline: () => "/offline",
   refused: (reason: string) => at`/refused/${reason}`,

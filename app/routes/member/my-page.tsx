@@ -11,6 +11,7 @@ import { Pagination } from "~/design-system/pagination/pagination";
 import { UnverifiedEmail } from "~/features/account/unverified-email";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { StayCard } from "~/features/reservations/stay-card";
+import { counts } from "~/platform/analytics/conversions";
 import { memberLoader } from "~/platform/auth/handlers.server";
 import { formatName } from "contract/name";
 import { privatePage } from "~/platform/headers/page-headers";
@@ -75,7 +76,11 @@ export default function MyPage() {
           <EmptyState
             icon={Luggage}
             title={t(`myPage.empty.${tab}`)}
-            actions={<ButtonLink to={paths.houses()}>{t("common:actions.findHouses")}</ButtonLink>}
+            actions={
+              <ButtonLink to={paths.houses()} {...counts("findHouses")}>
+                {t("common:actions.findHouses")}
+              </ButtonLink>
+            }
           >
             <p>{t(`myPage.emptyText.${tab}`)}</p>
           </EmptyState>

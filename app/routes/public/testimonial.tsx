@@ -12,6 +12,7 @@ import { structuredReviews } from "~/features/reviews/review-structured";
 import { ReviewCard } from "~/features/reviews/review-card";
 import { grid } from "~/features/reviews/reviews.css";
 import { listReviews } from "~/features/reviews/reviews.server";
+import { counts } from "~/platform/analytics/conversions";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { brand } from "~/platform/brand/brand";
 import { pageAddress } from "~/platform/meta/page-address";
@@ -49,7 +50,7 @@ export default function TestimonialPage() {
             actions={
               <>
                 {rating.count > 0 && <ButtonLink to={paths.testimonial()}>{t("empty.first")}</ButtonLink>}
-                <ButtonLink to={paths.houses()} variant="secondary">
+                <ButtonLink to={paths.houses()} variant="secondary" {...counts("findHouses")}>
                   {t("common:actions.findHouses")}
                 </ButtonLink>
               </>

@@ -1,0 +1,62 @@
+import { useLocation } from "@remix-run/react";
+import { MessageCircle } from "lucide-react";
+import { useEffect, useRef, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useOverlays } from "~/design-system/overlays/overlays";
+import { counts } from "~/platform/analytics/conversions";
+import { useChat } from "~/platform/chat/use-chat";
+import type { Outbound } from "~/platform/consent/consent.server";
+import { contactHref } from "~/platform/paths/contact";
+import { isSecretPlace } from "~/platform/places/places";
+import type { Marker } from "~/platform/tabs/tab-channel";
+import { ChatConsent } from "./chat-consent";
+import { ContactDetails } from "./contact-details";
+import * as styles from "./dock.css";
+
+type ChatButtonProps = { chat: Outbound["chat"]; marker: Marker | undefined };
+
+/**
+ * Always at hand: the chat where there is one and the reader agrees to it, else how to reach the concierge. Without
+ * scripts it leads to the same at the foot of the page.
+ */
+export function ChatButton({ chat, marker }: ChatButtonProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { openSheet, dismiss, modalShow } = useOverlays();
+  const { open } = useChat({ pluginKey: chat?.allowed ? chat.pluginKey : undefined, marker });
+  const asked = useRef(false);
+
+  function showContact(lead: string) {
+    openSheet({ title: t("chat.title"), children: <ContactDetails lead={lead} /> });
+  }
+  function press(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // they want a tab or a window
+    event.preventDefault();
+    if (open) return void open().catch(() => showContact(t("chat.failed")));
+    if (!chat || isSecretPlace(pathname)) return showContact(t("chat.hours"));
+    asked.current = true;
+    openSheet({ title: t("chat.title"), children: <ChatConsent /> });
+  }
+
+  // Agreed in the sheet: what was asked for follows by itself
+  useEffect(() => {
+    if (!open || !asked.current) return;
+    asked.current = false;
+    if (!modalShow) return;
+    dismiss();
+    open().catch(() => showContact(t("chat.failed")));
+  });
+
+  return (
+    <a
+      className={styles.button}
+      href={contactHref(pathname)}
+      aria-label={t("chat.button")}
+      onClick={press}
+      {...counts("chat")}
+    >
+      <MessageCircle size={24} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.label}>{t("chat.button")}</span>
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import { useFetcher } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import { AnsweredInPlace } from "./consent-banner";
+import { ContactDetails } from "./contact-details";
+
+/** Before the first chat: who runs it and what it learns, with ways to reach us that need neither. */
+export function ChatConsent() {
+  const { t } = useTranslation();
+  const { Form, state } = useFetcher();
+  return (
+    <Stack gap="24">
+      <Form method="post" action={paths.consent()}>
+        <Stack gap="16">
+          <Text>{t("chat.consent")}</Text>
+          <AnsweredInPlace />
+          <input type="hidden" name="kind" value="chat" />
+          <Button name="intent" value="accept" wide busy={state !== "idle" && t("form.busy")}>
+            {t("chat.agree")}
+          </Button>
+        </Stack>
+      </Form>
+      <ContactDetails lead={t("chat.otherwise")} />
+    </Stack>
+  );
+}

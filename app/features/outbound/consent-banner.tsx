@@ -1,0 +1,49 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { useScripts } from "~/design-system/scripts/use-scripts";
+import { Text, TextLink } from "~/design-system/text/text";
+import type { ConsentKind } from "~/platform/consent/consent";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./dock.css";
+
+/** Asks once, beside the page and never before it: yes and no are one press each and look alike. */
+export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { Form, formData } = useFetcher();
+  const here = pathname + search;
+  if (formData) return null; // answered, and on its way
+  return (
+    <section className={styles.banner} aria-labelledby="consent-title">
+      <Form method="post" action={paths.consent()}>
+        <div className={styles.question}>
+          <div>
+            <Text weight="semibold" id="consent-title">
+              {t("consent.question")}
+            </Text>
+            <Text size="small" tone="soft">
+              {kinds.map((kind) => t(`consent.asks.${kind}`)).join(" ")} {t("consent.without")}{" "}
+              <TextLink to={paths.consent(here)}>{t("consent.choose")}</TextLink>
+            </Text>
+          </div>
+          <AnsweredInPlace />
+          <input type="hidden" name="redirectTo" value={here} />
+          <div className={styles.answers}>
+            <Button name="intent" value="refuse" variant="secondary" size="small">
+              {t("consent.refuse")}
+            </Button>
+            <Button name="intent" value="accept" variant="secondary" size="small">
+              {t("consent.accept")}
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** Where scripts run the page stays as it is, with what is typed on it; else the answer leads back to it. */
+export function AnsweredInPlace() {
+  return useScripts() && <input type="hidden" name="stay" value="on" />;
+}

@@ -1,0 +1,35 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { Stack } from "~/design-system/layout/layout";
+import type { Choices, ConsentKind } from "~/platform/consent/consent";
+import { paths } from "~/platform/paths/paths";
+
+type ConsentChoicesProps = { asked: ConsentKind[]; choices: Choices; redirectTo: string };
+
+/** Each kind for itself. Nothing is ticked that the reader has not ticked. */
+export function ConsentChoices({ asked, choices, redirectTo }: ConsentChoicesProps) {
+  const { t } = useTranslation();
+  const busy = useNavigation().formAction === paths.consent();
+  return (
+    <Form method="post" action={paths.consent()}>
+      <Stack gap="16">
+        {asked.map((kind) => (
+          <CheckboxField
+            key={kind}
+            id={`consent-${kind}`}
+            name={kind}
+            label={t(`consent.kinds.${kind}.label`)}
+            hint={t(`consent.kinds.${kind}.hint`)}
+            defaultChecked={choices[kind] === true}
+          />
+        ))}
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <Button name="intent" value="save" busy={busy && t("form.busy")}>
+          {t("consent.save")}
+        </Button>
+      </Stack>
+    </Form>
+  );
+}

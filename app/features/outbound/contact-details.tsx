@@ -1,0 +1,30 @@
+import { Mail, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Stack } from "~/design-system/layout/layout";
+import { PlainLink, Text } from "~/design-system/text/text";
+import { brand, phoneHref } from "~/platform/brand/brand";
+import * as styles from "./dock.css";
+
+/** How to reach the concierge, with the sentence that leads up to it. */
+export function ContactDetails({ lead }: { lead: string }) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="16">
+      <Text>{lead}</Text>
+      <ul className={styles.ways}>
+        <li className={styles.way}>
+          <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t("footer.phone")} <PlainLink href={phoneHref}>{brand.phone}</PlainLink>
+          </span>
+        </li>
+        <li className={styles.way}>
+          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            {t("footer.email")} <PlainLink href={`mailto:${brand.email}`}>{brand.email}</PlainLink>
+          </span>
+        </li>
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+import { aboveBar, foot } from "~/design-system/theme/foot";
+
+const { space } = vars;
+const buttonSize = "56px";
+
+/** At the foot of the window, above a bar where there is one: the question on the left, the button on the right. */
+export const dock = style({
+  position: "fixed",
+  zIndex: 15,
+  insetInline: space["16"],
+  bottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
+  display: "flex",
+  flexDirection: "column-reverse",
+  alignItems: "flex-end",
+  gap: space["12"],
+  pointerEvents: "none",
+  "@media": {
+    [media.tablet]: { flexDirection: "row", justifyContent: "space-between" },
+    [media.print]: { display: "none" },
+  },
+});
+
+export const banner = style({
+  pointerEvents: "auto",
+  width: "100%",
+  maxWidth: "27rem",
+  marginRight: "auto",
+  padding: space["16"],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.lifted,
+  "@media": { [media.desktop]: { maxWidth: "56rem" } },
+});
+
+/** Low on wide windows, where the box to find a house stands just above. */
+export const question = style({
+  display: "grid",
+  gap: space["12"],
+  "@media": {
+    [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 16rem", columnGap: space["24"], alignItems: "center" },
+  },
+});
+
+export const answers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space["8"] });
+
+export const button = style({
+  pointerEvents: "auto",
+  display: "inline-flex",
+  flex: "none",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space["8"],
+  minWidth: buttonSize,
+  height: buttonSize,
+  marginLeft: "auto",
+  background: vars.color.ink,
+  color: vars.color.onNight,
+  borderRadius: vars.radius.full,
+  boxShadow: vars.shadow.lifted,
+  fontWeight: vars.weight.semibold,
+  textDecoration: "none",
+  transition: `background ${vars.motion.touch}`,
+  "@media": {
+    [media.hover]: { ":hover": { background: vars.color.inkLight } },
+    [media.desktop]: { paddingInline: space["24"] },
+  },
+});
+
+export const label = style({ display: "none", "@media": { [media.desktop]: { display: "inline" } } });
+
+// Toasts rise above the button where the window is too narrow for both
+globalStyle(`html:has(${button})`, {
+  vars: { [foot.dock]: `calc(${buttonSize} + ${space["16"]})` },
+  "@media": { [media.desktop]: { vars: { [foot.dock]: "0px" } } },
+});
+// What is reached by the keyboard comes to rest above the question
+globalStyle(`html:has(${banner})`, {
+  scrollPaddingBottom: "18rem",
+  "@media": { [media.tablet]: { scrollPaddingBottom: "12rem" } },
+});
+
+export const ways = style({ display: "grid", gap: space["8"] });
+
+export const way = style({ display: "flex", alignItems: "center", gap: space["12"], minHeight: vars.size.target });

@@ -1,0 +1,25 @@
+import { useLocation } from "@remix-run/react";
+import { useAnalytics } from "~/platform/analytics/use-analytics";
+import type { Outbound } from "~/platform/consent/consent.server";
+import { paths } from "~/platform/paths/paths";
+import type { Marker } from "~/platform/tabs/tab-channel";
+import { ChatButton } from "./chat-button";
+import { ConsentBanner } from "./consent-banner";
+import * as styles from "./dock.css";
+
+type DockProps = { outbound: Outbound | undefined; marker: Marker | undefined };
+
+/** What reaches out of the site, at the foot of every page but the console's; undefined when nobody could say what may. */
+export function Dock({ outbound, marker }: DockProps) {
+  const { pathname } = useLocation();
+  const isConsole = `${pathname}/`.startsWith(`${paths.admin()}/`);
+  useAnalytics(isConsole ? undefined : outbound?.trackingId);
+  if (isConsole) return null;
+  const kinds = outbound?.undecided ?? [];
+  return (
+    <div className={styles.dock}>
+      {kinds.length > 0 && pathname !== paths.consent() && <ConsentBanner kinds={kinds} />}
+      <ChatButton chat={outbound?.chat} marker={marker} />
+    </div>
+  );
+}

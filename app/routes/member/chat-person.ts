@@ -1,0 +1,28 @@
+import { formatNameSurnameFirst } from "contract/name";
+import { listReservations } from "~/features/reservations/reservations.server";
+import { orNothing } from "~/platform/api-client/or-nothing.server";
+import { memberLoader } from "~/platform/auth/handlers.server";
+import type { ChatPerson } from "~/platform/chat/chat-person";
+import { proofOf } from "~/platform/chat/chat-proof.server";
+
+/** Who the chat is with, for the browser to tell it; nobody while the processing of their data is suspended. */
+export const loader = memberLoader(async ({ account, api }) => {
+  const { id, username, profile, suspendedAt } = account;
+  if (suspendedAt) return answer(null);
+  const first = async (phase: "upcoming" | "past") => {
+    const stays = await orNothing(listReservations(api, phase, { page: 1, size: 1 }));
+    return stays?.data[0]?.listingName ?? null;
+  };
+  const [upcomingStay, pastStay] = await Promise.all([first("upcoming"), first("past")]);
+  return answer({
+    username,
+    name: formatNameSurnameFirst(profile),
+    mobileNumber: profile.phone,
+    upcomingStay,
+    pastStay,
+    proof: proofOf(id),
+  });
+});
+
+const answer = (person: ChatPerson | null) =>
+  Response.json({ person }, { headers: { "Cache-Control": "private, no-store" } });

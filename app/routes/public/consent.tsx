@@ -1,0 +1,47 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { PageHead } from "~/design-system/page-head/page-head";
+import { Text, TextLink } from "~/design-system/text/text";
+import { page } from "~/features/legal/legal-document.css";
+import { ConsentChoices } from "~/features/outbound/consent-choices";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { safeRedirect } from "~/platform/auth/safe-redirect";
+import { askedKinds, choicesOf, choose, consentHeaders } from "~/platform/consent/consent.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
+
+export const loader = publicLoader(async ({ findAccount, request, t, url }) => ({
+  title: t("common:consent.title"),
+  asked: askedKinds((await findAccount()).account),
+  choices: choicesOf(request),
+  redirectTo: safeRedirect(url.searchParams.get("redirectTo"), paths.consent()),
+}));
+
+/** From the banner, the chat's sheet or this page; `stay` answers where the asker is, for scripts. */
+export const action = publicAction(async ({ findAccount, form, request, session, t }) => {
+  const asked = askedKinds((await findAccount()).account);
+  const headers = consentHeaders(request, choose(form, asked, choicesOf(request)));
+  if (form.has("stay")) return data(null, { headers });
+  if (form.get("intent") === "save") session.flash({ kind: "success", message: t("common:consent.saved") });
+  return redirect(safeRedirect(form.get("redirectTo"), paths.consent()), { status: 303, headers });
+});
+
+export default function ConsentPage() {
+  const { t } = useTranslation();
+  const { asked, choices, redirectTo } = useLoaderData<typeof loader>();
+  return (
+    <Container width="form" className={page}>
+      <Stack gap="32">
+        <PageHead title={t("consent.title")} lead={t(asked.length > 0 ? "consent.lead" : "consent.nothing")} />
+        {asked.length > 0 && <ConsentChoices asked={asked} choices={choices} redirectTo={redirectTo} />}
+        <Text>
+          <TextLink to={paths.privacy()}>{t("consent.more")}</TextLink>
+        </Text>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+
+/** The production build with settings of its own, for one worker; everything of it goes with it. */
+export async function openServer(settings: Record<string, string>) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-server-"));
+  const port = String(await freePort());
+  const server = startServer(port, { DATA_DIR: path.join(folder, "data"), PUBLIC_URL: "", ...settings });
+  const url = `http://localhost:${port}`;
+  await answering(`${url}/readyz`, server);
+  return {
+    url,
+    close: async () => {
+      await stop(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const startServer = (port: string, settings: Record<string, string>) =>
+  start(process.execPath, ["scripts/start.mjs"], {
+    ...{ DEMO: "on", LOG_LEVEL: "warn", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "", PORT: port },
+    ...settings,
+  });
+
+export function start(command: string, args: string[], env: Record<string, string>): ChildProcess {
+  return spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0);
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+export const answering = (url: string, child: ChildProcess) =>
+  until(child, async () => (await fetch(url).catch(() => undefined))?.ok === true);
+
+export async function until(child: ChildProcess, isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
+    if (await isSo()) return;
+  }
+  throw new Error(`${child.spawnfile} did not come up`);
+}
