@@ -6,21 +6,29 @@ import { sql, type SQL } from "drizzle-orm";
  * reservations_probe answers it alone; its predicate is repeated here word for word.
  */
 
-/** A day as SQL: a Seoul day, or an expression for many at once. */
-type Day = string | SQL;
+/** Stays that hold their unit. Holds that ended before `now` count as gone. */
+function holdsUnit(now: Date): SQL {
+  return sql`r.status in ('pending', 'confirmed', 'completed', 'terminated')
+      and (r.status <> 'pending' or r.hold_expires_at > ${now.toISOString()}::timestamptz)`;
+}
 
-/** True for rows of `units u` that are free on every night. Holds that ended before `now` count as gone. */
-export function unitIsFree(stay: { checkIn: Day; checkOut: Day; now: Date }): SQL {
-  const checkIn = asDay(stay.checkIn);
-  const checkOut = asDay(stay.checkOut);
+/** True for rows of `units u` that are free on every night of the stay. */
+export function unitIsFree({ checkIn, checkOut, now }: { checkIn: string; checkOut: string; now: Date }): SQL {
   return sql`coalesce((
-    select r.check_in >= ${checkOut} from reservations r
-    where r.unit_id = u.id and r.check_out > ${checkIn}
-      and r.status in ('pending', 'confirmed', 'completed', 'terminated')
-      and (r.status <> 'pending' or r.hold_expires_at > ${stay.now.toISOString()}::timestamptz)
+    select r.check_in >= ${checkOut}::date from reservations r
+    where r.unit_id = u.id and r.check_out > ${checkIn}::date and ${holdsUnit(now)}
     order by r.check_out limit 1), true)`;
 }
 
-function asDay(day: Day): SQL {
-  return typeof day === "string" ? sql`${day}::date` : day;
+/** True for rows of `houses h` with a unit that is free on every night of the stay. */
+export function houseHasFreeUnit(stay: { checkIn: string; checkOut: string; now: Date }): SQL {
+  return sql`exists (select from units u where u.house_id = h.id and ${unitIsFree(stay)})`;
+}
+
+/** When `units u` is held by stays that touch the days from `from` to `to`: a multirange of days, by one range of the same index. */
+export function unitHeld({ from, to, now }: { from: string; to: string; now: Date }): SQL {
+  return sql`coalesce((
+    select range_agg(daterange(r.check_in, r.check_out)) from reservations r
+    where r.unit_id = u.id and r.check_out > ${from}::date and r.check_in < ${to}::date and ${holdsUnit(now)}
+  ), datemultirange())`;
 }

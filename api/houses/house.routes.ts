@@ -5,8 +5,8 @@ import { reviewListQuery, reviewListSchema } from "contract/review";
 import { daysBetween } from "../dates/seoul";
 import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
 import { invalid } from "../http/problem";
-import { getRating } from "../reviews/rating.queries";
-import { getReviews } from "../reviews/review.queries";
+import { presentRating } from "../reviews/rating.queries";
+import { listReviews } from "../reviews/review.queries";
 import type { Services } from "../services";
 import { getHouseBySlug, listAreas, listFullNights, listUnits } from "./house.queries";
 import { presentHouse } from "./house.view";
@@ -49,8 +49,8 @@ export function houseRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const wish = c.req.valid("query");
-      const { search, totalCount } = await searchHouses(services, wish, c.get("language"));
-      setPagination(c, wish.page, wish.size, totalCount);
+      const { search, totalCount, capped } = await searchHouses(services, wish, c.get("language"));
+      setPagination(c, wish.page, wish.size, totalCount, capped);
       return c.json({ data: search }, 200);
     },
   );
@@ -66,8 +66,8 @@ export function houseRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const house = await getHouseBySlug(db, c.req.valid("param").slug);
-      const [units, rating] = [await listUnits(db, house.id), await getRating(db, house.id)];
-      return c.json({ data: presentHouse({ ...house, units }, rating, env.refundPolicy, c.get("language")) }, 200);
+      const units = await listUnits(db, house.id);
+      return c.json({ data: presentHouse({ ...house, units }, env.refundPolicy, c.get("language")) }, 200);
     },
   );
 
@@ -104,9 +104,10 @@ export function houseRoutes(services: Services): ApiHono {
     async (c) => {
       const { page, size } = c.req.valid("query");
       const house = await getHouseBySlug(db, c.req.valid("param").slug);
-      const answer = await getReviews(db, { houseId: house.id, page, size, language: c.get("language") });
-      setPagination(c, page, size, answer.rating.count);
-      return c.json({ data: answer }, 200);
+      const rating = presentRating(house);
+      const reviews = await listReviews(db, { houseId: house.id, page, size, language: c.get("language") });
+      setPagination(c, page, size, rating.count);
+      return c.json({ data: { reviews, rating } }, 200);
     },
   );
   return router;

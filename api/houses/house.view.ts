@@ -1,9 +1,9 @@
 import type { Language } from "contract/envelope";
 import type { House, HouseSummary, Picture } from "contract/house";
-import type { Rating } from "contract/review";
-import type { areas, houses, StoredPicture, units } from "../db/schema";
+import type { StoredPicture, units } from "../db/schema";
+import { presentRating } from "../reviews/rating.queries";
+import type { CardRow, HouseRow } from "./house.queries";
 
-type HouseRow = typeof houses.$inferSelect & { area: typeof areas.$inferSelect };
 type Facts = Omit<HouseSummary, "availableUnits" | "quote">;
 
 function presentPicture({ path, alt, width, height }: StoredPicture, language: Language): Picture {
@@ -11,7 +11,7 @@ function presentPicture({ path, alt, width, height }: StoredPicture, language: L
 }
 
 /** What a card shows of a house, in a language. */
-export function presentFacts(house: HouseRow, rating: Rating, language: Language): Facts {
+export function presentFacts(house: CardRow, language: Language): Facts {
   const [cover] = house.pictures;
   if (!cover) throw new Error(`House ${house.slug} has no picture`);
   return {
@@ -33,20 +33,19 @@ export function presentFacts(house: HouseRow, rating: Rating, language: Language
     beddingSetPrice: house.beddingSetPrice,
     minimumNights: house.minimumNights,
     stepFree: house.stepFree,
-    rating,
+    rating: presentRating(house),
   };
 }
 
 /** The whole house, in a language. */
 export function presentHouse(
   house: HouseRow & { units: (typeof units.$inferSelect)[] },
-  rating: Rating,
   refundPolicy: House["refundPolicy"],
   language: Language,
 ): House {
   const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
   return {
-    ...presentFacts(house, rating, language),
+    ...presentFacts(house, language),
     about: words(house.about),
     address: house.address[language],
     addressKorean: house.address.ko,

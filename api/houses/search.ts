@@ -1,22 +1,15 @@
-import type { HouseSearch, HouseSummary } from "contract/house";
-import { stayLimits } from "contract/stay";
 import type { Language } from "contract/envelope";
+import type { HouseSearch } from "contract/house";
+import { stayLimits } from "contract/stay";
 import { daysBetween } from "../dates/seoul";
 import { invalid } from "../http/problem";
 import { rentOf } from "../reservations/price";
 import { bookingWindow, findStayProblem } from "../reservations/stay-rules";
-import { presentRating } from "../reviews/rating.queries";
 import type { Services } from "../services";
-import { findShortestStay, listHousesById } from "./house.queries";
 import { presentFacts } from "./house.view";
-import {
-  countFoundHouses,
-  listFoundHouses,
-  listNearestDates,
-  listOtherAreas,
-  type Stay,
-  type Wish,
-} from "./search.queries";
+import { listNearestDates, listOtherAreas } from "./nearest.queries";
+import { findHouses } from "./search.queries";
+import type { Stay, Wish } from "./wish";
 
 /**
  * Houses that fit a wish; with dates, those with a unit free on every night, priced for the stay.
@@ -26,48 +19,39 @@ export async function searchHouses(
   services: Services,
   wish: Wish,
   language: Language,
-): Promise<{ search: HouseSearch; totalCount: number }> {
-  const { db } = services;
+): Promise<{ search: HouseSearch; totalCount: number; capped: boolean }> {
   const now = services.now();
-  const stay = await readStay(services, wish, now);
-  const found = await listFoundHouses(db, { ...wish, stay, now });
-  const rows = new Map(
-    (
-      await listHousesById(
-        db,
-        found.map(({ id }) => id),
-      )
-    ).map((house) => [house.id, house]),
-  );
-  const summaries = found.flatMap((one): HouseSummary[] => {
-    const house = rows.get(one.id);
-    if (!house) return []; // taken off the list between the two queries
-    return [
-      {
-        ...presentFacts(house, presentRating(one), language),
-        availableUnits: one.free,
-        quote: stay && {
-          nights: stay.nights,
-          totalRent: rentOf(stay.checkIn, stay.checkOut, house),
-          deposit: house.deposit,
-        },
+  const stay = readStay(wish, now);
+  const { houses, totalCount, capped, shortestStay } = await findHouses(services.db, { ...wish, stay, now });
+  const nothing = totalCount === 0;
+  if (stay && nothing) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
+  const search = {
+    houses: houses.map(({ house, free }) => ({
+      ...presentFacts(house, language),
+      availableUnits: free,
+      quote: stay && {
+        nights: stay.nights,
+        totalRent: rentOf(stay.checkIn, stay.checkOut, house),
+        deposit: house.deposit,
       },
-    ];
-  });
-  const totalCount = found[0]?.total ?? (wish.page > 1 ? await countFoundHouses(db, { ...wish, stay, now }) : 0);
-  return {
-    search: { houses: summaries, nearest: totalCount === 0 ? await findNearest(services, wish, stay, language) : null },
-    totalCount,
+    })),
+    nearest: nothing ? await findNearest(services, wish, stay, language) : null,
   };
+  return { search, totalCount, capped };
 }
 
-async function readStay(services: Services, { checkIn, checkOut }: Wish, now: Date): Promise<Stay | null> {
+function readStay({ checkIn, checkOut }: Wish, now: Date): Stay | null {
   if (!checkIn && !checkOut) return null;
   if (!checkIn || !checkOut) throw invalid({ path: checkIn ? "checkOut" : "checkIn", problem: "datesRequired" });
-  const minimumNights = (await findShortestStay(services.db)) ?? stayLimits.minimumNights;
-  const problem = findStayProblem({ checkIn, checkOut, minimumNights, now });
+  const problem = findStayProblem({ checkIn, checkOut, minimumNights: 1, now });
   if (problem) throw invalid(problem);
   return { checkIn, checkOut, nights: daysBetween(checkIn, checkOut) };
+}
+
+/** Asked only when nothing was found: a stay that is shorter than any house takes finds nothing. */
+function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
+  const problem = findStayProblem({ ...stay, minimumNights, now });
+  if (problem) throw invalid(problem);
 }
 
 /** For an empty answer: the nearest dates in the same place, and other places on the same dates. */

@@ -60,7 +60,9 @@ export const idempotencyHeader = z.object({
     .meta({ description: "The same key and body answer the first answer again, for 24 hours" }),
 });
 
-export function setPagination(c: Context, page: number, size: number, totalCount: number) {
-  const pagination: Pagination = { page, size, totalCount, totalPages: Math.ceil(totalCount / size) };
+/** @param capped whether there are more than `totalCount`, which was not counted further */
+export function setPagination(c: Context, page: number, size: number, totalCount: number, capped = false) {
+  const totalPages = Math.ceil(totalCount / size);
+  const pagination: Pagination = { page, size, totalCount, totalPages, ...(capped ? { totalCountCapped: true } : {}) };
   c.header("x-pagination", JSON.stringify(pagination));
 }

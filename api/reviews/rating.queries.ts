@@ -1,29 +1,35 @@
 import { sql } from "drizzle-orm";
 import type { Rating } from "contract/review";
 import { queryRows, type Database } from "../db/client";
+import type { houses } from "../db/schema";
 
-/** Averages of published reviews, as the database gives them: null where there is no review. */
-export type RatingRow = { [Aspect in keyof Rating]: number | null };
-
-const averages = sql`count(*)::int as count,
-  round(avg((facilities + communication + events + location) / 4.0), 1)::float8 as overall,
-  round(avg(facilities), 1)::float8 as facilities, round(avg(communication), 1)::float8 as communication,
-  round(avg(events), 1)::float8 as events, round(avg(location), 1)::float8 as location`;
-
-/** To join as `rating` on `rating.house_id`. */
-export const ratingsByHouse = sql`(select house_id, ${averages} from reviews where published_at is not null group by house_id) rating`;
-
-/** The averages of one house, or of all. */
-export async function getRating(db: Database, houseId: string | null): Promise<Rating> {
-  const of = houseId ? sql`and house_id = ${houseId}` : sql``;
-  const rows = await queryRows<RatingRow>(
+/** The averages over the published reviews of all houses. */
+export async function getRatingOfAll(db: Database): Promise<Rating> {
+  const [row] = await queryRows<Rating>(
     db,
-    sql`select ${averages} from reviews where published_at is not null ${of}`,
+    sql`select count(*)::int as count,
+          round(avg((facilities + communication + events + location) / 4.0), 1)::float8 as overall,
+          round(avg(facilities), 1)::float8 as facilities, round(avg(communication), 1)::float8 as communication,
+          round(avg(events), 1)::float8 as events, round(avg(location), 1)::float8 as location
+        from reviews where published_at is not null`,
   );
-  return presentRating(rows[0]);
+  if (!row) throw new Error("an average without a row");
+  return row;
 }
 
-export function presentRating(row: RatingRow | undefined): Rating {
-  const { overall = null, facilities = null, communication = null, events = null, location = null } = row ?? {};
-  return { count: row?.count ?? 0, overall, facilities, communication, events, location };
+type KeptRating = Pick<
+  typeof houses.$inferSelect,
+  "ratingCount" | "ratingOverall" | "ratingFacilities" | "ratingCommunication" | "ratingEvents" | "ratingLocation"
+>;
+
+/** The averages of one house, as the database keeps them beside it. */
+export function presentRating(house: KeptRating): Rating {
+  return {
+    count: house.ratingCount,
+    overall: house.ratingOverall,
+    facilities: house.ratingFacilities,
+    communication: house.ratingCommunication,
+    events: house.ratingEvents,
+    location: house.ratingLocation,
+  };
 }

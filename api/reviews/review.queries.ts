@@ -1,15 +1,14 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Language } from "contract/envelope";
-import type { Rating, Review } from "contract/review";
+import type { Review } from "contract/review";
 import type { Database } from "../db/client";
 import { houses, reviews } from "../db/schema";
-import { getRating } from "./rating.queries";
 
-/** One page of published reviews, of one house or of all, newest first, with the averages over all of them. */
-export async function getReviews(
+/** One page of published reviews, of one house or of all, newest first. */
+export async function listReviews(
   db: Database,
   query: { houseId: string | null; page: number; size: number; language: Language },
-): Promise<{ reviews: Review[]; rating: Rating }> {
+): Promise<Review[]> {
   const { houseId, page, size, language } = query;
   const rows = await db
     .select({ review: reviews, slug: houses.slug, name: houses.name })
@@ -25,20 +24,17 @@ export async function getReviews(
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(size)
     .offset((page - 1) * size);
-  return {
-    reviews: rows.map(({ review, slug, name }) => ({
-      id: review.id,
-      houseSlug: slug,
-      houseName: name[language],
-      author: review.author[language],
-      facilities: review.facilities,
-      communication: review.communication,
-      events: review.events,
-      location: review.location,
-      publicReview: review.publicReview[language],
-      reply: review.reply?.[language] ?? null,
-      publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
-    })),
-    rating: await getRating(db, houseId),
-  };
+  return rows.map(({ review, slug, name }) => ({
+    id: review.id,
+    houseSlug: slug,
+    houseName: name[language],
+    author: review.author[language],
+    facilities: review.facilities,
+    communication: review.communication,
+    events: review.events,
+    location: review.location,
+    publicReview: review.publicReview[language],
+    reply: review.reply?.[language] ?? null,
+    publishedAt: (review.publishedAt ?? review.createdAt).toISOString(),
+  }));
 }

@@ -2,7 +2,8 @@ import { createRoute } from "@hono/zod-openapi";
 import { reviewListQuery, reviewListSchema } from "contract/review";
 import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
-import { getReviews } from "./review.queries";
+import { getRatingOfAll } from "./rating.queries";
+import { listReviews } from "./review.queries";
 
 /** What residents say, over all houses. */
 export function reviewRoutes(services: Services): ApiHono {
@@ -18,9 +19,10 @@ export function reviewRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { page, size } = c.req.valid("query");
-      const answer = await getReviews(services.db, { houseId: null, page, size, language: c.get("language") });
-      setPagination(c, page, size, answer.rating.count);
-      return c.json({ data: answer }, 200);
+      const rating = await getRatingOfAll(services.db);
+      const reviews = await listReviews(services.db, { houseId: null, page, size, language: c.get("language") });
+      setPagination(c, page, size, rating.count);
+      return c.json({ data: { reviews, rating } }, 200);
     },
   );
   return router;

@@ -68,8 +68,6 @@ export async function aHouse(
     houseId: house.id,
     name: String(201 + index),
     floor: 2,
-    areaSlug,
-    monthlyRent: house.monthlyRent,
   }));
   if (rooms.length > 0) await db.insert(units).values(rooms);
   return { ...house, unitIds: rooms.map((room) => room.id) };

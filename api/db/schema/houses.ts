@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   doublePrecision,
@@ -62,9 +63,20 @@ export const houses = pgTable("houses", {
   minimumNights: smallint("minimum_nights").notNull(),
   position: smallint().notNull(), // the "recommended" order
   publishedAt: instant("published_at"),
+  subwayLines: jsonb("subway_lines")
+    .$type<SubwayLine[]>()
+    .notNull()
+    .generatedAlwaysAs(sql`jsonb_path_query_array(subway, '$[*].line')`),
+  // Averages over published reviews, one decimal, null without one. A trigger on `reviews` keeps them.
+  ratingCount: integer("rating_count").notNull().default(0),
+  ratingOverall: doublePrecision("rating_overall"),
+  ratingFacilities: doublePrecision("rating_facilities"),
+  ratingCommunication: doublePrecision("rating_communication"),
+  ratingEvents: doublePrecision("rating_events"),
+  ratingLocation: doublePrecision("rating_location"),
 });
 
-/** A room that one reservation holds. `areaSlug` and `monthlyRent` repeat the house's, for the search index. */
+/** A room that one reservation holds. */
 export const units = pgTable(
   "units",
   {
@@ -74,10 +86,8 @@ export const units = pgTable(
       .references(() => houses.id),
     name: text().notNull(),
     floor: smallint().notNull(),
-    areaSlug: text("area_slug").$type<AreaSlug>().notNull(),
-    monthlyRent: integer("monthly_rent").notNull(),
   },
-  (t) => [unique().on(t.houseId, t.name), index("units_search").on(t.areaSlug, t.monthlyRent, t.id)],
+  (t) => [unique().on(t.houseId, t.name), index("units_of_house").on(t.houseId, t.id)],
 );
 
 export const coupons = pgTable("coupons", {

@@ -52,8 +52,6 @@ export function describeHouses(chance: Chance, openedAt: Date): { houses: Seeded
         houseId: id,
         name,
         floor: Number(name[0]),
-        areaSlug: area,
-        monthlyRent: house.monthlyRent,
       }));
       return { row, rooms };
     }),

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import type { AreaSlug } from "contract/area";
+import { addDays } from "../dates/seoul";
+import { queryRows, type Database } from "../db/client";
+import { houseHasFreeUnit, unitHeld } from "./free-units";
+import { fits, type Filters, type Stay } from "./wish";
+
+/** Days by which the same stay is moved, at most. */
+const furthest = 14;
+/** An empty search looks at the first so many houses that fit, in the recommended order, and counts among them. */
+const housesLookedAt = { forDates: 500, forAreas: 100 };
+
+/**
+ * The same stay moved by up to two weeks: the nearest three that have a free house, each with how many. What is free
+ * in a unit is read once, not once for each of the 28 moves.
+ * @param query.earliest first day of a check-in, Seoul; `latest` the last
+ */
+export async function listNearestDates(
+  db: Database,
+  query: Filters & { stay: Stay; earliest: string; latest: string; now: Date },
+) {
+  const { stay, now } = query;
+  const first = laterOf(query.earliest, addDays(stay.checkIn, -furthest));
+  const last = addDays(earlierOf(query.latest, addDays(stay.checkIn, furthest)), stay.nights);
+  return queryRows<{ checkIn: string; checkOut: string; availableHouses: number }>(
+    db,
+    sql`with candidates as (
+          select h.id from houses h where ${fits(query, stay)} order by h.position, h.id limit ${housesLookedAt.forDates}
+        ), gaps as (
+          select candidates.id as house_id, lower(gap) as opens, upper(gap) - ${stay.nights}::int as closes
+          from candidates join units u on u.house_id = candidates.id
+          cross join lateral unnest(
+            datemultirange(daterange(${first}::date, ${last}::date)) - ${unitHeld({ from: first, to: last, now })}
+          ) as gap
+          where upper(gap) - lower(gap) >= ${stay.nights}::int
+        )
+        select moved.check_in::text as "checkIn", (moved.check_in + ${stay.nights}::int)::text as "checkOut",
+          count(distinct gaps.house_id)::int as "availableHouses"
+        from (select ${stay.checkIn}::date + by as check_in, by from generate_series(${-furthest}::int, ${furthest}::int) as by) moved
+        join gaps on moved.check_in between gaps.opens and gaps.closes
+        where moved.by <> 0
+        group by moved.check_in, moved.by order by abs(moved.by), moved.by desc limit 3`,
+  );
+}
+
+/** Other areas in which the same wish is answered, the fullest first. */
+export async function listOtherAreas(db: Database, query: Filters & { stay: Stay | null; now: Date }) {
+  const { stay, now } = query;
+  const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;
+  return queryRows<{ area: AreaSlug; name: { en: string; ko: string }; availableHouses: number }>(
+    db,
+    sql`select a.slug as area, a.name, count(*)::int as "availableHouses"
+        from areas a cross join lateral (
+          select h.id from houses h where h.area_slug = a.slug and ${fits({ ...query, area: undefined }, stay)}
+          order by h.position, h.id limit ${housesLookedAt.forAreas}
+        ) h
+        where a.slug <> ${query.area ?? ""} and ${free}
+        group by a.slug, a.name, a.position order by 3 desc, a.position`,
+  );
+}
+
+const laterOf = (a: string, b: string) => (a > b ? a : b);
+const earlierOf = (a: string, b: string) => (a < b ? a : b);
