@@ -85,6 +85,8 @@ test.describe("a bottom sheet", { tag: "@scripts" }, () => {
     await page.getByRole("link", { name: say("gallery:sheet.top") }).click();
     await rest(sheet);
     expect(await heightOf(sheet)).toBe(834);
+    const content = sheet.locator("> div").last().locator("> div");
+    expect(await content.evaluate((node) => getComputedStyle(node).marginTop)).toBe("20px");
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
     await page.getByRole("link", { name: say("gallery:sheet.nonBlocking") }).click();

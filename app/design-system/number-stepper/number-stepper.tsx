@@ -2,6 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { type InputHTMLAttributes, useRef } from "react";
 import { describe, Field, type FieldProps } from "../field/field";
 import { control } from "../field/field.css";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./number-stepper.css";
 
 type NumberStepperProps = FieldProps &
@@ -30,7 +31,8 @@ export function NumberStepper({
   return (
     <Field {...{ id, label, hint, errors, optional }}>
       <span className={styles.row}>
-        <button type="button" className={styles.step} aria-label={decreaseLabel} onClick={() => step("stepDown")}>
+        <button type="button" className={styles.step} onClick={() => step("stepDown")}>
+          <VisuallyHidden>{decreaseLabel}</VisuallyHidden>
           <Minus size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <input
@@ -41,7 +43,8 @@ export function NumberStepper({
           className={`${control({ invalid: Boolean(errors?.length) })} ${styles.input}`}
           {...describe({ id, hint, errors })}
         />
-        <button type="button" className={styles.step} aria-label={increaseLabel} onClick={() => step("stepUp")}>
+        <button type="button" className={styles.step} onClick={() => step("stepUp")}>
+          <VisuallyHidden>{increaseLabel}</VisuallyHidden>
           <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
         </button>
       </span>

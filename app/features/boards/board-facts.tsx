@@ -18,7 +18,7 @@ export function BoardFacts({ board: { boardType, publishedAt } }: { board: Board
   const locale = useLocale();
   return (
     <p className={styles.facts}>
-      <Badge tone={tones[boardType]}>{t(`types.${boardType}`)}</Badge>
+      <Badge tone={tones[boardType]}>{t(`types.${boardType}`)}</Badge>{" "}
       <time dateTime={publishedAt}>{formatDate(seoulDay(new Date(publishedAt)), locale, "long")}</time>
     </p>
   );

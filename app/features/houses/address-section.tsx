@@ -35,8 +35,7 @@ export function AddressSection({ house }: { house: House }) {
           {maps.map((map) => (
             <li key={map}>
               <a className={styles.map} href={mapLinks[map](house)} target="_blank" rel="noopener noreferrer">
-                {t(`house.map.${map}`)}
-                <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+                {t(`house.map.${map}`)} <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
                 <VisuallyHidden>({t("house.newTab")})</VisuallyHidden>
               </a>
             </li>
@@ -59,7 +58,7 @@ export function AddressSection({ house }: { house: House }) {
               <li key={name} className={styles.landmark}>
                 <Text as="span" size="small">
                   {name}
-                </Text>
+                </Text>{" "}
                 <Text as="span" size="small" tone="soft">
                   {t("house.minutes", { count: minutes })}
                 </Text>

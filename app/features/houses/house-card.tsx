@@ -41,8 +41,7 @@ export function HouseCard({ house, used, early }: { house: HouseSummary; used: S
       </div>
       <div className={styles.words}>
         <p className={styles.above}>
-          <span>{house.areaName}</span>
-          <HouseRating rating={house.rating} />
+          <span>{house.areaName}</span> <HouseRating rating={house.rating} />
         </p>
         <h2 className={styles.name}>
           <Link className={styles.link} to={paths.house(house.slug, stayOf(used))} prefetch="intent">

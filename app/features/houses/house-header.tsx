@@ -24,8 +24,8 @@ export function HouseHeader({ house, stay }: { house: House; stay: Stay }) {
         {house.tagline}
       </Text>
       <p className={styles.facts}>
-        <HouseRating rating={house.rating} bare />
-        {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}
+        <HouseRating rating={house.rating} bare />{" "}
+        {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}{" "}
         <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
       </p>
     </header>

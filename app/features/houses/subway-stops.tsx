@@ -10,8 +10,7 @@ export function SubwayStops({ stops }: { stops: HouseSummary["subway"] }) {
     <ul className={styles.list}>
       {stops.map(({ line, station, minutes }) => (
         <li key={`${line}-${station}`} className={styles.stop}>
-          <SubwayBadge line={line} label={t("subway.line", { line })} />
-          {t("card.minutes", { station, minutes })}
+          <SubwayBadge line={line} label={t("subway.line", { line })} /> {t("card.minutes", { station, minutes })}
         </li>
       ))}
     </ul>

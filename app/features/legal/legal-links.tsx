@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { useEffect, type MouseEvent } from "react";
+import { Fragment, useEffect, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useOverlays } from "~/design-system/overlays/overlays";
 import { Skeleton } from "~/design-system/skeleton/skeleton";
@@ -14,9 +14,11 @@ export function LegalLinks() {
   const { t } = useTranslation();
   const open = useLegalModal();
   return (["terms", "privacy"] as const).map((name) => (
-    <Link key={name} to={paths[name]()} onClick={open(name)}>
-      {t(`footer.${name}`)}
-    </Link>
+    <Fragment key={name}>
+      <Link to={paths[name]()} onClick={open(name)}>
+        {t(`footer.${name}`)}
+      </Link>{" "}
+    </Fragment>
   ));
 }
 

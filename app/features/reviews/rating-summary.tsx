@@ -2,7 +2,6 @@ import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "contract/review";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
-import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./reviews.css";
 
 const aspects = ["facilities", "communication", "events", "location"] as const;
@@ -14,18 +13,15 @@ export function RatingSummary({ rating }: { rating: Rating }) {
   const value = rating.overall.toFixed(1);
   return (
     <div className={styles.summary}>
-      <p className={styles.overall}>
-        <VisuallyHidden>{t("rating.label", { value, count: rating.count })}</VisuallyHidden>
-        <span className={styles.figure} aria-hidden="true">
-          {value}
-        </span>
-        <span aria-hidden="true">
+      <div className={styles.overall} role="img" aria-label={t("rating.label", { value, count: rating.count })}>
+        <span className={styles.figure}>{value}</span>{" "}
+        <span>
           <span className={styles.stars}>
             <Stars value={Math.round(rating.overall)} />
           </span>
           <span className={styles.soft}>{t("rating.count", { count: rating.count })}</span>
         </span>
-      </p>
+      </div>
       <div className={styles.bars}>
         <RatingBars
           wide

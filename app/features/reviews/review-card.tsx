@@ -17,7 +17,7 @@ export function ReviewCard({ review }: { review: Review }) {
   return (
     <article className={styles.card}>
       <p className={styles.above}>
-        <Rating value={value} label={t("reviews:stars", { value })} />
+        <Rating value={value} label={t("reviews:stars", { value })} />{" "}
         <Text as="span" size="small" tone="soft">
           <time dateTime={review.publishedAt}>
             {formatDate(seoulDay(new Date(review.publishedAt)), locale, "month")}

@@ -10,6 +10,7 @@ import { counts } from "~/platform/analytics/conversions";
 import { brand } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request-id/request-id";
+import { awayPicture } from "./shell.css";
 
 const icons = {
   "400": FileQuestion,
@@ -31,6 +32,7 @@ export function ErrorPage() {
   const { status, title, message, requestId } = useFailure();
   const isOurs = status === "500" || status === "503";
   const isAway = status === "503";
+  const isClosed = isAway && title !== undefined; // for maintenance: no other page would open either
   return (
     <EmptyState
       icon={isAway ? undefined : icons[status]}
@@ -41,12 +43,16 @@ export function ErrorPage() {
       actions={
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
-          <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>
-            {t("actions.findHouses")}
-          </ButtonLink>
-          <ButtonLink to={paths.home()} variant="secondary">
-            {t("actions.toHome")}
-          </ButtonLink>
+          {!isClosed && (
+            <>
+              <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>
+                {t("actions.findHouses")}
+              </ButtonLink>
+              <ButtonLink to={paths.home()} variant="secondary">
+                {t("actions.toHome")}
+              </ButtonLink>
+            </>
+          )}
         </>
       }
     >
@@ -75,7 +81,11 @@ export function ErrorHead() {
 
 /** The concierge, whom one can call while the site is away. */
 export function AwayPicture() {
-  return <Picture {...pictures.concierge} sizes="(min-width: 600px) 24rem, 80vw" ratio="4:3" rounded early alt="" />;
+  return (
+    <div className={awayPicture}>
+      <Picture {...pictures.concierge} sizes="(min-width: 600px) 24rem, 90vw" ratio="4:3" rounded early alt="" />
+    </div>
+  );
 }
 
 export function CallUs() {

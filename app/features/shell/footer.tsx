@@ -22,7 +22,7 @@ export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
         </div>
         <nav className={styles.links} aria-label={t("footer.legal")}>
           {legalLinks}
-          <Link to={paths.portfolio()}>{t("footer.owners")}</Link>
+          <Link to={paths.portfolio()}>{t("footer.owners")}</Link>{" "}
           <a href={brand.recruitmentUrl} target="_blank" rel="noopener">
             {t("footer.recruitment")}
             <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>

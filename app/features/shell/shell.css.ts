@@ -46,3 +46,5 @@ export const routeLoader = style({
   color: vars.color.onNight,
   selectors: { "&:not([hidden])": { display: "grid" } },
 });
+
+export const awayPicture = style({ width: "min(24rem, 100%)", marginBottom: vars.space["8"] });

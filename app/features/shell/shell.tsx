@@ -1,4 +1,4 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteError } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
@@ -62,6 +62,7 @@ function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const ref = useRef<HTMLElement>(null);
+  const isHome = pathname === paths.home() && !useRouteError();
   const arriving = arrivesInMotion(first.current, pathname);
   useEffect(() => {
     if (first.current === pathname) return;
@@ -75,7 +76,7 @@ function Main({ children }: { children: ReactNode }) {
       id={mainId}
       tabIndex={-1}
       className={styles.main}
-      data-home={pathname === paths.home() ? "" : undefined}
+      data-home={isHome ? "" : undefined}
       data-arriving={arriving ? "" : undefined}
     >
       {children}

@@ -27,17 +27,19 @@ import { demoSignIn } from "~/platform/auth/demo-sign-in.server";
 import { getEnv } from "~/platform/env.server";
 import { fieldProps } from "~/platform/forms/field-props";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ findAccount, request, url, session, t }) => {
+export const loader = publicLoader(async ({ findAccount, request, url, session, locale, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());
   if ((await findAccount()).account) throw redirect(redirectTo);
   const link = findLink(session);
   return {
     title: t("account:logIn.title"),
+    address: pageAddress(url, locale),
     redirectTo,
     offer: findBookingOffer(redirectTo),
     email: findTypedEmail(session) ?? link?.email,

@@ -28,6 +28,7 @@ import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -38,6 +39,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
   if ((await findAccount()).account) throw redirect(redirectTo);
   return {
     title: t("account:signUp.title"),
+    address: pageAddress(url, locale),
     redirectTo,
     offer: findBookingOffer(redirectTo),
     email: findTypedEmail(session),

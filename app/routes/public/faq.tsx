@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { MessageCircleQuestion, Search } from "lucide-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
@@ -56,9 +57,11 @@ export default function FaqPage() {
         {!query && (
           <nav className={styles.jumps} aria-label={t("groups")}>
             {groups.map(({ id, slug, title }) => (
-              <a key={id} className={styles.jump} href={`#${slug}`}>
-                {title}
-              </a>
+              <Fragment key={id}>
+                <a className={styles.jump} href={`#${slug}`}>
+                  {title}
+                </a>{" "}
+              </Fragment>
             ))}
           </nav>
         )}

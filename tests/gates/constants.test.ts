@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cleanUpAfter } from "../../app/design-system/overlays/overlay-store";
+import { breakpoint } from "../../app/design-system/theme/media";
+import { color, duration, sheet, size } from "../../app/design-system/theme/tokens";
+import { scrollThreshold } from "../../app/platform/scroll/use-scrolled";
+import { checkInHour, checkOutHour } from "../../contract/dates";
+import { read } from "./files";
+
+type Constant = {
+  /** As the code holds it. */
+  value?: unknown;
+  /** As the specification says it. */
+  is?: unknown;
+  /** Where it is tried out: a file, and a sentence of it. */
+  tested: [file: string, sentence: string];
+};
+
+const shell = "tests/e2e/shell.spec.ts";
+const sheets = "tests/e2e/overlays.spec.ts";
+const dialogs = "app/design-system/overlays/overlay-store.test.ts";
+
+/** The numbers of section 9 of the specification: the value in the code, and the test that sees it at work. */
+const constants: Record<string, Constant> = {
+  "check-in and check-out": {
+    value: [checkInHour, checkOutHour],
+    is: [15, 11],
+    tested: ["api/reservations/journey.test.ts", "cannot be cancelled from 15:00 on check-in day"],
+  },
+  "confirmation, within 10 minutes": {
+    tested: ["api/reservations/journey.test.ts", "is confirmed when everyone has signed and everything due is paid"],
+  },
+  "password, 8 to 16 characters": {
+    tested: ["contract/password.test.ts", "accepts what has 8 to 16 characters of two kinds, and nothing else"],
+  },
+  "notification, 5 s and 500 px": {
+    value: size.toast,
+    is: "500px",
+    tested: [shell, "shows a toast for five seconds at the bottom centre, longer for who points at it"],
+  },
+  "page transition, 600 ms": {
+    value: duration.page,
+    is: 600,
+    tested: [shell, "moves pages in within 600 ms, and never shows a loader between them"],
+  },
+  "header, full from 1250 px": {
+    value: breakpoint.header,
+    is: 1250,
+    tested: [shell, "is full from 1250 pixels and has a menu button below"],
+  },
+  "top bar, z-index 20 and padding 20": {
+    tested: [shell, "is full from 1250 pixels and has a menu button below"],
+  },
+  "scroll threshold, 50 px": {
+    value: scrollThreshold,
+    is: 50,
+    tested: [shell, "is active beyond 50 pixels of scroll, and home's title and reservation box on"],
+  },
+  "home's top padding, 80 px or none": {
+    tested: [shell, "leaves 80 pixels above the home page from 961, none below"],
+  },
+  "bottom sheet, 10 px above and 20 px inside": {
+    value: sheet,
+    is: { top: 10, contentTop: 20 },
+    tested: [sheets, "takes the height that it is given, and leaves the page alone when told"],
+  },
+  "dialog clean-up, 500 ms and 50 ms": {
+    value: cleanUpAfter,
+    is: { cancel: 500, confirm: 50, close: 500 },
+    tested: [dialogs, "that is %s answers, closes and forgets its options in time"],
+  },
+  breakpoints: {
+    value: breakpoint,
+    is: { tablet: 600, desktop: 961, header: 1250, wide: 1280, huge: 1920 },
+    tested: [shell, "leaves 80 pixels above the home page from 961, none below"],
+  },
+  "retention, five years": {
+    tested: ["api/accounts/erasure.test.ts", "is erased when its five years are over, and not a day before"],
+  },
+  "brand orange and a near-black button": {
+    value: [color.brand, color.night],
+    is: ["#F2681C", "#17181A"],
+    tested: ["app/design-system/theme/contrast.test.ts", "of text in %s on %s is 4.5 or more"],
+  },
+};
+
+test.each(Object.entries(constants))("%s", (_, { value, is, tested: [file, sentence] }) => {
+  expect(value).toEqual(is);
+  expect(existsSync(file), file).toBe(true);
+  expect(read(file)).toContain(sentence);
+});
