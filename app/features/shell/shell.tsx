@@ -62,7 +62,8 @@ function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const ref = useRef<HTMLElement>(null);
-  const isHome = pathname === paths.home() && !useRouteError();
+  const isFailing = Boolean(useRouteError());
+  const isHome = pathname === paths.home() && !isFailing;
   const arriving = arrivesInMotion(first.current, pathname);
   useEffect(() => {
     if (first.current === pathname) return;
