@@ -4,7 +4,7 @@ import { cleanUpAfter } from "../../app/design-system/overlays/overlay-store";
 import { breakpoint } from "../../app/design-system/theme/media";
 import { color, duration, sheet, size } from "../../app/design-system/theme/tokens";
 import { scrollThreshold } from "../../app/platform/scroll/use-scrolled";
-import { checkInHour, checkOutHour } from "../../contract/dates";
+import { checkInHour, checkOutHour } from "../../contract/stay";
 import { read } from "./files";
 
 type Constant = {
