@@ -23,6 +23,8 @@ import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { outboundOf } from "~/platform/consent/consent.server";
+import { ExchangeProvider } from "~/platform/currency/exchange";
+import { readExchange } from "~/platform/currency/exchange.server";
 import { useNonce } from "~/platform/csp/nonce";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -36,10 +38,11 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ findAccount, locale, request, session, t }) => {
-  const { account, failed } = await findAccount();
+export const loader = publicLoader(async ({ api, findAccount, locale, request, session, t }) => {
+  const [{ account, failed }, exchange] = await Promise.all([findAccount(), readExchange(api, request)]);
   return {
     locale,
+    exchange,
     isLoggedIn: account !== null,
     marker: failed ? undefined : account && markerOf(account.id),
     outbound: outboundOf(request, account),
@@ -87,9 +90,11 @@ export default function App() {
   const data = useLoaderData<typeof loader>();
   useChangeLanguage(data.locale);
   return (
-    <Page data={data}>
-      <Outlet />
-    </Page>
+    <ExchangeProvider value={data.exchange}>
+      <Page data={data}>
+        <Outlet />
+      </Page>
+    </ExchangeProvider>
   );
 }
 

@@ -51,6 +51,7 @@ export default [
   route("dev/gallery", "routes/public/dev-gallery.tsx"),
   route("dev/gallery/:element", "routes/public/dev-gallery-element.tsx"),
   route("language", "routes/system/language.ts"),
+  route("currency", "routes/system/currency.ts"),
   route("media/*", "routes/system/media.ts"),
   route("v1/*", "routes/system/v1.ts"),
   route("healthz", "routes/system/healthz.ts"),

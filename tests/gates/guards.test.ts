@@ -59,6 +59,7 @@ const guards: Record<string, Guard> = {
   "routes/member/delete-account.tsx": "member",
   "routes/member/chat-person.ts": "member",
   "routes/system/language.ts": "public",
+  "routes/system/currency.ts": "public",
   "routes/system/refused.tsx": "public",
   "routes/system/not-found.tsx": "public",
   "routes/system/sitemap.ts": "public",

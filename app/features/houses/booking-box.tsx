@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
+import { RateNote } from "~/platform/currency/estimate";
 import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
 
 /** What one chooses and what it costs, beside the text. */
@@ -14,6 +15,7 @@ export function BookingBox(props: Omit<BookingChoiceProps, "id">) {
           {t("house.stay")}
         </Heading>
         <BookingChoice {...props} id="stay" />
+        <RateNote />
       </Stack>
     </Card>
   );

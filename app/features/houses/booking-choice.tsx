@@ -5,9 +5,11 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { counts } from "~/platform/analytics/conversions";
+import { Estimate } from "~/platform/currency/estimate";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { StayTimes } from "~/platform/time/stay-times";
 import { BookingForm } from "./booking-form";
 import * as styles from "./booking.css";
 import type { StayChoice } from "./stay-choice.server";
@@ -29,18 +31,20 @@ export function BookingChoice({ id, house, choice, earliest, latest, isLoggedIn,
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
-  const { quote } = choice;
+  const { quote, values } = choice;
   return (
     <Stack gap="16">
       <div>
         {quote?.available ? (
           <>
             <p className={styles.amount}>{money(quote.totalPrice)}</p>
+            <Estimate won={quote.totalPrice} />
             <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
           </>
         ) : (
           <>
             <p className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</p>
+            <Estimate won={house.monthlyRent} />
             <p className={styles.hint}>{t("house.perNight", { rate: money(house.nightlyRate) })}</p>
           </>
         )}
@@ -48,6 +52,7 @@ export function BookingChoice({ id, house, choice, earliest, latest, isLoggedIn,
       </div>
       <BookingForm {...{ id, house, choice, earliest, latest }} />
       <Request {...{ id, house, choice, isLoggedIn }} />
+      {quote && values.checkIn && values.checkOut && <StayTimes checkIn={values.checkIn} checkOut={values.checkOut} />}
       {quote?.available && price}
     </Stack>
   );

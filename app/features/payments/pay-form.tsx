@@ -11,12 +11,12 @@ import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { Text } from "~/design-system/text/text";
+import { Estimate, RateNote } from "~/platform/currency/estimate";
+import { useExchange, type DayRate } from "~/platform/currency/exchange";
 import { formatDate, formatMoney } from "~/platform/format/format";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { ExchangeEstimate } from "./exchange-estimate";
 import * as styles from "./pay-form.css";
-import type { DayRate } from "./payments.server";
 
 type PayFormProps = {
   /** What is not paid yet, in order. */
@@ -24,6 +24,7 @@ type PayFormProps = {
   chosen: readonly number[];
   method: PaymentMethod;
   formKey: string;
+  /** The day's rate, which stands here for everybody (spec section 1). */
   rate: DayRate | null;
   lastResult?: SubmissionResult;
 };
@@ -38,6 +39,7 @@ export function PayForm({ open, chosen, method, formKey, rate, lastResult }: Pay
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values: { method } });
   const busy = useNavigation().formData?.has("installments") ?? false;
   const amount = open.filter(({ number }) => picked.includes(number)).reduce((sum, part) => sum + part.amount, 0);
+  const isForeign = useExchange().rate !== null;
   const toggle = (number: number, on: boolean) =>
     setPicked((before) => (on ? [...before, number] : before.filter((other) => other !== number)));
   return (
@@ -88,7 +90,12 @@ export function PayForm({ open, chosen, method, formKey, rate, lastResult }: Pay
             description: t(`reservations:method.${value}Text`),
           }))}
         />
-        {rate && amount > 0 && <ExchangeEstimate amount={amount} rate={rate} />}
+        {rate && (
+          <div>
+            {isForeign && amount > 0 && <Estimate won={amount} />}
+            <RateNote rate={rate} />
+          </div>
+        )}
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <Stack gap="12">
           <Button name="intent" value="pay" wide busy={busy && t("common:form.busy")}>

@@ -13,6 +13,7 @@ import { counts } from "~/platform/analytics/conversions";
 import { formatMoney } from "~/platform/format/format";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { StayTimes } from "~/platform/time/stay-times";
 import { AgreementFields } from "./agreement-fields";
 import * as styles from "./checkout-form.css";
 import type { CheckoutReply } from "./checkout.server";
@@ -30,8 +31,6 @@ type CheckoutFormProps = {
   /** Whether the booker is under 19. */
   needsGuardian: boolean;
   dialCodes: readonly DialCode[];
-  /** What is due now in the reader's currency. */
-  estimate: ReactNode;
   /** To the privacy policy. */
   privacyLink: ReactNode;
   /** The way on after a problem that this form cannot mend. */
@@ -64,6 +63,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
           )}
           <Section title={t("checkout.reservationInformation")}>
             <StayFields fieldOf={fieldOf} house={house} busy={intent === "quote"} />
+            {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}
           </Section>
           <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>
             <Stack gap="32">
@@ -108,7 +108,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
         </Stack>
       </div>
       <div className={styles.price}>
-        <PriceDetails quote={quote} estimate={slots.estimate} />
+        <PriceDetails quote={quote} />
       </div>
       <div className={styles.finish}>
         <Stack gap="32">

@@ -4,6 +4,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { formatName } from "contract/name";
 import { formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { OwnTime } from "~/platform/time/seoul-time";
 import { paths } from "~/platform/paths/paths";
 import { nextStepOf } from "./next-step";
 import * as styles from "./next-step-strip.css";
@@ -29,7 +30,7 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
         </p>
         {holdExpiresAt && (
           <p className={styles.deadline}>
-            {t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })}
+            {t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })} <OwnTime at={holdExpiresAt} />
           </p>
         )}
       </div>

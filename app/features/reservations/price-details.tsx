@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quote } from "contract/reservation";
 import { Card } from "~/design-system/card/card";
@@ -7,13 +6,14 @@ import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
+import { Estimate, RateNote } from "~/platform/currency/estimate";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "./installment-list";
 import { priceLines } from "./price-lines";
 
-/** Every line of the price before anybody commits to it. `estimate` stands under what is due now. */
-export function PriceDetails({ quote, estimate }: { quote: Quote | null; estimate: ReactNode }) {
+/** Every line of the price before anybody commits to it. */
+export function PriceDetails({ quote }: { quote: Quote | null }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   return (
@@ -34,7 +34,10 @@ export function PriceDetails({ quote, estimate }: { quote: Quote | null; estimat
             <PriceList
               lines={[{ label: t("price.dueNow"), amount: formatMoney(quote.dueNow, locale), strong: true }]}
             />
-            {estimate}
+            <div>
+              <Estimate won={quote.dueNow} />
+              <RateNote />
+            </div>
             <div>
               <Heading level={3} size="small">
                 {t("schedule.title")}

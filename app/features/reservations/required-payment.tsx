@@ -3,6 +3,7 @@ import type { Reservation } from "contract/reservation";
 import { Notice } from "~/design-system/notice/notice";
 import { formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { OwnTime } from "~/platform/time/seoul-time";
 
 /** What must be paid, and by when. Nothing when nothing is due. */
 export function RequiredPayment({ reservation }: { reservation: Reservation }) {
@@ -16,7 +17,8 @@ export function RequiredPayment({ reservation }: { reservation: Reservation }) {
       <p>
         {holdExpiresAt
           ? t("required.deadline", { deadline: formatInstant(holdExpiresAt, locale) })
-          : t("required.confirmed")}
+          : t("required.confirmed")}{" "}
+        {holdExpiresAt && <OwnTime at={holdExpiresAt} />}
       </p>
     </Notice>
   );

@@ -8,6 +8,7 @@ import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { StayTimes } from "~/platform/time/stay-times";
 import * as styles from "./stay-header.css";
 
 type StayHeaderProps = {
@@ -42,10 +43,13 @@ export function StayHeader({ title, house, schedule, children }: StayHeaderProps
         </Text>
         <Heading level={1}>{title}</Heading>
         {schedule && (
-          <Text>
-            {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)} ·{" "}
-            {t("stay.nights", { count: schedule.nights })}
-          </Text>
+          <>
+            <Text>
+              {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)} ·{" "}
+              {t("stay.nights", { count: schedule.nights })}
+            </Text>
+            <StayTimes {...schedule} />
+          </>
         )}
         {children}
       </div>

@@ -3,8 +3,9 @@ import type { Reservation } from "contract/reservation";
 import { Lamp } from "~/design-system/lamp/lamp";
 import { Stack } from "~/design-system/layout/layout";
 import { formatName } from "contract/name";
-import { formatInstant, formatMoney } from "~/platform/format/format";
+import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { SeoulTime } from "~/platform/time/seoul-time";
 import { signersOf } from "./signers";
 
 const signed = {
@@ -38,7 +39,7 @@ export function StayLamps({ reservation }: { reservation: Reservation }) {
         label={t(`lamps.payment.${payment}`)}
         detail={amountDue > 0 && t("lamps.stillDue", { amount: formatMoney(amountDue, locale) })}
       />
-      {holdExpiresAt && <Lamp state="wait" label={t("lamps.deadline")} detail={formatInstant(holdExpiresAt, locale)} />}
+      {holdExpiresAt && <Lamp state="wait" label={t("lamps.deadline")} detail={<SeoulTime at={holdExpiresAt} />} />}
     </Stack>
   );
 }

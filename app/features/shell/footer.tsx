@@ -7,6 +7,7 @@ import { brand, phoneHref } from "~/platform/brand/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { contactId } from "~/platform/paths/contact";
 import { paths } from "~/platform/paths/paths";
+import { CurrencySwitch } from "./currency-switch";
 import * as styles from "./footer.css";
 import { SocialLinks } from "./social-links";
 
@@ -28,6 +29,7 @@ export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
             <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
           </a>
         </nav>
+        <CurrencySwitch />
         <dl className={styles.facts} id={contactId}>
           <Fact label={t("footer.address")}>{address}</Fact>
           <Fact label={t("footer.phone")}>

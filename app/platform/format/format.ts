@@ -34,6 +34,11 @@ export function formatInstant(instant: string, locale: Language): string {
   return dayjs(instant).tz("Asia/Seoul").locale(locale).format(patterns[locale].instant);
 }
 
+/** An instant on the clocks of this machine: for the browser alone. */
+export function formatInstantHere(instant: string, locale: Language): string {
+  return dayjs(instant).locale(locale).format(patterns[locale].instant);
+}
+
 /** How long ago: “3 hours ago”. Made on the server, since browsers word it differently. */
 export function formatAgo(instant: string, now: Date, locale: Language): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });

@@ -57,6 +57,7 @@ export const paths = {
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),
   chatPerson: () => "/chat/person",
   language: () => "/language",
+  currency: () => "/currency",
   offline: () => "/offline",
   refused: (reason: string) => at`/refused/${reason}`,
   sitemap: () => "/sitemap.xml",

@@ -6,8 +6,6 @@ import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { LegalTextLink } from "~/features/legal/legal-links";
-import { ExchangeEstimate } from "~/features/payments/exchange-estimate";
-import { findDayRate } from "~/features/payments/payments.server";
 import { CheckoutForm } from "~/features/reservations/checkout-form";
 import {
   countGuests,
@@ -33,17 +31,16 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-export const loader = memberLoader(async ({ account, api, locale, params, request, t, url }) => {
+export const loader = memberLoader(async ({ account, api, locale, params, t, url }) => {
   const attempt = withAttempt(url);
   if (attempt) throw redirect(attempt);
-  const [house, rate] = await Promise.all([getHouseToBook(api, params.slug ?? ""), findDayRate(api, request)]);
+  const house = await getHouseToBook(api, params.slug ?? "");
   const values = startCheckout(url.searchParams, account);
   const checkout = await reprice({ api, locale, t }, house, toForm(values));
   return data(
     {
       title: t("reservations:checkout.title"),
       house,
-      rate,
       checkout,
       occupants: countGuests(values.guests, house.occupancy),
       needsGuardian: account.needsGuardian,
@@ -67,7 +64,7 @@ export const action = memberAction(async ({ account, api, form, locale, params, 
 
 export default function CheckoutPage() {
   const { t } = useTranslation("reservations");
-  const { house, rate, dialCodes, search, needsGuardian, isSuspended, ...started } = useLoaderData<typeof loader>();
+  const { house, dialCodes, search, needsGuardian, isSuspended, ...started } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { checkout, occupants } = posted ?? started;
   if (!posted && !checkout.quote) {
@@ -83,7 +80,6 @@ export default function CheckoutPage() {
         occupants={occupants}
         needsGuardian={needsGuardian}
         dialCodes={dialCodes}
-        estimate={checkout.quote && rate && <ExchangeEstimate amount={checkout.quote.dueNow} rate={rate} />}
         privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
         wayOn={<WayOn checkout={checkout} />}
         blocked={isSuspended && <Suspended />}

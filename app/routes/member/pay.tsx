@@ -7,12 +7,13 @@ import { Container, Split, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PayForm } from "~/features/payments/pay-form";
 import { payForm } from "~/features/payments/pay.form.server";
-import { findDayRate, startPayment } from "~/features/payments/payments.server";
+import { startPayment } from "~/features/payments/payments.server";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { RequiredPayment } from "~/features/reservations/required-payment";
 import { StayHeader } from "~/features/reservations/stay-header";
 import { StayLamps } from "~/features/reservations/stay-lamps";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
+import { findPaymentRate } from "~/platform/currency/exchange.server";
 import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/headers/page-headers";
@@ -28,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = memberLoader(async ({ api, params, request, t }) => {
   const [reservation, rate] = await Promise.all([
     getReservation(api, params.reservationId ?? ""),
-    findDayRate(api, request),
+    findPaymentRate(api, request),
   ]);
   return { title: t("payments:pay.title"), reservation, rate, formKey: crypto.randomUUID() };
 });

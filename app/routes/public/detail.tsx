@@ -7,6 +7,7 @@ import { AddressSection } from "~/features/houses/address-section";
 import { BookingBar } from "~/features/houses/booking-bar";
 import { BookingBox } from "~/features/houses/booking-box";
 import * as styles from "~/features/houses/booking.css";
+import { CancellationSection } from "~/features/houses/cancellation-section";
 import { FacilitiesSection } from "~/features/houses/facilities-section";
 import { FullNights } from "~/features/houses/full-nights";
 import { Gallery } from "~/features/houses/gallery";
@@ -14,6 +15,7 @@ import { HouseHeader } from "~/features/houses/house-header";
 import { structuredHouse } from "~/features/houses/house-structured";
 import { getCalendar, getHouse, getReviews } from "~/features/houses/houses.server";
 import { pageWithWayBack } from "~/features/houses/page.css";
+import { readRefundChoice } from "~/features/houses/refund-choice.server";
 import { ReviewsSection } from "~/features/houses/reviews-section";
 import { Points, Section } from "~/features/houses/section";
 import { readStayChoice } from "~/features/houses/stay-choice.server";
@@ -45,8 +47,10 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     readStayChoice({ api, t }, house, url.searchParams),
     findAccount(),
   ]);
+  const refund = await readRefundChoice(api, house, choice, url.searchParams);
   return {
     house,
+    refund,
     reviews,
     fullNights: calendar.unavailable,
     choice,
@@ -60,8 +64,8 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
 });
 
 export default function HousePage() {
-  const { t } = useTranslation(["houses", "reservations"]);
-  const { house, reviews, fullNights, choice, earliest, latest, isLoggedIn } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("houses");
+  const { house, refund, reviews, fullNights, choice, earliest, latest, isLoggedIn } = useLoaderData<typeof loader>();
   const { checkIn, checkOut, guests } = choice.values;
   const price = choice.quote && <QuoteLines quote={choice.quote} />;
   const booking = { house, choice, earliest, latest, isLoggedIn, price };
@@ -73,7 +77,7 @@ export default function HousePage() {
       </Stack>
       <div className={styles.page}>
         <div className={styles.intro}>
-          <Section id="about" title={t("houses:house.about")}>
+          <Section id="about" title={t("house.about")}>
             {house.about.map((paragraph) => (
               <Text key={paragraph} reading>
                 {paragraph}
@@ -87,21 +91,19 @@ export default function HousePage() {
         <div className={styles.rest}>
           <AddressSection house={house} />
           <FacilitiesSection house={house} />
-          <Section id="availability" title={t("houses:house.availability")}>
+          <Section id="availability" title={t("house.availability")}>
             <FullNights nights={fullNights} />
           </Section>
-          <Section id="check-before" title={t("houses:house.checkBefore")}>
+          <Section id="check-before" title={t("house.checkBefore")}>
             <Points lines={house.checkBefore} />
           </Section>
-          <Section id="check-in" title={t("houses:house.checkInGuide")}>
+          <Section id="check-in" title={t("house.checkInGuide")}>
             <Points lines={house.checkInGuide} />
           </Section>
-          <Section id="things-to-know" title={t("houses:house.thingsToKnow")}>
+          <Section id="things-to-know" title={t("house.thingsToKnow")}>
             <Points lines={house.thingsToKnow} />
           </Section>
-          <Section id="cancellation" title={t("houses:house.policy")}>
-            <Points lines={t(`reservations:terms.${house.refundPolicy}`, { returnObjects: true })} />
-          </Section>
+          <CancellationSection house={house} values={choice.values} refund={refund} />
           <ReviewsSection {...reviews} />
         </div>
       </div>

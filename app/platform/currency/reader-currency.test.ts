@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currencyOfReader } from "./currency";
+import { currencyOfReader } from "./reader-currency";
 
 describe("the currency a reader thinks in", () => {
   it.each([
@@ -7,13 +7,15 @@ describe("the currency a reader thinks in", () => {
     ["en-GB,en;q=0.9", "GBP"],
     ["zh-Hant-TW,zh;q=0.9", "TWD"],
     ["vi", "VND"],
-    ["ko-KR,ja-JP;q=0.8", "JPY"],
+    ["ko-KR,ja-JP;q=0.8", "KRW"],
+    ["ko", "KRW"],
+    ["en,ja-JP;q=0.8", "JPY"],
     ["en-US,en-GB;q=0.5", "USD"],
   ])("is told by %s", (header, currency) => {
     expect(currencyOfReader(header)).toBe(currency);
   });
 
-  it.each([null, "", "*", "ko-KR,ko", ";;;,-", "en"])("is the dollar for %s", (header) => {
+  it.each([null, "", "*", ";;;,-", "en"])("is the dollar for %s", (header) => {
     expect(currencyOfReader(header)).toBe("USD");
   });
 });

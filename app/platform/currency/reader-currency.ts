@@ -12,6 +12,7 @@ const currencyOf: Record<string, string> = {
   ID: "IDR",
   IN: "INR",
   JP: "JPY",
+  KR: "KRW",
   KZ: "KZT",
   MN: "MNT",
   MX: "MXN",
@@ -22,6 +23,7 @@ const currencyOf: Record<string, string> = {
   SG: "SGD",
   TH: "THB",
   TW: "TWD",
+  US: "USD",
   UZ: "UZS",
   VN: "VND",
 };
@@ -33,6 +35,7 @@ const regionOf: Record<string, string> = {
   id: "ID",
   it: "IT",
   ja: "JP",
+  ko: "KR",
   mn: "MN",
   ms: "MY",
   ru: "RU",
@@ -41,14 +44,13 @@ const regionOf: Record<string, string> = {
   vi: "VN",
 };
 
-/** The currency of the first country outside Korea that the browser's languages point to, else US dollars. */
+/** The currency of the first country that the browser's languages point to, else US dollars. */
 export function currencyOfReader(acceptLanguage: string | null): string {
   for (const wish of (acceptLanguage ?? "").split(",")) {
     const [language = "", ...rest] = (wish.split(";")[0] ?? "").trim().split("-");
     const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase() ?? regionOf[language.toLowerCase()];
     const currency = region && currencyOf[region];
     if (currency) return currency;
-    if (region === "US") return "USD";
   }
   return "USD";
 }

@@ -1,0 +1,57 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { Button } from "~/design-system/button/button";
+import { DateField } from "~/design-system/date-field/date-field";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./cancellation-section.css";
+import type { RefundChoice } from "./refund-choice.server";
+import { RefundAnswer, RefundPeriods } from "./refund-periods";
+import { Points, Section } from "./section";
+import type { ChoiceValues } from "./stay-choice.server";
+
+type CancellationSectionProps = { house: House; values: ChoiceValues; refund: RefundChoice | null };
+
+const id = "cancellation";
+
+/** The policy as it is worded; with dates, what it comes to in won, and a day to ask about. */
+export function CancellationSection({ house, values, refund }: CancellationSectionProps) {
+  const { t } = useTranslation(["houses", "reservations"]);
+  return (
+    <Section id={id} title={t("houses:house.policy")}>
+      <Points lines={t(`reservations:terms.${house.refundPolicy}`, { returnObjects: true })} />
+      {refund ? (
+        <Stack gap="24">
+          <RefundPeriods preview={refund.preview} />
+          <Stack gap="12">
+            <Heading level={3} size="small">
+              {t("houses:refund.calculator")}
+            </Heading>
+            <Form method="get" action={`${paths.house(house.slug)}#${id}`} className={styles.form} noValidate>
+              {Object.entries(values).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <DateField
+                key={refund.cancelOn}
+                id="cancelOn"
+                name="cancelOn"
+                label={t("houses:refund.cancelOn")}
+                defaultValue={refund.cancelOn}
+                errors={refund.errors}
+                min={refund.preview.bookedOn}
+                max={values.checkIn}
+              />
+              <Button variant="secondary">{t("houses:refund.calculate")}</Button>
+            </Form>
+            <div role="status">{refund.preview.chosen && <RefundAnswer chosen={refund.preview.chosen} />}</div>
+          </Stack>
+        </Stack>
+      ) : (
+        <Text tone="soft">{t("houses:refund.withDates")}</Text>
+      )}
+    </Section>
+  );
+}

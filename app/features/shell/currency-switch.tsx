@@ -1,0 +1,30 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { currencyAnchor } from "~/platform/currency/estimate";
+import { useExchange } from "~/platform/currency/exchange";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./currency-switch.css";
+
+/** The currency that estimates stand in beside won, where there are rates. */
+export function CurrencySwitch() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const { currency, currencies } = useExchange();
+  if (currencies.length === 0) return null;
+  return (
+    <Form method="post" action={paths.currency()} className={styles.row} id={currencyAnchor} preventScrollReset>
+      <input type="hidden" name="redirectTo" value={pathname + search} />
+      <SelectField
+        key={currency}
+        id="currency-choice"
+        name="currency"
+        label={t("money.label")}
+        defaultValue={currency}
+        options={currencies.map((value) => ({ value, label: value === "KRW" ? t("money.wonOnly") : value }))}
+      />
+      <Button variant="secondary">{t("money.show")}</Button>
+    </Form>
+  );
+}

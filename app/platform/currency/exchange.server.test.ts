@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ApiClient } from "../api-client/api-client.server";
+import type * as ExchangeModule from "./exchange.server";
+
+const rates = { date: "2026-11-20", source: "A bank", rates: { USD: 1382.5, EUR: 1604.2, JPY: 9.21 } };
+const page = (headers: Record<string, string | undefined>) =>
+  new Request("http://site.test/houses", { headers: JSON.parse(JSON.stringify(headers)) as Record<string, string> });
+let exchange: typeof ExchangeModule;
+const get = vi.fn();
+const api = { get } as unknown as ApiClient;
+
+beforeEach(async () => {
+  vi.resetModules();
+  get.mockReset().mockResolvedValue(rates);
+  exchange = await import("./exchange.server");
+});
+
+describe("the reader's currency", () => {
+  it.each([
+    [{ "Accept-Language": "ja-JP" }, "JPY"],
+    [{ "Accept-Language": "ja-JP", Cookie: "lng=en; currency=EUR" }, "EUR"],
+    [{ "Accept-Language": "vi-VN" }, "USD"], // the source does not name the dong
+    [{ Cookie: "currency=XXX" }, "USD"],
+    [{ Cookie: "currency=<script>" }, "USD"],
+  ])("of %j is %s", async (headers, currency) => {
+    const { rate, currencies } = await exchange.readExchange(api, page(headers));
+    expect(rate).toMatchObject({ currency, won: rates.rates[currency as "USD"], date: "2026-11-20", source: "A bank" });
+    expect(currencies).toEqual(["EUR", "JPY", "USD", "KRW"]);
+  });
+
+  it.each([{ "Accept-Language": "ko-KR,ko" }, { "Accept-Language": "en-US", Cookie: "currency=KRW" }])(
+    "is the won for %j: no estimate, but the dollar's rate at payment",
+    async (headers) => {
+      expect(await exchange.readExchange(api, page(headers))).toMatchObject({ rate: null, currency: "KRW" });
+      expect(await exchange.findPaymentRate(api, page(headers))).toMatchObject({ currency: "USD" });
+    },
+  );
+});
+
+describe("the day's rates", () => {
+  it("are asked for once, however many pages are read", async () => {
+    await Promise.all([exchange.readExchange(api, page({})), exchange.findPaymentRate(api, page({}))]);
+    await exchange.readExchange(api, page({}));
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it("fail no page when the API has none, nor when nobody answers", async () => {
+    const { ApiProblem } = await import("../api-client/api-problem");
+    get.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
+    const none = { rate: null, currency: "KRW", currencies: [] };
+    expect(await exchange.readExchange(api, page({}))).toEqual(none);
+    vi.resetModules();
+    const fresh = await import("./exchange.server");
+    get.mockReturnValueOnce(new Promise(() => undefined));
+    vi.useFakeTimers();
+    const waiting = fresh.readExchange(api, page({}));
+    await vi.advanceTimersByTimeAsync(1_500);
+    vi.useRealTimers();
+    expect(await waiting).toEqual(none);
+  });
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Text } from "~/design-system/text/text";
+import { useScripts } from "~/design-system/scripts/use-scripts";
+import { formatInstant, formatInstantHere } from "../format/format";
+import { useLocale } from "../i18n/use-locale";
+import { isSeoulTimeHere, withSeoulOffset } from "./stay-instants";
+
+/** An instant on Seoul's clocks, and on the reader's own where those differ. */
+export function SeoulTime({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <time dateTime={withSeoulOffset(at)}>{t("time.seoul", { time: formatInstant(at, locale) })}</time>{" "}
+      <OwnTime at={at} />
+    </>
+  );
+}
+
+/** An instant on the reader's own clocks, after a sentence that names Seoul's. The server cannot know them. */
+export function OwnTime({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!useScripts() || isSeoulTimeHere(at)) return null;
+  return (
+    <Text as="span" size="small" tone="soft">
+      {t("time.yours", { time: formatInstantHere(at, locale) })}
+    </Text>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Text } from "~/design-system/text/text";
+import { checkInInstant, checkOutInstant } from "./stay-instants";
+import { SeoulTime } from "./seoul-time";
+
+/** From when one may move in and until when one has to have left; the days are Seoul days. */
+export function StayTimes({ checkIn, checkOut }: { checkIn: string; checkOut: string }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Text size="small">
+        {t("time.checkIn")} <SeoulTime at={checkInInstant(checkIn)} />
+      </Text>
+      <Text size="small">
+        {t("time.checkOut")} <SeoulTime at={checkOutInstant(checkOut)} />
+      </Text>
+    </div>
+  );
+}
