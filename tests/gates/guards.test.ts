@@ -23,6 +23,7 @@ const guards: Record<string, Guard> = {
   "routes/public/houses.tsx": "public",
   "routes/public/detail-index.ts": "public",
   "routes/public/detail.tsx": "public",
+  "routes/public/house-card.ts": "public",
   "routes/public/about.tsx": "public",
   "routes/public/community.tsx": "public",
   "routes/public/board.tsx": "public",

@@ -17,6 +17,8 @@ export const paths = {
   home: () => "/",
   houses: (query?: Query) => withQuery("/houses", query),
   house: (slug: string, query?: Query) => withQuery(at`/detail/${slug}`, query),
+  /** The picture that goes along when the house is shared. */
+  houseCard: (slug: string, lng: string) => withQuery(at`/detail/${slug}/card.jpg`, { lng }),
   about: () => "/about",
   /** A board type in `type` shows the boards of that type alone. */
   community: (query?: { type?: string; page?: number }) => withQuery("/community", query),

@@ -28,12 +28,18 @@ import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 const calendarDays = 183;
-const shareWidth = 1200;
+const pictureWidth = 1200;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [];
-  const { house, address, picture } = data;
-  return pageMeta({ ...data, structured: structuredHouse(house, { url: address.canonical, picture }) });
+  const { house, address } = data;
+  return pageMeta({
+    ...data,
+    structured: structuredHouse(house, {
+      url: address.canonical,
+      picture: paths.media(house.cover.path, pictureWidth),
+    }),
+  });
 };
 
 export const loader = publicLoader(async ({ api, findAccount, locale, params, t, url }) => {
@@ -57,7 +63,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     ...days,
     isLoggedIn: account !== null,
     address: pageAddress(url, locale),
-    picture: paths.media(house.cover.path, shareWidth),
+    picture: paths.houseCard(house.slug, locale),
     title: `${house.name}, ${house.areaName}`,
     description: `${house.tagline}. ${house.about[0] ?? ""}`,
   };

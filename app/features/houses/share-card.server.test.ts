@@ -1,0 +1,60 @@
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { House } from "contract/house";
+import { area } from "~/design-system/theme/tokens";
+import { translatorOf } from "~/platform/i18n/i18n.server";
+import { cardSize, drawShareCard } from "./share-card.server";
+
+const house = {
+  name: "Hongdae Mural House",
+  area: "hongdae",
+  areaName: "Hongdae",
+  monthlyRent: 620_000,
+  subway: [{ line: "2", station: "Hongik Univ.", minutes: 6 }],
+} as House;
+let cover: Buffer;
+
+beforeAll(async () => {
+  const red = { width: 300, height: 200, channels: 3, background: "#FF0000" } as const;
+  cover = await sharp({ create: red }).webp().toBuffer();
+});
+
+async function draw(changes: Partial<House> = {}, locale: "en" | "ko" = "en") {
+  const card = await drawShareCard({ ...house, ...changes }, cover, { t: translatorOf(locale), locale });
+  return sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** How far a pixel is from a colour, `#RRGGBB`, in its worst channel: JPEG is never exact. */
+function distance({ data, info }: Awaited<ReturnType<typeof draw>>, x: number, y: number, colour: string) {
+  const at = (y * info.width + x) * info.channels;
+  const wanted = [...Buffer.from(colour.slice(1), "hex")];
+  return Math.max(...wanted.map((value, channel) => Math.abs(value - (data[at + channel] ?? 0))));
+}
+
+/** Where letters are: pixels that are dark. */
+function inkOf({ data, info }: Awaited<ReturnType<typeof draw>>): Set<number> {
+  const dark = new Set<number>();
+  for (let at = 0; at < data.length; at += info.channels) if ((data[at] ?? 255) < 80) dark.add(at / info.channels);
+  return dark;
+}
+
+describe("the card of a house", () => {
+  it("has the size that other sites ask for, the area's colour and the cover", async () => {
+    const card = await draw();
+    expect(card.info).toMatchObject({ ...cardSize, channels: 3 });
+    expect(distance(card, 5, 5, area.hongdae)).toBeLessThan(4);
+    expect(distance(card, 1000, 300, "#FF0000")).toBeLessThan(6);
+  });
+
+  it("writes Hangul, and not one box for every syllable", async () => {
+    const [first, second] = await Promise.all([draw({ name: "가나다라" }, "ko"), draw({ name: "마바사아" }, "ko")]);
+    const [one, other] = [inkOf(first), inkOf(second)];
+    expect(one.size).toBeGreaterThan(2_000);
+    expect([...one].filter((at) => !other.has(at)).length).toBeGreaterThan(500);
+  });
+
+  it("takes a name as words, whatever signs it has", async () => {
+    const card = await draw({ name: "Bed & <b>Breakfast</b>" });
+    expect(inkOf(card).size).toBeGreaterThan(2_000);
+  });
+});

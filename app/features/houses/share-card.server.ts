@@ -1,0 +1,97 @@
+import path from "node:path";
+import sharp, { type OverlayOptions } from "sharp";
+import type { House } from "contract/house";
+import type { Language } from "contract/envelope";
+import { area, color } from "~/design-system/theme/tokens";
+import { brand } from "~/platform/brand/brand";
+import { formatMoney } from "~/platform/format/format";
+import type { Translate } from "~/platform/i18n/i18n.server";
+
+/** What pages that link to us show beside our words, in pixels. */
+export const cardSize = { width: 1200, height: 630 };
+
+const margin = 64;
+const textWidth = cardSize.width - cardSize.height - margin - 24;
+/** It has every Hangul syllable; whatever fonts the machine has are left alone. */
+const fontfile = path.resolve("node_modules/pretendard/dist/public/variable/PretendardVariable.ttf");
+const brandMark = path.resolve("public/favicon-1.svg");
+const jpeg = { quality: 88, chromaSubsampling: "4:4:4" }; // letters keep their edges
+
+type Line = { text: string; size: number; weight: "Medium" | "Bold"; tone: string; above: number };
+type CardTexts = { t: Translate; locale: Language };
+
+/** A house's card for pages that link to it: its cover on its area's colour, what it is called and what it costs. */
+export async function drawShareCard(house: House, cover: Uint8Array, { t, locale }: CardTexts): Promise<Buffer> {
+  const { height, width } = cardSize;
+  const [stop] = house.subway;
+  const [ink, soft] = [color.ink, color.inkSoft];
+  const top: Line[] = [
+    { text: house.areaName, size: 28, weight: "Medium", tone: color.brandText, above: 0 },
+    { text: house.name, size: 54, weight: "Bold", tone: ink, above: 12 },
+    ...(stop
+      ? [{ text: t("houses:card.minutes", { ...stop }), size: 26, weight: "Medium", tone: soft, above: 20 } as const]
+      : []),
+  ];
+  const bottom: Line[] = [
+    {
+      text: t("houses:card.monthly", { rent: formatMoney(house.monthlyRent, locale) }),
+      size: 38,
+      weight: "Bold",
+      tone: ink,
+      above: 0,
+    },
+    { text: t("houses:card.included"), size: 22, weight: "Medium", tone: soft, above: 8 },
+  ];
+  const [picture, mark, name, lower] = await Promise.all([
+    sharp(cover).resize(height, height, { fit: "cover" }).toBuffer(),
+    sharp(brandMark, { density: 200 }).resize(44).png().toBuffer(),
+    drawText({ text: brand.name, size: 32, weight: "Bold", tone: ink, above: 0 }),
+    stack(bottom, 0),
+  ]);
+  const upper = await stack(top, 176);
+  const rise = height - margin - lower.end;
+  return sharp({ create: { width, height, channels: 3, background: area[house.area] } })
+    .composite([
+      { input: picture, left: width - height, top: 0 },
+      { input: mark, left: margin, top: margin },
+      { input: name.input, left: margin + 58, top: margin + Math.round((44 - name.height) / 2) },
+      ...upper.lines,
+      ...lower.lines.map((line) => ({ ...line, top: (line.top ?? 0) + rise })),
+    ])
+    .jpeg(jpeg)
+    .toBuffer();
+}
+
+/** Lines under one another from `top` on. */
+async function stack(lines: Line[], top: number): Promise<{ lines: OverlayOptions[]; end: number }> {
+  const drawn = await Promise.all(lines.map(drawText));
+  let end = top;
+  const placed = drawn.map(({ input, height }, index) => {
+    const at = end + (lines[index]?.above ?? 0);
+    end = at + height;
+    return { input, left: margin, top: at };
+  });
+  return { lines: placed, end };
+}
+
+async function drawText({ text, size, weight, tone }: Line) {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${tone}">${escape(keepWords(text))}</span>`,
+      font: `Pretendard Variable ${weight} ${size}`,
+      fontfile,
+      width: textWidth,
+      dpi: 72, // a point is a pixel
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, height: info.height };
+}
+
+/** Korean would break within a word. */
+const keepWords = (text: string) => text.replace(/(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu, "\u2060");
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escape = (text: string) => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
