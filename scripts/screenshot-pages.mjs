@@ -2,7 +2,7 @@ import { inDays } from "./screenshot-stay.mjs";
 
 const stay = `checkIn=${inDays(120)}&checkOut=${inDays(185)}&guests=1`;
 const gallery =
-  "button fields date-range rating stepper modal confirm drawer bottom-sheet toast card tabs pagination badge skeleton empty-state error-state";
+  "colours type shapes button fields date-range rating stepper modal confirm drawer bottom-sheet toast card tabs pagination badge notice price-list skeleton empty-state error-state";
 
 /**
  * Every page and state: its name, its address, what is done there first, the widths that have it, and whether the

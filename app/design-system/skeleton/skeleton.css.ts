@@ -3,7 +3,7 @@ import { vars } from "../theme";
 
 const breathe = keyframes({ "50%": { opacity: 0.5 } });
 
-export const frame = style({ display: "grid", gap: vars.space["12"] });
+export const frame = style({ display: "grid", gap: vars.space["12"], alignContent: "start" });
 
 export const line = style({
   height: vars.space["16"],

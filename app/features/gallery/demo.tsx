@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { GalleryElement, GalleryTexts } from "./elements";
+import { ColourDemo, ShapeDemo, TypeDemo } from "./foundation-demos";
 import { ButtonDemo, DateRangeDemo, FieldsDemo, RatingDemo } from "./form-demos";
 import { ConfirmDemo, DrawerDemo, ModalDemo, SheetDemo, ToastDemo } from "./overlay-demos";
 import {
@@ -7,13 +8,18 @@ import {
   CardDemo,
   EmptyDemo,
   ErrorDemo,
+  NoticeDemo,
   PaginationDemo,
+  PriceListDemo,
   SkeletonDemo,
   StepperDemo,
   TabsDemo,
 } from "./state-demos";
 
 const demos: Record<GalleryElement, ComponentType<{ texts: GalleryTexts }>> = {
+  colours: ColourDemo,
+  type: TypeDemo,
+  shapes: ShapeDemo,
   button: ButtonDemo,
   fields: FieldsDemo,
   "date-range": DateRangeDemo,
@@ -28,6 +34,8 @@ const demos: Record<GalleryElement, ComponentType<{ texts: GalleryTexts }>> = {
   tabs: TabsDemo,
   pagination: PaginationDemo,
   badge: BadgeDemo,
+  notice: NoticeDemo,
+  "price-list": PriceListDemo,
   skeleton: SkeletonDemo,
   "empty-state": EmptyDemo,
   "error-state": ErrorDemo,

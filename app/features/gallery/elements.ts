@@ -5,6 +5,9 @@ export type GalleryTexts = typeof texts;
 
 /** Every shared element, in the order of the index. */
 export const elements = [
+  "colours",
+  "type",
+  "shapes",
   "button",
   "fields",
   "date-range",
@@ -19,6 +22,8 @@ export const elements = [
   "tabs",
   "pagination",
   "badge",
+  "notice",
+  "price-list",
   "skeleton",
   "empty-state",
   "error-state",

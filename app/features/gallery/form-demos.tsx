@@ -1,8 +1,9 @@
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Grid, Inline, Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
+import { PasswordField } from "~/design-system/password-field/password-field";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { RatingInput } from "~/design-system/rating-input/rating-input";
@@ -36,16 +37,44 @@ export function ButtonDemo({ texts: { button } }: Props) {
   );
 }
 
+/** Each field as it is first, and as it is after a mistake. */
 export function FieldsDemo({ texts: { fields } }: Props) {
-  const { label, hint, error } = fields;
+  return (
+    <Grid columns={{ mobile: "1", desktop: "2" }} gap="48">
+      <Fields id="first" fields={fields} />
+      <Fields id="wrong" fields={fields} mistake />
+    </Grid>
+  );
+}
+
+function Fields({ id, fields, mistake }: { id: string; fields: GalleryTexts["fields"]; mistake?: boolean }) {
+  const field = (name: string, error = fields.missing) => ({
+    id: `${id}-${name}`,
+    name: `${id}-${name}`,
+    errors: mistake ? [error] : undefined,
+  });
+  const cards = [
+    { value: "card", label: fields.card },
+    { value: "foreign", label: fields.foreign },
+  ];
   return (
     <Stack gap="24">
-      <TextField id="plain" name="plain" label={label} hint={hint} type="email" />
-      <TextField id="wrong" name="wrong" label={label} errors={[error]} defaultValue="name@" />
-      <TextareaField id="long" name="long" label={fields.long} optional={fields.optional} rows={3} />
+      <TextField
+        {...field("email", fields.error)}
+        label={fields.label}
+        hint={fields.hint}
+        type="email"
+        defaultValue={mistake ? "name@" : undefined}
+      />
+      <PasswordField
+        {...field("password")}
+        label={fields.password}
+        showLabel={fields.show}
+        autoComplete="current-password"
+      />
+      <TextareaField {...field("long")} label={fields.long} optional={fields.optional} rows={3} />
       <SelectField
-        id="choice"
-        name="choice"
+        {...field("choice")}
         label={fields.choice}
         placeholder={fields.any}
         options={[
@@ -54,26 +83,21 @@ export function FieldsDemo({ texts: { fields } }: Props) {
         ]}
       />
       <NumberStepper
-        id="number"
-        name="number"
+        {...field("number", fields.tooMany)}
         label={fields.number}
         decreaseLabel={fields.less}
         increaseLabel={fields.more}
-        defaultValue={1}
+        defaultValue={mistake ? 5 : 1}
         min={1}
         max={4}
       />
       <RadioCards
-        id="radio"
-        name="radio"
+        {...field("radio")}
         label={fields.radio}
-        defaultValue="card"
-        options={[
-          { value: "card", label: fields.card },
-          { value: "foreign", label: fields.foreign },
-        ]}
+        defaultValue={mistake ? undefined : "card"}
+        options={cards}
       />
-      <CheckboxField id="check" name="check" label={fields.check} />
+      <CheckboxField {...field("check")} label={fields.check} />
     </Stack>
   );
 }

@@ -5,10 +5,14 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Grid, Inline, Stack } from "~/design-system/layout/layout";
+import { Lamp } from "~/design-system/lamp/lamp";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
+import { Notice } from "~/design-system/notice/notice";
 import { Pagination } from "~/design-system/pagination/pagination";
+import { PriceList } from "~/design-system/price-list/price-list";
 import { Skeleton } from "~/design-system/skeleton/skeleton";
 import { Stepper } from "~/design-system/stepper/stepper";
+import { SubwayBadge } from "~/design-system/subway-badge/subway-badge";
 import { Text } from "~/design-system/text/text";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
@@ -42,6 +46,9 @@ export function CardDemo({ texts: { card } }: Props) {
       ))}
       <Card floating>
         <Text>{card.floating}</Text>
+      </Card>
+      <Card lifts>
+        <Text>{card.lifts}</Text>
       </Card>
     </Grid>
   );
@@ -86,6 +93,36 @@ export function BadgeDemo({ texts: { badge } }: Props) {
         </Badge>
       ))}
     </Inline>
+  );
+}
+
+export function NoticeDemo({ texts: { toast } }: Props) {
+  return (
+    <Stack gap="16">
+      {(["info", "success", "warning", "danger"] as const).map((tone) => (
+        <Notice key={tone} tone={tone} silent>
+          <p>{toast[tone === "danger" ? "error" : tone]}</p>
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
+
+export function PriceListDemo({ texts: { price } }: Props) {
+  return (
+    <Grid columns={{ mobile: "1", tablet: "2" }} gap="48">
+      <PriceList lines={price.lines} />
+      <Stack gap="24">
+        {(["on", "wait", "off"] as const).map((state) => (
+          <Lamp key={state} state={state} label={price.lamps[state]} />
+        ))}
+        <Inline gap="12">
+          {(["1", "2", "6"] as const).map((line) => (
+            <SubwayBadge key={line} line={line} label={price.line.replace("{{line}}", line)} />
+          ))}
+        </Inline>
+      </Stack>
+    </Grid>
   );
 }
 
