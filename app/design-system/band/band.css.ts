@@ -28,10 +28,12 @@ export const beside = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space["64"] } },
 });
 
-// The band has the picture's own edge colour: the house stands on the page without a frame.
+// The band has the picture's own edge colour: the house stands on the page without a frame. It fades in two steps,
+// so that no line shows where it begins.
+const fade = "transparent, rgb(0 0 0 / 0.3) 5%, black 14%, black 86%, rgb(0 0 0 / 0.3) 95%, transparent";
+
 export const bare = style({
-  maskImage:
-    "linear-gradient(transparent, black 10%, black 90%, transparent), linear-gradient(to right, transparent, black 10%, black 90%, transparent)",
+  maskImage: `linear-gradient(${fade}), linear-gradient(to right, ${fade})`,
   maskComposite: "intersect",
 });
 

@@ -1,5 +1,5 @@
-import { style, styleVariants } from "@vanilla-extract/css";
-import { vars } from "../theme";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { media, vars } from "../theme";
 
 export const frame = style({
   display: "flex",
@@ -10,6 +10,9 @@ export const frame = style({
   paddingInline: vars.space["16"],
   textAlign: "center",
 });
+
+/** A page of its own: the sentence stands in the middle of what is seen. */
+export const page = style([frame, { "@media": { [media.desktop]: { paddingBlock: vars.space["96"] } } }]);
 
 const iconBase = style({
   display: "grid",
@@ -26,6 +29,8 @@ export const icon = styleVariants({
 });
 
 export const text = style({ display: "grid", gap: vars.space["8"], maxWidth: "34rem", color: vars.color.inkSoft });
+
+globalStyle(`${text} p`, { textWrap: "balance" });
 
 export const actions = style({
   display: "flex",

@@ -27,7 +27,7 @@ export function EmptyState({
   actions,
 }: EmptyStateProps) {
   return (
-    <div className={styles.frame}>
+    <div className={level === 1 ? styles.page : styles.frame}>
       {picture}
       {Icon && (
         <span className={styles.icon[tone]}>

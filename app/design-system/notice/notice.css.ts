@@ -32,4 +32,7 @@ export const icon = recipe({
   },
 });
 
-export const title = style({ fontWeight: vars.weight.semibold });
+export const title = style({
+  fontWeight: vars.weight.semibold,
+  selectors: { "&:not(:last-child)": { marginBottom: vars.space["4"] } },
+});

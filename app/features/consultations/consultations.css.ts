@@ -30,7 +30,12 @@ export const figures = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } },
 });
 
-export const figure = style({ display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" });
+export const figure = style({
+  display: "flex",
+  flexDirection: "column-reverse",
+  justifyContent: "flex-end",
+  textWrap: "balance",
+});
 
 export const value = style({
   fontSize: vars.text["36"],
