@@ -11,6 +11,8 @@ const family = "Pretendard Variable";
 /** Words that stand in mails, in the API's answers and in tools alone. */
 const elsewhere = ["contract.json", "gallery.json", "mailbox.json", "messages.json", "sandbox.json"];
 const weights = { min: 400, max: 700 };
+/** What every face says of itself: a browser completes a face only by those of the very same weights. */
+const faceWeights = "45 920";
 
 /** @param {string} folder where the fonts and their styles are written */
 export async function writeFonts(folder) {
@@ -25,7 +27,7 @@ export async function writeFonts(folder) {
     const font = await subsetFont(whole, text, { targetFormat: "woff2", variationAxes: { wght: weights } });
     writeFileSync(path.join(folder, `${name}.woff2`), font);
     const points = [...characters].map((character) => character.codePointAt(0));
-    faces.push(face(`./${name}.woff2`, `${weights.min} ${weights.max}`, points));
+    faces.push(face(`./${name}.woff2`, points));
   }
   writeFileSync(path.join(folder, "texts.css"), faces.join("\n"));
   writeFileSync(path.join(folder, "rest.css"), restOf(new Set([...latin, ...korean]), folder));
@@ -56,13 +58,13 @@ function restOf(taken, folder) {
   return [...pieces]
     .map(([, file, ranges]) => ({ file, points: pointsOf(ranges).filter((point) => !points.has(point)) }))
     .filter((piece) => piece.points.length > 0)
-    .map((piece) => face(path.relative(folder, path.join(published, piece.file)), "45 920", piece.points))
+    .map((piece) => face(path.relative(folder, path.join(published, piece.file)), piece.points))
     .join("\n");
 }
 
-function face(url, weight, points) {
+function face(url, points) {
   const source = `src: url(${url}) format("woff2")`;
-  return `@font-face { font-family: "${family}"; font-weight: ${weight}; font-display: swap; ${source}; unicode-range: ${rangesOf(points)} }`;
+  return `@font-face { font-family: "${family}"; font-weight: ${faceWeights}; font-display: swap; ${source}; unicode-range: ${rangesOf(points)} }`;
 }
 
 /** `U+61-63, U+e9` → their code points. */

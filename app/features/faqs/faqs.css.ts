@@ -88,6 +88,7 @@ export const first = style({
   display: "grid",
   gap: space["32"],
   justifyItems: "start",
+  alignItems: "start",
   "@media": {
     [media.desktop]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
