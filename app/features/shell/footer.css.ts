@@ -40,9 +40,9 @@ export const facts = style({
   rowGap: vars.space["4"],
   marginTop: vars.space["16"],
   "@media": {
-    [media.desktop]: {
+    [media.wide]: {
       display: "grid",
-      gridTemplateColumns: "repeat(3, max-content)",
+      gridTemplateColumns: "repeat(4, max-content)",
       columnGap: vars.space["48"],
     },
   },
