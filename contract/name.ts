@@ -9,7 +9,7 @@ export function formatName({ firstName, lastName }: { firstName: string; lastNam
   return [firstName, lastName].filter(Boolean).join(" ");
 }
 
-/** A name with the surname first whatever its script, as a desk in Korea looks for it: “김하나”, “Lima Ana”. */
+/** A name with the surname first whatever its script, as a desk in Korea looks for it: “Lima Ana”, and joined in Hangul. */
 export function formatNameSurnameFirst({ firstName, lastName }: { firstName: string; lastName: string }): string {
   const isHangul = hangul.test(firstName) && hangul.test(lastName);
   return [lastName, firstName].filter(Boolean).join(isHangul ? "" : " ");

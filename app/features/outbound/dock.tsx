@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { useAnalytics } from "~/platform/analytics/use-analytics";
 import type { Outbound } from "~/platform/consent/consent.server";
 import { paths } from "~/platform/paths/paths";
@@ -11,15 +12,16 @@ type DockProps = { outbound: Outbound | undefined; marker: Marker | undefined };
 
 /** What reaches out of the site, at the foot of every page but the console's; undefined when nobody could say what may. */
 export function Dock({ outbound, marker }: DockProps) {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const isConsole = `${pathname}/`.startsWith(`${paths.admin()}/`);
   useAnalytics(isConsole ? undefined : outbound?.trackingId);
   if (isConsole) return null;
   const kinds = outbound?.undecided ?? [];
   return (
-    <div className={styles.dock}>
+    <section className={styles.dock} aria-label={t("chat.title")}>
       {kinds.length > 0 && pathname !== paths.consent() && <ConsentBanner kinds={kinds} />}
       <ChatButton chat={outbound?.chat} marker={marker} />
-    </div>
+    </section>
   );
 }

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { sessionSecret, visit } from "../../../tests/factories/web";
+import type * as ConsentRoute from "./consent";
+
+vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+
+let route: typeof ConsentRoute;
+beforeAll(async () => {
+  const site = { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret };
+  Object.assign(process.env, site, { CONVERSION_TRACKING_ID: "G-ABCDEF1234", CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key" });
+  route = await import("./consent");
+}, 60_000);
+
+async function post(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const init = { method: "POST", body: new URLSearchParams(fields), headers };
+  const outcome: unknown = await route
+    .action((await visit(undefined, "/consent", init)) as never)
+    .catch((thrown: unknown) => thrown);
+  if (outcome instanceof Response) return outcome;
+  return new Response(null, (outcome as { init: ResponseInit }).init);
+}
+
+const chosen = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith("homes_consent="))
+    ?.split(";")[0];
+
+describe("the choice of what may leave the site", () => {
+  it("is kept, and leads back to where the question stood", async () => {
+    const answer = await post({ intent: "accept", redirectTo: "/houses?guests=2" });
+    expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/houses?guests=2"]);
+    expect(chosen(answer)).toBe("homes_consent=analytics=yes&chat=yes");
+  });
+
+  it("is answered in place for a page that stays as it is", async () => {
+    const answer = await post({ intent: "refuse", stay: "on", redirectTo: "/houses" });
+    expect(answer.headers.get("Location")).toBeNull();
+    expect(chosen(answer)).toBe("homes_consent=analytics=no&chat=no");
+  });
+
+  it("leads to no other site, and is taken from none", async () => {
+    const led = await post({ intent: "accept", redirectTo: "//evil.example" });
+    expect(led.headers.get("Location")).toBe("/consent");
+    const foreign = await post({ intent: "accept" }, { Origin: "https://evil.example" });
+    expect([foreign.status, chosen(foreign)]).toEqual([403, undefined]);
+  });
+
+  it("is refusal when no button is named", async () => {
+    expect(chosen(await post({}))).toBe("homes_consent=analytics=no&chat=no");
+  });
+});
