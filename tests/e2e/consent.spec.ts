@@ -167,7 +167,9 @@ test("tells the tag what the list says once somebody agrees, where they stand, a
     const url = page.url();
     await context.addCookies(["_ga", "ch-veil-id", "mine"].map((name) => ({ name, value: "1", url })));
     await footerLink(page, say).click();
-    for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
+    const boxes = page.getByRole("checkbox");
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) await box.uncheck();
     await page.getByRole("button", { name: say("common:consent.save") }).click();
     await expect(page).toHaveURL(/\/faq$/);
     const told = await eventsOf(page);
