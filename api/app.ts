@@ -15,6 +15,7 @@ import { consultationRoutes } from "./consultations/consultation.routes";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate.routes";
 import { faqRoutes } from "./faqs/faq.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
+import { houseCalendarRoutes } from "./houses/house-calendar.routes";
 import { houseRoutes } from "./houses/house.routes";
 import { clientAddressOf } from "./http/client-address";
 import { languageOf } from "./http/language";
@@ -80,6 +81,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", googleLinkRoutes(services));
   app.route("/v1", deletionRoutes(services));
   app.route("/v1", houseRoutes(services));
+  app.route("/v1", houseCalendarRoutes(services));
   app.route("/v1", reviewRoutes(services));
   app.route("/v1", boardRoutes(services));
   app.route("/v1", faqRoutes(services));

@@ -108,6 +108,12 @@ describe("who may call what", () => {
     expect(seen.status).toBe(200);
   });
 
+  it("answers 403 to a member who calls what is for staff", async () => {
+    const ofStaff = calls.filter((call) => call.path.startsWith("/v1/admin/"));
+    expect(ofStaff.length).toBeGreaterThan(0);
+    for (const call of ofStaff) expect((await send(call, owner.token)).status, nameOf(call)).toBe(403);
+  });
+
   it("takes no role, no proof and no other account from what a member sends", async () => {
     const stranger = await aMember(api);
     const me = async () => (await api.request("GET", "/v1/users/me", { token: stranger.token })).data(accountSchema);

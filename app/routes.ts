@@ -44,6 +44,9 @@ export default [
   route("mypage/profile/export", "routes/member/profile-export.ts"),
   route("mypage/profile/delete", "routes/member/delete-account.tsx"),
 
+  // For staff
+  route("admin/houses/:slug/calendar.ics", "routes/admin/house-calendar.ts"),
+
   // Behind the pages
   route("chat/person", "routes/member/chat-person.ts"),
   route("dev/messages", "routes/public/dev-messages.tsx"),

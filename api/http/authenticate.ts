@@ -17,6 +17,20 @@ export function requireAccount(services: Services): MiddlewareHandler<{ Variable
   };
 }
 
+/**
+ * Guards a call of staff: as `requireAccount`, and the account is an admin's.
+ * @throws ApiError UNAUTHENTICATED, FORBIDDEN
+ */
+export function requireAdmin(services: Services): MiddlewareHandler<{ Variables: Variables }> {
+  return async (c, next) => {
+    const account = await findReader(services, c);
+    if (!account) throw new ApiError("UNAUTHENTICATED");
+    if (account.role !== "admin") throw new ApiError("FORBIDDEN");
+    c.set("account", account);
+    await next();
+  };
+}
+
 /** Who asks, where a call is open to everybody: null without a valid access token. */
 export async function findReader(services: Services, c: Context): Promise<Variables["account"] | null> {
   const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");

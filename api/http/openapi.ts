@@ -39,6 +39,11 @@ export function answers<T extends z.ZodType>(data: T, description: string) {
 export function answersCreated<T extends z.ZodType>(data: T, description: string) {
   return { 201: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }
+/** A file instead of JSON. */
+export function answersFile(type: string, description: string) {
+  const content = { [type]: { schema: { type: "string" as const } } };
+  return { 200: { description, content }, default: problemAnswer };
+}
 export function answersNothing(description: string) {
   return { 204: { description }, default: problemAnswer };
 }

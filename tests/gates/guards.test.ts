@@ -59,6 +59,7 @@ const guards: Record<string, Guard> = {
   "routes/member/profile-export.ts": "member",
   "routes/member/delete-account.tsx": "member",
   "routes/member/chat-person.ts": "member",
+  "routes/admin/house-calendar.ts": "admin",
   "routes/system/language.ts": "public",
   "routes/system/currency.ts": "public",
   "routes/system/refused.tsx": "public",

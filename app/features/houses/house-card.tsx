@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { HouseSummary } from "contract/house";
 import { Badge } from "~/design-system/badge/badge";
 import { Picture } from "~/design-system/picture/picture";
+import { Estimate } from "~/platform/currency/estimate";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -66,6 +67,7 @@ export function HouseCard({ house, used, early }: { house: HouseSummary; used: S
                 <strong className={styles.total}>{money(quote.totalRent)}</strong>{" "}
                 <span className={styles.small}>{t("card.total", { nights: quote.nights })}</span>
               </p>
+              <Estimate won={quote.totalRent} />
               <p className={styles.small}>
                 {t("card.monthly", { rent: money(house.monthlyRent) })} ·{" "}
                 {t("card.deposit", { deposit: money(house.deposit) })}
@@ -76,6 +78,7 @@ export function HouseCard({ house, used, early }: { house: HouseSummary; used: S
               <p>
                 <strong className={styles.total}>{t("card.monthly", { rent: money(house.monthlyRent) })}</strong>
               </p>
+              <Estimate won={house.monthlyRent} />
               <p className={styles.small}>{t("card.deposit", { deposit: money(house.deposit) })}</p>
             </>
           )}

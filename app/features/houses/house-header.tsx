@@ -7,11 +7,12 @@ import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-header.css";
 import { HouseRating } from "./house-rating";
+import { ShareHouse } from "./share-house";
 
 type Stay = { checkIn?: string; checkOut?: string; guests?: string };
 
 /** What the house is called, where it is and what people think of it. */
-export function HouseHeader({ house, stay }: { house: House; stay: Stay }) {
+export function HouseHeader({ house, stay, shareUrl }: { house: House; stay: Stay; shareUrl: string }) {
   const { t } = useTranslation("houses");
   return (
     <header className={styles.header}>
@@ -28,6 +29,7 @@ export function HouseHeader({ house, stay }: { house: House; stay: Stay }) {
         {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}{" "}
         <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
       </p>
+      <ShareHouse title={house.name} url={shareUrl} />
     </header>
   );
 }

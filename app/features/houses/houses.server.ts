@@ -31,6 +31,11 @@ export function getCalendar(api: ApiClient, slug: string, from: string, to: stri
   return api.get(`${at(slug)}/calendar`, { query: { from, to }, returns: calendarSchema });
 }
 
+/** The stays of a house as an iCalendar file, for staff. */
+export function openHouseCalendar(api: ApiClient, slug: string): Promise<Response> {
+  return api.open(`/v1/admin/houses/${encodeURIComponent(slug)}/calendar.ics`);
+}
+
 /** Searches with what the address asks; what the API refuses is told beside its field, and the rest searched for. */
 export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
   const values: SearchValues = {};

@@ -24,7 +24,7 @@ export function OwnTime({ at }: { at: string }) {
   if (!useScripts() || isSeoulTimeHere(at)) return null;
   return (
     <Text as="span" size="small" tone="soft">
-      {t("time.yours", { time: formatInstantHere(at, locale) })}
+      · {t("time.yours", { time: formatInstantHere(at, locale) })}
     </Text>
   );
 }

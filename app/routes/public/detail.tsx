@@ -25,7 +25,7 @@ import { bookingDays } from "~/platform/format/booking-days";
 import { seoulDay } from "~/platform/format/format";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
-import { paths } from "~/platform/paths/paths";
+import { paths, withQuery } from "~/platform/paths/paths";
 
 const calendarDays = 183;
 const pictureWidth = 1200;
@@ -71,14 +71,20 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
 
 export default function HousePage() {
   const { t } = useTranslation("houses");
-  const { house, refund, reviews, fullNights, choice, earliest, latest, isLoggedIn } = useLoaderData<typeof loader>();
+  const { address, house, refund, reviews, fullNights, choice, earliest, latest, isLoggedIn } =
+    useLoaderData<typeof loader>();
   const { checkIn, checkOut, guests } = choice.values;
+  const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && <QuoteLines quote={choice.quote} />;
   const booking = { house, choice, earliest, latest, isLoggedIn, price };
   return (
     <Container className={pageWithWayBack}>
       <Stack gap="16">
-        <HouseHeader house={house} stay={{ checkIn, checkOut, guests }} />
+        <HouseHeader
+          house={house}
+          stay={{ checkIn, checkOut, guests }}
+          shareUrl={withQuery(address.anyLanguage, stay)}
+        />
         <Gallery house={house} />
       </Stack>
       <div className={styles.page}>

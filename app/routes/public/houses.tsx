@@ -15,6 +15,7 @@ import { page } from "~/features/houses/page.css";
 import { SearchForm } from "~/features/houses/search-form";
 import { SortLinks } from "~/features/houses/sort-links";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { RateNote } from "~/platform/currency/estimate";
 import { bookingDays } from "~/platform/format/booking-days";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -81,6 +82,7 @@ export default function HousesPage() {
           nextLabel={t("common:pages.next")}
         />
       </Stack>
+      <RateNote />
     </Container>
   );
 }

@@ -1,0 +1,25 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+export const share = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space["4"]} ${space["12"]}`,
+  maxWidth: "30rem",
+});
+
+export const label = style({ display: "inline-flex", alignItems: "center", gap: space["8"] });
+
+export const summary = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space["8"],
+  minHeight: vars.size.target,
+  fontWeight: vars.weight.medium,
+  cursor: "pointer",
+});
+
+export const said = style({ fontSize: vars.text["14"], color: vars.color.success });

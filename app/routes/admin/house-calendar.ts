@@ -1,0 +1,14 @@
+import { openHouseCalendar } from "~/features/houses/houses.server";
+import { adminLoader } from "~/platform/auth/handlers.server";
+
+/** The stays of a house as a calendar file, for staff. */
+export const loader = adminLoader(async ({ api, params }) => {
+  const calendar = await openHouseCalendar(api, params.slug ?? "");
+  return new Response(calendar.body, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${encodeURIComponent(params.slug ?? "")}.ics"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+});

@@ -1,0 +1,80 @@
+import type { Browser } from "@playwright/test";
+import { Guest, planStay, type Plan } from "./guest";
+import { expect, test, type Say } from "./test";
+
+const losAngeles = "America/Los_Angeles";
+const zones = ["Pacific/Honolulu", losAngeles, "Asia/Seoul", "Pacific/Auckland"];
+
+test("means the same days to readers everywhere, in the address, on the page, in the database and in the mail @scripts", async ({
+  browser,
+  say,
+}, testInfo) => {
+  const sunday = nextClockChange();
+  const plan = { ...planStay(testInfo), checkIn: dayOf(sunday), checkOut: dayOf(sunday + 35 * day) };
+
+  for (const zone of zones) {
+    await test.step(`the search and the house, read in ${zone}`, async () => {
+      const guest = await aReaderIn(browser, zone, { plan, say });
+      await guest.search();
+      await guest.openHouse();
+      await expectDays(guest);
+      const own = guest.page.locator("#dates").getByText(say("common:time.yours", { time: "" }).trim());
+      await expect(own).toHaveCount(zone === "Asia/Seoul" ? 0 : 2);
+      await guest.page.context().close();
+    });
+  }
+
+  await test.step("a reservation made in Los Angeles while its clocks change", async () => {
+    const guest = await aReaderIn(browser, losAngeles, { plan, say });
+    const id = await guest.reserveAHouse();
+    await guest.page.goto(`/mypage/reservations/${id}`);
+    await expectTimes(guest, guest.page.getByRole("main").locator("header"));
+    const { language } = say;
+    const days = [plan.checkIn, plan.checkOut].map((date) => new RegExp(mailDay(date, language)));
+    for (const written of days) await guest.expectMessage(guest.member.email, written);
+    await guest.page.context().close();
+  });
+});
+
+async function aReaderIn(browser: Browser, timezoneId: string, { plan, say }: { plan: Plan; say: Say }) {
+  const context = await browser.newContext({ timezoneId });
+  const page = await context.newPage();
+  if (timezoneId === losAngeles) await page.clock.setFixedTime(nextClockChange() + 10 * hour); // 02:00 on their clocks
+  return new Guest(page, say, plan);
+}
+
+async function expectDays(guest: Guest) {
+  const { page, plan } = guest;
+  await expect(page.locator("form#stay [name=checkIn]")).toHaveValue(plan.checkIn);
+  await expect(page.locator("form#stay [name=checkOut]")).toHaveValue(plan.checkOut);
+  await expectTimes(guest, page.locator("#dates"));
+}
+
+/** Of the stay's times those that are on Seoul's clocks. */
+async function expectTimes({ plan }: Guest, place: ReturnType<Guest["page"]["locator"]>) {
+  const times = place.locator("time[datetime*='T']");
+  await expect(times.nth(0)).toHaveAttribute("datetime", `${plan.checkIn}T15:00:00+09:00`);
+  await expect(times.nth(1)).toHaveAttribute("datetime", `${plan.checkOut}T11:00:00+09:00`);
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** Midnight in UTC of the Sunday, 30 to 300 days ahead, on which the clocks of Los Angeles change. */
+function nextClockChange(): number {
+  const soon = Math.floor(Date.now() / day + 30) * day;
+  for (let at = soon; ; at += day) if (offsetAt(at) !== offsetAt(at + day)) return at;
+}
+
+/** Hours between Los Angeles and Greenwich. */
+function offsetAt(at: number): string | undefined {
+  const parts = new Intl.DateTimeFormat("en", { timeZone: losAngeles, timeZoneName: "longOffset" }).formatToParts(at);
+  return parts.find(({ type }) => type === "timeZoneName")?.value;
+}
+
+/** A day as mails write it. */
+function mailDay(date: string, language: "en" | "ko"): string {
+  const options = { timeZone: "UTC", dateStyle: language === "ko" ? "full" : "medium" } as const;
+  return new Intl.DateTimeFormat(language === "ko" ? "ko-KR" : "en-GB", options).format(new Date(date));
+}
