@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { CancellationQuote } from "contract/reservation";
+import type { CancellationQuote } from "contract/refund";
 import { checkInInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { payments, reservations } from "../db/schema";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tenancyContractSchema } from "contract/tenancy-contract";
-import { cancellationQuoteSchema, quoteSchema, reservationSchema } from "contract/reservation";
+import { cancellationQuoteSchema } from "contract/refund";
+import { quoteSchema, reservationSchema } from "contract/reservation";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";

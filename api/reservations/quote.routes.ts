@@ -1,11 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import {
-  paymentScheduleSchema,
-  quoteBody,
-  quoteSchema,
-  refundPreviewBody,
-  refundPreviewSchema,
-} from "contract/reservation";
+import { refundPreviewBody, refundPreviewSchema } from "contract/refund";
+import { paymentScheduleSchema, quoteBody, quoteSchema } from "contract/reservation";
 import { answers, createRouter, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { getQuote } from "./quote";

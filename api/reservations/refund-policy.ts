@@ -1,4 +1,5 @@
-import type { CancellationQuote, RefundPolicyName } from "contract/reservation";
+import type { CancellationQuote } from "contract/refund";
+import type { RefundPolicyName } from "contract/reservation";
 import { daysBetween } from "../dates/seoul";
 
 /** What was captured and not yet given back, by what it was for. KRW. */

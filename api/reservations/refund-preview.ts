@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CancellationQuote, RefundPreview, refundPreviewBody } from "contract/reservation";
+import type { CancellationQuote, RefundPreview, refundPreviewBody } from "contract/refund";
 import { addDays, seoulDay } from "../dates/seoul";
 import { invalid } from "../http/problem";
 import { composition } from "../payments/ledger";

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { cancellationQuoteSchema } from "contract/refund";
 import {
   cancelQuery,
-  cancellationQuoteSchema,
   occupantBody,
   occupantSchema,
   reservationBody,

@@ -1,5 +1,5 @@
 import type { House } from "contract/house";
-import { refundPreviewSchema, type RefundPreview } from "contract/reservation";
+import { refundPreviewSchema, type RefundPreview } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { StayChoice } from "./stay-choice.server";

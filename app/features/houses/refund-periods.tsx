@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RefundPreview } from "contract/reservation";
+import type { RefundPreview } from "contract/refund";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatMoney } from "~/platform/format/format";

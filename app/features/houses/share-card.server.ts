@@ -11,6 +11,7 @@ import type { Translate } from "~/platform/i18n/i18n.server";
 export const cardSize = { width: 1200, height: 630 };
 
 const margin = 64;
+const fadeWidth = 120;
 const textWidth = cardSize.width - cardSize.height - margin - 24;
 /** It has every Hangul syllable; whatever fonts the machine has are left alone. */
 const fontfile = path.resolve("node_modules/pretendard/dist/public/variable/PretendardVariable.ttf");
@@ -27,9 +28,9 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
   const [ink, soft] = [color.ink, color.inkSoft];
   const top: Line[] = [
     { text: house.areaName, size: 28, weight: "Medium", tone: color.brandText, above: 0 },
-    { text: house.name, size: 54, weight: "Bold", tone: ink, above: 12 },
+    { text: house.name, size: 54, weight: "Bold", tone: ink, above: 20 },
     ...(stop
-      ? [{ text: t("houses:card.minutes", { ...stop }), size: 26, weight: "Medium", tone: soft, above: 20 } as const]
+      ? [{ text: t("houses:card.minutes", { ...stop }), size: 26, weight: "Medium", tone: soft, above: 28 } as const]
       : []),
   ];
   const bottom: Line[] = [
@@ -40,7 +41,7 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
       tone: ink,
       above: 0,
     },
-    { text: t("houses:card.included"), size: 22, weight: "Medium", tone: soft, above: 8 },
+    { text: t("houses:card.included"), size: 22, weight: "Medium", tone: soft, above: 16 },
   ];
   const [picture, mark, name, lower] = await Promise.all([
     sharp(cover).resize(height, height, { fit: "cover" }).toBuffer(),
@@ -53,6 +54,7 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
   return sharp({ create: { width, height, channels: 3, background: area[house.area] } })
     .composite([
       { input: picture, left: width - height, top: 0 },
+      { input: Buffer.from(fade(area[house.area])), left: width - height, top: 0 },
       { input: mark, left: margin, top: margin },
       { input: name.input, left: margin + 58, top: margin + Math.round((44 - name.height) / 2) },
       ...upper.lines,
@@ -61,6 +63,14 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
     .jpeg(jpeg)
     .toBuffer();
 }
+
+/** The colour goes over into the picture. */
+const fade = (
+  colour: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="${fadeWidth}" height="${cardSize.height}">
+  <linearGradient id="fade"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>
+  <rect width="100%" height="100%" fill="url(#fade)"/>
+</svg>`;
 
 /** Lines under one another from `top` on. */
 async function stack(lines: Line[], top: number): Promise<{ lines: OverlayOptions[]; end: number }> {

@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CancellationQuote, Reservation } from "contract/reservation";
+import type { CancellationQuote } from "contract/refund";
+import type { Reservation } from "contract/reservation";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { CancellationQuote } from "contract/reservation";
+import type { CancellationQuote } from "contract/refund";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";

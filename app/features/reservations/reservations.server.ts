@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { Pagination } from "contract/envelope";
 import { houseSchema, type House } from "contract/house";
+import { cancellationQuoteSchema, type CancellationQuote } from "contract/refund";
 import {
-  cancellationQuoteSchema,
   occupantSchema,
   quoteSchema,
   reservationSchema,
   type occupantBody,
   type quoteBody,
   type reservationBody,
-  type CancellationQuote,
   type Quote,
   type Reservation,
 } from "contract/reservation";
