@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { expect, it, vi } from "vitest";
+import { publicLoader, setRetryAfter } from "./handlers.server";
+
+const { fetchBundledApi } = vi.hoisted(() => {
+  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+  Object.assign(process.env, { MAINTENANCE: "on", DEMO: "on", SESSION_SECRETS: secret });
+  return { fetchBundledApi: vi.fn() };
+});
+vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi }));
+
+const page = publicLoader(({ api }) => api.get("/v1/boards"));
+const language = publicLoader(() => "chosen");
+const visit = (path: string, headers = {}) =>
+  ({ request: new Request(`http://site.test${path}`, { headers }), params: {}, context: {} }) as LoaderFunctionArgs;
+
+it("says on every page, in the reader's language, that the site is being worked on, and asks nobody", async () => {
+  for (const [path, title] of [
+    ["/houses?lng=en", "We are tidying up"],
+    ["/mypage?lng=ko", "잠시 정돈하고 있습니다"],
+  ] as const) {
+    await expect(page(visit(path))).rejects.toMatchObject({ init: { status: 503 }, data: { errorTitle: title } });
+  }
+  expect(fetchBundledApi).not.toHaveBeenCalled();
+  const headers = new Headers();
+  await setRetryAfter({}, 503, headers);
+  expect(headers.get("Retry-After")).toBe("600");
+});
+
+it("lets the language be chosen still", async () => {
+  expect(await language(visit("/language"))).toBe("chosen");
+});
