@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { expect, it, vi } from "vitest";
+import { accountSchema } from "contract/account";
 import { publicLoader, setRetryAfter } from "./handlers.server";
 
 const { fetchBundledApi } = vi.hoisted(() => {
@@ -9,7 +10,7 @@ const { fetchBundledApi } = vi.hoisted(() => {
 });
 vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi }));
 
-const page = publicLoader(({ api }) => api.get("/v1/boards"));
+const page = publicLoader(({ api }) => api.get("/v1/users/me", { returns: accountSchema }));
 const language = publicLoader(() => "chosen");
 const visit = (path: string, headers = {}) =>
   ({ request: new Request(`http://site.test${path}`, { headers }), params: {}, context: {} }) as LoaderFunctionArgs;
