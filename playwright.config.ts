@@ -53,7 +53,7 @@ const accountSpecs = /e2e\/account\//;
 /** About how pages look and answer: asked by the shorter way. */
 const lookSpecs = /e2e\/(public|overlays|shell|languages)\.spec\.ts/;
 /** What sets the language or the time zone itself and needs scripts: asked once. */
-const onceSpecs = /e2e\/(accessibility|consent|time-zones)\.spec\.ts/;
+const onceSpecs = /e2e\/(accessibility|consent|html|time-zones)\.spec\.ts/;
 
 function project(at: "bundled" | "http", scripts: boolean, language: "en" | "ko") {
   return {

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test, type Say } from "./test";
 
@@ -93,24 +92,6 @@ test("takes an owner's enquiry, keeping what was typed", async ({ page, say }) =
   await expect(page.getByRole("main").getByRole("form")).toHaveCount(0);
 });
 
-const pages = ["/", "/about", "/community", "/testimonial", "/faq?open=cancel", "/portfolio"];
-
-for (const path of pages) {
-  test(`breaks no accessibility rule on ${path}`, async ({ page, language, javaScriptEnabled }) => {
-    test.skip(!javaScriptEnabled, "axe is a script");
-    await page.setViewportSize(sizeOf[language]);
-    await page.goto(path);
-    await expectAccessible(page);
-    if (path !== "/community") return;
-    await page.getByRole("article").first().getByRole("link").click();
-    await expect(page.getByRole("article").getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    if (language === "en") return;
-    await page.locator("header summary").click();
-    await expectAccessible(page);
-  });
-}
-
 test("fits its menu into 1250 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 1250, height: 900 });
   await page.goto("/");
@@ -151,18 +132,6 @@ test("tells search engines where each page is, in both languages", async ({ page
   await expect(page.locator("html")).toHaveAttribute("lang", other); // a newcomer goes on in it
 });
 
-/** The rules are the same in both languages: each is tried at one of the two widths. */
-const sizeOf = { en: { width: 1440, height: 900 }, ko: { width: 390, height: 844 } };
-
 function send(page: Page, say: Say): Promise<void> {
   return page.getByRole("button", { name: say("consultations:form.send") }).click();
-}
-
-async function expectAccessible(page: Page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  expect(found).toEqual([]);
 }

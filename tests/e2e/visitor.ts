@@ -85,6 +85,16 @@ export class Visitor {
     return address;
   }
 
+  /** Where the newest mail's link with this path leads. */
+  async linkInMail(email: string, path: string): Promise<string> {
+    const link = this.page.locator(`a[href*="${path}"]`).first();
+    await expect(async () => {
+      await this.page.goto(`/dev/messages?to=${encodeURIComponent(email)}`);
+      await expect(link).toBeAttached({ timeout: 500 });
+    }).toPass();
+    return (await link.getAttribute("href"))!;
+  }
+
   /** A mail of this subject in the demo's mailbox. */
   async expectMail(email: string, kind: string) {
     await expect(async () => {

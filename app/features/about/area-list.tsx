@@ -25,14 +25,14 @@ export function AreaList() {
                 <span className={styles.areaPicture}>
                   <Picture {...areaPictures[area]} sizes="5rem" ratio="1:1" alt="" />
                 </span>
-                <span>
+                <div>
                   <Text as="span" weight="semibold">
                     {t(`common:areas.${area}`)}
                   </Text>
                   <Text size="small" tone="soft">
                     {t(`home:areas.lines.${area}`)}
                   </Text>
-                </span>
+                </div>
               </Link>
             </li>
           ))}

@@ -122,8 +122,7 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
           {...fieldProps(phone)}
           label={t("fields.phone")}
           hintId={hintId}
-          type="tel"
-          inputMode="tel"
+          inputMode="tel" // HTML keeps “tel-national” from the type “tel”
           autoComplete="tel-national"
           enterKeyHint="next"
           required

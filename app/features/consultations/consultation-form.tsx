@@ -55,7 +55,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
             <TextField
               {...fieldProps(fields.buildingAddress)}
               label={t("form.buildingAddress")}
-              autoComplete="street-address"
+              autoComplete="address-line1"
               required
             />
             <TextField

@@ -34,14 +34,14 @@ export function Areas() {
                     alt=""
                   />
                 </span>
-                <span className={styles.areaWords}>
+                <div className={styles.areaWords}>
                   <Text as="span" size="lead" weight="bold">
                     {t(`common:areas.${area}`)}
                   </Text>
                   <Text size="small" tone="soft">
                     {t(`home:areas.lines.${area}`)}
                   </Text>
-                </span>
+                </div>
               </Link>
             </li>
           ))}

@@ -78,10 +78,9 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: Occupan
         />
         <TextField
           {...fieldOf(`${prefix}phone`)}
-          type="tel"
+          inputMode="tel" // HTML keeps “tel-national” from the type “tel”
           label={t("occupant.phone")}
           autoComplete={fill("tel-national")}
-          inputMode="tel"
           required
         />
       </Grid>

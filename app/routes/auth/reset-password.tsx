@@ -85,5 +85,3 @@ function LinkGone() {
     </Outcome>
   );
 }
-
-export { ErrorPage as ErrorBoundary } from "~/features/shell/error-page";

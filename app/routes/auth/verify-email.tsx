@@ -129,5 +129,3 @@ async function resend({ api, findAccount, form, session, t }: HandlerArgs & { fo
   }
   return redirect(back, 303);
 }
-
-export { ErrorPage as ErrorBoundary } from "~/features/shell/error-page";

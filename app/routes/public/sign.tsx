@@ -112,5 +112,3 @@ export default function SignPage() {
     </Container>
   );
 }
-
-export { ErrorPage as ErrorBoundary } from "~/features/shell/error-page";

@@ -1,0 +1,119 @@
+import axeCore from "axe-core";
+import type { Page } from "@playwright/test";
+import { addressesOf, knownRoutes, nowhere, openWorld, scopes, type World } from "./pages";
+import { expect, test, type Say } from "./test";
+
+declare const axe: typeof axeCore;
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const locales = { en: "en-GB", ko: "ko-KR" };
+
+test("knows every route of the site", () => {
+  const known = addressesOf(nowhere);
+  expect(Object.keys(known).sort()).toEqual([...knownRoutes].sort());
+  const scopesOf = (route: string) => Object.values(scopes).filter((scope) => scope.test(route)).length;
+  const lookedAt = Object.keys(known).filter((route) => known[route]!.length > 0);
+  expect(lookedAt.filter((route) => scopesOf(route) !== 1)).toEqual([]);
+});
+
+for (const language of ["en", "ko"] as const) {
+  test.describe(language, () => {
+    test.use({ language, locale: locales[language], reducedMotion: "reduce" } as Parameters<typeof test.use>[0]);
+
+    test("breaks no rule on a page for everybody", async ({ page, browser, say }) => {
+      const elsewhere = await browser.newContext({ locale: locales[language] });
+      const world = await openWorld(await elsewhere.newPage(), say);
+      await elsewhere.close();
+      await expectAllAccessible(page, world, (route) => scopes.public.test(route));
+    });
+
+    test("breaks no rule where one signs up and logs in", async ({ page }) => {
+      await expectAllAccessible(page, nowhere, (route) => scopes.account.test(route));
+    });
+
+    test("breaks no rule on a member's page", async ({ page, say }) => {
+      const world = await openWorld(page, say);
+      await expectAllAccessible(page, world, (route) => scopes.member.test(route));
+    });
+
+    test("breaks no rule in the gallery", async ({ page }) => {
+      await expectAllAccessible(page, nowhere, (route) => scopes.gallery.test(route));
+    });
+
+    test("breaks no rule in what opens, and in forms that were refused", async ({ page, say }) => {
+      for (const { path, at, open, shows } of states(say)) {
+        await page.setViewportSize(at);
+        await page.goto(path, { waitUntil: "networkidle" });
+        await open(page);
+        await expect(page.locator(shows).first()).toBeVisible();
+        await expectAccessible(page, `${path}, opened`);
+      }
+    });
+  });
+}
+
+type State = { path: string; at: typeof phone; open: (page: Page) => Promise<void>; shows: string };
+
+function states(say: Say): State[] {
+  const dialog = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";
+  const gallery = (element: string, opener: string) => ({
+    path: `/dev/gallery/${element}`,
+    open: (page: Page) =>
+      page
+        .getByRole("main")
+        .getByRole("link", { name: say(`gallery:${opener}`), exact: true })
+        .click(),
+    shows: dialog,
+  });
+  const refused = (path: string) => ({
+    path,
+    at: phone,
+    open: (page: Page) =>
+      page.locator("main form[method=post] button[name=intent], main form[method=post] button").last().click(),
+    shows: "[role=alert]",
+  });
+  const footer = (link: string) => ({
+    path: "/about",
+    open: (page: Page) =>
+      page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: say(`common:footer.${link}`) })
+        .click(),
+    shows: dialog,
+  });
+  return [
+    ...[phone, desktop].flatMap((at) => [
+      { ...gallery("modal", "overlay.open"), at },
+      { ...gallery("drawer", "overlay.open"), at },
+      { ...gallery("confirm", "overlay.question"), at },
+      { ...gallery("bottom-sheet", "sheet.content"), at },
+      { ...footer("privacy"), at },
+    ]),
+    { path: "/", at: phone, open: (page) => page.locator("header summary").click(), shows: "header details[open] nav" },
+    ...["/auth/login", "/auth/sign-up", "/auth/forgot-password", "/portfolio"].map(refused),
+  ];
+}
+
+/** Each address at both widths, loaded once. */
+async function expectAllAccessible(page: Page, world: World, picked: (route: string) => boolean) {
+  const addresses = Object.entries(addressesOf(world)).flatMap(([route, list]) => (picked(route) ? list : []));
+  for (const address of addresses) {
+    await page.setViewportSize(desktop);
+    await page.goto(address);
+    expect.soft(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ""));
+    await expectAccessible(page, `${address} at 1440`);
+    await page.setViewportSize(phone);
+    await expectAccessible(page, `${address} at 390`);
+  }
+}
+
+async function expectAccessible(page: Page, where: string) {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+  const found = await page.evaluate(async (values) => {
+    const { violations } = await axe.run(document, { runOnly: values, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, tags);
+  expect.soft(found, where).toEqual([]);
+}

@@ -1,0 +1,43 @@
+import { HtmlValidate } from "html-validate";
+import type { Page } from "@playwright/test";
+import { addressesOf, openWorld, scopes, type World } from "./pages";
+import { expect, test } from "./test";
+
+/** The rules of the HTML standard. Not among them: how a text is written that a parser reads alike. */
+const checker = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: { "no-raw-characters": "off", "attribute-boolean-style": "off", "attribute-empty-style": "off" },
+});
+
+for (const language of ["en", "ko"] as const) {
+  test.describe(language, () => {
+    test.use({ language, locale: language === "en" ? "en-GB" : "ko-KR" });
+
+    test("writes valid HTML on every page, read by visitors and by members", async ({ page, browser, say }) => {
+      const world = await openWorld(page, say);
+      const visitor = await browser.newContext({ locale: language });
+      await expectValid(await visitor.newPage(), world, (route) => !scopes.member.test(route));
+      await visitor.close();
+      await expectValid(page, world, () => true);
+    });
+
+    test("writes valid HTML when it refuses a form", async ({ page }) => {
+      for (const path of ["/auth/login", "/auth/sign-up", "/auth/forgot-password", "/portfolio"]) {
+        const answer = await page.request.post(path, { form: { email: "not an address" } });
+        expect.soft(answer.status(), path).toBe(400);
+        await expectValidText(await answer.text(), `${path}, refused`);
+      }
+    });
+  });
+}
+
+async function expectValid(page: Page, world: World, picked: (route: string) => boolean) {
+  const addresses = Object.entries(addressesOf(world)).flatMap(([route, list]) => (picked(route) ? list : []));
+  for (const address of addresses) await expectValidText(await (await page.request.get(address)).text(), address);
+}
+
+async function expectValidText(html: string, where: string) {
+  const { results } = await checker.validateString(html);
+  const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+  expect.soft([...new Set(found)], where).toEqual([]);
+}
