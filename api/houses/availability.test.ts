@@ -4,26 +4,31 @@ import { calendarSchema, houseSearchSchema } from "contract/house";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
-import { holdUnit } from "../../tests/factories/stay";
+import { holdUnits, type HeldStay } from "../../tests/factories/stay";
 import { addDays } from "../dates/seoul";
 import { reservations } from "../db/schema";
 
 /*
- * Three rooms with random stays side by side. What each night looks like is kept here as plain sets; the search and the
- * calendar must agree with them.
+ * Four houses with one to four rooms and random stays side by side. What each night looks like is kept here as plain
+ * sets; the search, what it names as nearest, and the calendars must agree with them.
  */
 
 const origin = "2026-12-01";
+const earliest = -9; // tomorrow, counted from the origin
 const nightsKept = 60;
-const rooms = 3;
 
 let api: TestApi;
-let house: TestHouse;
+let houses: TestHouse[];
 let accountId: string;
 
 beforeAll(async () => {
   api = await createTestApi({ now: "2026-11-21T03:00:00Z" });
-  house = await aHouse(api, { units: rooms, minimumNights: 1 });
+  houses = [
+    await aHouse(api, { units: 1, minimumNights: 1, monthlyRent: 500_000, occupancy: 1, stepFree: true }),
+    await aHouse(api, { units: 2, minimumNights: 7, monthlyRent: 900_000, lift: false, visualAlarm: true }),
+    await aHouse(api, { units: 3, minimumNights: 1, areaSlug: "sinchon", doorwayCm: 95, subway: [], stepFree: true }),
+    await aHouse(api, { units: 4, minimumNights: 3, areaSlug: "sinchon", occupancy: 4, monthlyRent: 700_000 }),
+  ];
   accountId = (await aMember(api)).id;
 });
 afterAll(() => api.close());
@@ -31,64 +36,134 @@ afterAll(() => api.close());
 const statuses = ["confirmed", "completed", "pending", "canceled", "expired", "staleHold"] as const;
 /** Gap, length and kind of stays that follow one another in a room. */
 const stays = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 12 }), fc.constantFrom(...statuses)),
-  {
-    maxLength: 6,
-  },
+  fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 25 }), fc.constantFrom(...statuses)),
+  { maxLength: 6 },
 );
+const rooms = (count: number) => fc.array(stays, { minLength: count, maxLength: count });
+const maybe = <Value>(...values: Value[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 });
 const world = fc.record({
-  rooms: fc.tuple(stays, stays, stays),
-  checkIn: fc.integer({ min: 0, max: nightsKept - 2 }),
+  rooms: fc.tuple(rooms(1), rooms(2), rooms(3), rooms(4)),
+  checkIn: fc.integer({ min: earliest, max: nightsKept - 2 }),
   length: fc.integer({ min: 1, max: 20 }),
+  filters: fc.record({
+    area: maybe("hongdae", "sinchon"),
+    guests: maybe("1", "2", "4"),
+    maxPrice: maybe("500000", "700000"),
+    line: maybe("2", "6"),
+    stepFree: maybe("true"),
+    lift: maybe("true"),
+    visualAlarm: maybe("true"),
+    doorway: maybe("80", "90"),
+  }),
+  sort: fc.constantFrom("recommended", "priceAsc", "priceDesc", "rating"),
 });
+type Filters = Partial<
+  Record<"area" | "guests" | "maxPrice" | "line" | "stepFree" | "lift" | "visualAlarm" | "doorway", string>
+>;
 
-test("a house is found exactly when one room is free on every night, and the calendar agrees", async () => {
+test("search, nearest and calendars say what the nights of each room say", async () => {
   await fc.assert(
-    fc.asyncProperty(world, async (given) => {
-      await api.services.db.delete(reservations);
-      const held = await furnish(given.rooms);
-      const freeRooms = held.filter((nights) =>
-        range(given.checkIn, given.length).every((night) => !nights.has(night)),
-      ).length;
+    fc.asyncProperty(world, async ({ rooms: plans, checkIn, length, filters, sort }) => {
+      const held = await furnish(plans);
+      const fitting = houses.filter((house) => house.minimumNights <= length && fits(house, filters));
+      const freeRooms = (house: TestHouse, from: number) =>
+        house.unitIds.filter((unitId) => range(from, length).every((night) => !held.get(unitId)?.has(night))).length;
 
-      const stay = `checkIn=${addDays(origin, given.checkIn)}&checkOut=${addDays(origin, given.checkIn + given.length)}`;
-      const found = (await api.request("GET", `/v1/houses?${stay}`)).data(houseSearchSchema);
-      expect(found.houses.map(({ availableUnits }) => availableUnits)).toEqual(freeRooms > 0 ? [freeRooms] : []);
+      const asked = { checkIn: dayAt(checkIn), checkOut: dayAt(checkIn + length), ...filters, sort };
+      const { houses: found, nearest } = await search(asked);
+      const expected = fitting.filter((house) => freeRooms(house, checkIn) > 0);
+      expect(Object.fromEntries(found.map(({ slug, availableUnits }) => [slug, availableUnits]))).toEqual(
+        Object.fromEntries(expected.map((house) => [house.slug, freeRooms(house, checkIn)])),
+      );
 
-      const window = `from=${origin}&to=${addDays(origin, nightsKept)}`;
-      const calendar = await api.request("GET", `/v1/houses/${house.slug}/calendar?${window}`);
-      const full = range(0, nightsKept).filter((night) => held.every((nights) => nights.has(night)));
-      expect(calendar.data(calendarSchema).unavailable).toEqual(full.map((night) => addDays(origin, night)));
+      if (expected.length > 0) expect(nearest).toBeNull();
+      else {
+        const moves = range(1, 14).flatMap((by) => [by, -by]);
+        const open = moves.map((by) => ({
+          checkIn: dayAt(checkIn + by),
+          checkOut: dayAt(checkIn + by + length),
+          availableHouses:
+            checkIn + by < earliest ? 0 : fitting.filter((house) => freeRooms(house, checkIn + by) > 0).length,
+        }));
+        expect(nearest?.dates).toEqual(open.filter(({ availableHouses }) => availableHouses > 0).slice(0, 3));
+        const elsewhere = houses.filter(
+          (house) =>
+            house.areaSlug !== filters.area &&
+            house.minimumNights <= length &&
+            fits(house, { ...filters, area: undefined }) &&
+            freeRooms(house, checkIn) > 0,
+        );
+        expect(nearest?.areas.reduce((sum, { availableHouses }) => sum + availableHouses, 0)).toBe(elsewhere.length);
+      }
+      for (const house of houses) {
+        const full = range(0, nightsKept).filter((night) =>
+          house.unitIds.every((unitId) => held.get(unitId)?.has(night)),
+        );
+        expect(await fullNights(house)).toEqual(full.map(dayAt));
+      }
     }),
     { numRuns: 40 },
   );
-}, 120_000);
+}, 180_000);
+
+async function search(asked: Record<string, string | undefined>) {
+  const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return (await api.request("GET", `/v1/houses?${new URLSearchParams(given)}`)).data(houseSearchSchema);
+}
+
+async function fullNights(house: TestHouse): Promise<string[]> {
+  const window = `from=${origin}&to=${dayAt(nightsKept)}`;
+  return (await api.request("GET", `/v1/houses/${house.slug}/calendar?${window}`)).data(calendarSchema).unavailable;
+}
+
+function fits(house: TestHouse, wish: Filters): boolean {
+  return (
+    (!wish.area || house.areaSlug === wish.area) &&
+    house.occupancy >= Number(wish.guests ?? 0) &&
+    house.monthlyRent <= Number(wish.maxPrice ?? Infinity) &&
+    (!wish.line || house.subway.some(({ line }) => line === wish.line)) &&
+    (!wish.stepFree || house.stepFree) &&
+    (!wish.lift || house.lift) &&
+    (!wish.visualAlarm || house.visualAlarm) &&
+    house.doorwayCm >= Number(wish.doorway ?? 0)
+  );
+}
 
 /** Writes the stays and returns, for each room, the nights that are really held. */
-async function furnish(plans: [number, number, (typeof statuses)[number]][][]): Promise<Set<number>[]> {
-  const held: Set<number>[] = [];
-  for (const [room, plan] of plans.entries()) {
-    const nights = new Set<number>();
-    let start = 0;
-    for (const [gap, length, status] of plan) {
-      start += gap;
-      const holds = status === "confirmed" || status === "completed" || status === "pending";
-      const hoursLeft = status === "staleHold" ? -1 : 12;
-      await holdUnit(api, house, accountId, {
-        unitId: house.unitIds[room] as string,
-        checkIn: addDays(origin, start),
-        checkOut: addDays(origin, start + length),
-        status: status === "staleHold" ? "pending" : status,
-        holdExpiresAt: new Date(api.clock.now().getTime() + hoursLeft * 3_600_000),
-      });
-      if (holds) for (const night of range(start, length)) nights.add(night);
-      start += length;
+async function furnish(plans: [number, number, (typeof statuses)[number]][][][]): Promise<Map<string, Set<number>>> {
+  const held = new Map<string, Set<number>>();
+  const rows: HeldStay[] = [];
+  for (const [at, house] of houses.entries()) {
+    for (const [room, unitId] of house.unitIds.entries()) {
+      const nights = new Set<number>();
+      held.set(unitId, nights);
+      let start = 0;
+      for (const [gap, length, kind] of plans[at]?.[room] ?? []) {
+        start += gap;
+        const hoursLeft = kind === "staleHold" ? -1 : 12;
+        rows.push({
+          house,
+          unitId,
+          checkIn: dayAt(start),
+          checkOut: dayAt(start + length),
+          status: kind === "staleHold" ? "pending" : kind,
+          holdExpiresAt: new Date(api.clock.now().getTime() + hoursLeft * 3_600_000),
+        });
+        const holds = kind === "confirmed" || kind === "completed" || kind === "pending";
+        if (holds) for (const night of range(start, length)) nights.add(night);
+        start += length;
+      }
     }
-    held.push(nights);
   }
+  await api.services.db.delete(reservations);
+  await holdUnits(api, accountId, rows);
   return held;
 }
 
 function range(start: number, length: number): number[] {
   return Array.from({ length }, (_, index) => start + index);
+}
+
+function dayAt(days: number): string {
+  return addDays(origin, days);
 }

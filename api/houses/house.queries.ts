@@ -38,7 +38,7 @@ export async function listAreas(db: Database) {
  * @throws ApiError HOUSE_NOT_FOUND
  */
 export async function getHouseBySlug(db: Database, slug: string): Promise<HouseRow> {
-  if (!/^[\w-]+$/.test(slug)) throw new ApiError("HOUSE_NOT_FOUND");
+  if (!/^[\w-]{1,100}$/.test(slug)) throw new ApiError("HOUSE_NOT_FOUND");
   const [row] = await db
     .select({ house: houses, area: areas })
     .from(houses)

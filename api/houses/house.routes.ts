@@ -12,7 +12,7 @@ import { getHouseBySlug, listAreas, listFullNights, listUnits } from "./house.qu
 import { presentHouse } from "./house.view";
 import { searchHouses } from "./search";
 
-const bySlug = z.object({ slug: z.string().max(100) });
+const bySlug = z.object({ slug: z.string() });
 const longestCalendar = 400;
 const tags = ["Houses"];
 

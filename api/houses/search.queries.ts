@@ -2,8 +2,8 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { HouseSort } from "contract/house";
 import type { Database } from "../db/client";
 import { areas, houses } from "../db/schema";
-import { cardColumns, type CardRow } from "./house.queries";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";
+import { cardColumns, type CardRow } from "./house.queries";
 import { fits, type Filters, type Stay } from "./wish";
 
 /** Each is the order of an index of `houses`, to the last column: no two houses change places between two pages. */
@@ -14,8 +14,10 @@ const orders: Record<HouseSort, SQL> = {
   rating: sql`h.rating_overall desc nulls last, h.rating_count desc, h.position, h.id`,
 };
 
-/** Houses are counted this far, or one page beyond the one asked for. Without dates a house costs next to nothing. */
-const countedTo = { withDates: 100, withoutDates: 10_000 };
+/** Houses are counted this far at least. With dates each one costs some probes, without them next to nothing. */
+const countedAtLeast = { withDates: 100, withoutDates: 10_000 };
+
+type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
 
 export type FoundHouses = {
   houses: { house: CardRow; free: number | null }[];
@@ -26,28 +28,37 @@ export type FoundHouses = {
   shortestStay: number | null;
 };
 
+/** One page of houses with how many of their units are free, and how many houses there are. */
+export async function findHouses(db: Database, search: Search): Promise<FoundHouses> {
+  const rows = await selectFoundHouses(db, search).execute();
+  const counted = rows[0]?.count ?? 0;
+  const bound = countedTo(search);
+  return {
+    houses: rows.flatMap(({ house, area, free }) => (house && area ? [{ house: { ...house, area }, free }] : [])),
+    totalCount: Math.min(counted, bound),
+    capped: counted > bound,
+    shortestStay: rows[0]?.shortest ?? null,
+  };
+}
+
 /**
- * One page of houses with how many of their units are free, and how many houses there are. One statement, so one
- * state of the database: it walks the houses in the order of the sort, by an index, asks each for a free unit, and
- * stops where the count stops.
+ * One statement, so one state of the database: it walks the houses in the order of the sort, by an index, asks each
+ * for a free unit, and stops where the count stops. Its text depends on the sort and on whether there are dates alone,
+ * so a connection plans it once. The first row tells the count, also when the page is empty.
  */
-export async function findHouses(
-  db: Database,
-  query: Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date },
-): Promise<FoundHouses> {
-  const { stay, sort, page, size, now } = query;
-  const reach = Math.max(stay ? countedTo.withDates : countedTo.withoutDates, (page + 1) * size);
+export function selectFoundHouses(db: Database, search: Search) {
+  const { stay, sort, page, size, now } = search;
   const answer = sql`(
     with found as (
       select h.id, row_number() over (order by ${orders[sort]}) as place from houses h
-      where ${fits(query, stay)} ${stay ? sql`and ${houseHasFreeUnit({ ...stay, now })}` : sql``}
-      order by ${orders[sort]} limit ${reach + 1}::int
+      where ${fits(search, stay)} ${stay ? sql`and ${houseHasFreeUnit({ ...stay, now })}` : sql``}
+      order by ${orders[sort]} limit ${countedTo(search) + 1}::int
     ), total as (select count(*)::int as count from found)
     select total.count, page.id, page.place, ${stay ? freeUnits(stay, now) : sql`null::int`} as free,
       case when total.count = 0 then (select min(minimum_nights) from houses where published_at is not null) end as shortest
     from total left join found page on page.place > ${(page - 1) * size}::int and page.place <= ${page * size}::int
   ) answer`;
-  const rows = await db
+  return db
     .select({
       count: sql<number>`answer.count`,
       shortest: sql<number | null>`answer.shortest`,
@@ -59,15 +70,12 @@ export async function findHouses(
     .leftJoin(houses, sql`${houses.id} = answer.id`)
     .leftJoin(areas, eq(areas.slug, houses.areaSlug))
     .orderBy(sql`answer.place`)
-    .prepare(`houses_${sort}_${stay ? "free" : "all"}`)
-    .execute();
-  const counted = rows[0]?.count ?? 0;
-  return {
-    houses: rows.flatMap(({ house, area, free }) => (house && area ? [{ house: { ...house, area }, free }] : [])),
-    totalCount: Math.min(counted, reach),
-    capped: counted > reach,
-    shortestStay: rows[0]?.shortest ?? null,
-  };
+    .prepare(`houses_${sort}_${stay ? "free" : "all"}`);
+}
+
+/** One page beyond the one asked for is always counted, so that a link leads there. */
+function countedTo({ stay, page, size }: Search): number {
+  return Math.max(stay ? countedAtLeast.withDates : countedAtLeast.withoutDates, (page + 1) * size);
 }
 
 function freeUnits(stay: Stay, now: Date): SQL {

@@ -3,36 +3,52 @@ import { reservations } from "api/db/schema";
 import type { TestApi } from "./api";
 import type { TestHouse } from "./house";
 
+type Row = typeof reservations.$inferInsert;
+export type HeldStay = Partial<Row> & {
+  house: Pick<TestHouse, "id">;
+  unitId: string;
+  checkIn: string;
+  checkOut: string;
+};
+
 /** A row that holds a unit, without the money and people of a real booking. Confirmed unless said otherwise. */
 export async function holdUnit(
-  { services }: TestApi,
+  api: TestApi,
   house: TestHouse,
   accountId: string,
-  stay: Partial<typeof reservations.$inferInsert> & { unitId: string; checkIn: string; checkOut: string },
+  stay: Omit<HeldStay, "house">,
 ): Promise<void> {
+  await holdUnits(api, accountId, [{ ...stay, house }]);
+}
+
+/** The same for many stays at once. */
+export async function holdUnits({ services }: TestApi, accountId: string, stays: HeldStay[]): Promise<void> {
   const now = services.now();
-  const id = uuidv7();
-  await services.db.insert(reservations).values({
-    id,
-    code: id,
-    accountId,
-    houseId: house.id,
-    status: "confirmed",
-    contract: "signed",
-    guests: 1,
-    beddingSets: 0,
-    plan: "full",
-    method: "CREDIT_CARD",
-    locale: "en",
-    lines: [],
-    totalRent: 0,
-    discount: 0,
-    beddingTotal: 0,
-    deposit: 0,
-    refundPolicy: "thirtyDay",
-    agreements: { facility: "", cancellation: "", privacy: "", marketing: null },
-    holdExpiresAt: now,
-    confirmedAt: now,
-    ...stay,
+  const rows = stays.map(({ house, ...stay }): Row => {
+    const id = uuidv7();
+    return {
+      id,
+      code: id,
+      accountId,
+      houseId: house.id,
+      status: "confirmed",
+      contract: "signed",
+      guests: 1,
+      beddingSets: 0,
+      plan: "full",
+      method: "CREDIT_CARD",
+      locale: "en",
+      lines: [],
+      totalRent: 0,
+      discount: 0,
+      beddingTotal: 0,
+      deposit: 0,
+      refundPolicy: "thirtyDay",
+      agreements: { facility: "", cancellation: "", privacy: "", marketing: null },
+      holdExpiresAt: now,
+      confirmedAt: now,
+      ...stay,
+    };
   });
+  if (rows.length > 0) await services.db.insert(reservations).values(rows);
 }

@@ -1,29 +1,20 @@
 /**
  * Whether the time of a refused log-in tells which e-mails are known: 200 tries each, interleaved in one run, on an
  * embedded database in memory. Prints the medians and how far they are apart, and fails when that is
- * too far. `npm run bench`
+ * too far. `npm run bench -- log-in`
  */
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { v7 as uuidv7 } from "uuid";
-import { hashPassword } from "../api/accounts/passwords";
-import { createApp } from "../api/app";
-import { openInMemory } from "../api/db/client";
-import { accounts, rateLimits } from "../api/db/schema";
-import { readApiEnv } from "../api/env";
-import { chooseGateways } from "../api/gateways/choose";
-import { createLog } from "../api/log";
+import { hashPassword } from "../../api/accounts/passwords";
+import { openInMemory } from "../../api/db/client";
+import { accounts, rateLimits } from "../../api/db/schema";
+import { createBenchApi } from "./api";
 
 const tries = 200;
 const warmUp = 20;
 const triesAnAccount = 50; // below the limit on one e-mail
 
 const database = await openInMemory();
-const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-bench-"));
-const env = readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-const now = () => new Date();
-const app = createApp({ db: database.db, env, now, log: createLog(env), ...chooseGateways(env, database.db, now) });
+const { app, close } = createBenchApi(database.db);
 const passwordHash = await hashPassword("Homes-2026");
 
 const kinds = ["known", "unknown", "Google only"];
@@ -42,7 +33,7 @@ if (apart > furthest) {
   process.exitCode = 1;
 }
 await database.close();
-rmSync(dataDir, { recursive: true, force: true });
+close();
 
 /** @returns the slowest median over the fastest */
 async function measure(): Promise<number> {
@@ -82,7 +73,7 @@ function emailOf(kind: string, round: number): string {
 }
 
 async function makeAccounts(): Promise<void> {
-  const person = { firstName: "Ana", lastName: "", country: "KR", phone: "+821012345678", termsAgreedAt: now() };
+  const person = { firstName: "Ana", lastName: "", country: "KR", phone: "+821012345678", termsAgreedAt: new Date() };
   for (let round = -warmUp; round < tries; round += triesAnAccount) {
     await database.db.insert(accounts).values([
       { ...person, id: uuidv7(), locale: "en", email: emailOf("known", round), passwordHash },

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { problemSchema } from "contract/problem";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi({ now: "2026-11-21T03:00:00Z" });
+  await aHouse(api, { slug: "open-house" });
+  await aHouse(api, { slug: "closed-house", publishedAt: null });
+});
+afterAll(() => api.close());
+
+const script = encodeURIComponent("<script>alert(1)</script>");
+const long = "x".repeat(10_000);
+const calendar = "/v1/houses/open-house/calendar";
+
+test.each([
+  ["/v1/houses?checkIn=2026-12-12", "checkOut"],
+  ["/v1/houses?checkOut=2026-12-12", "checkIn"],
+  ["/v1/houses?checkIn=&checkOut=2026-12-12", "checkIn"],
+  ["/v1/houses?checkIn=2027-02-31&checkOut=2027-03-31", "checkIn"],
+  ["/v1/houses?checkIn=12/12/2026&checkOut=2026-12-20", "checkIn"],
+  ["/v1/houses?checkIn=2026-12-12%00&checkOut=2026-12-20", "checkIn"],
+  ["/v1/houses?checkIn=0001-01-01&checkOut=9999-12-31", "checkIn"],
+  ["/v1/houses?checkIn=2026-11-21&checkOut=2026-12-20", "checkIn"],
+  ["/v1/houses?checkIn=2028-01-01&checkOut=2028-02-01", "checkIn"],
+  ["/v1/houses?checkIn=2026-12-20&checkOut=2026-12-20", "checkOut"],
+  ["/v1/houses?checkIn=2026-12-12&checkIn=2026-12-13&checkOut=2026-12-20", "checkIn"],
+  ["/v1/houses?guests=0", "guests"],
+  ["/v1/houses?guests=99", "guests"],
+  ["/v1/houses?guests=1.5", "guests"],
+  ["/v1/houses?guests=Infinity", "guests"],
+  ["/v1/houses?guests=", "guests"],
+  ["/v1/houses?maxPrice=-1", "maxPrice"],
+  ["/v1/houses?maxPrice=1e99", "maxPrice"],
+  ["/v1/houses?area=busan", "area"],
+  ["/v1/houses?area=%00", "area"],
+  ["/v1/houses?area=%E0%A4%A", "area"],
+  ["/v1/houses?area=hongdae&area=sinchon", "area"],
+  ["/v1/houses?area[]=hongdae&area=%F0%9F%92%A9", "area"],
+  ["/v1/houses?line=9", "line"],
+  ["/v1/houses?stepFree=yes", "stepFree"],
+  ["/v1/houses?lift=1", "lift"],
+  ["/v1/houses?visualAlarm=", "visualAlarm"],
+  ["/v1/houses?doorway=-1", "doorway"],
+  ["/v1/houses?doorway=wide", "doorway"],
+  ["/v1/houses?sort=cheapest", "sort"],
+  ["/v1/houses?sort=rating;drop table houses", "sort"],
+  [`/v1/houses?sort=${long}`, "sort"],
+  ["/v1/houses?page=0", "page"],
+  ["/v1/houses?page=-1", "page"],
+  ["/v1/houses?page=1000000000", "page"],
+  ["/v1/houses?size=0", "size"],
+  ["/v1/houses?size=101", "size"],
+  [calendar, "from"],
+  [`${calendar}?from=2026-12-01`, "to"],
+  [`${calendar}?from=2026-02-31&to=2026-12-31`, "from"],
+  [`${calendar}?from=2026-12-10&to=2026-12-10`, "to"],
+  [`${calendar}?from=2026-12-01&to=2028-01-06`, "to"],
+  [`${calendar}?from=2026-12-01&to=${script}`, "to"],
+  ["/v1/houses/open-house/reviews?page=0", "page"],
+  ["/v1/houses/open-house/reviews?page=x", "page"],
+])("refuses %.80s and says of %s why, in both languages", async (url, field) => {
+  for (const language of ["en", "ko"] as const) {
+    const { status, body } = await api.request("GET", url, { language });
+    const problem = problemSchema.parse(body);
+    expect([status, problem.errorCode]).toEqual([400, "VALIDATION_FAILED"]);
+    expect(problem.fieldErrors?.[field]?.[0]).toMatch(language === "ko" ? /[가-힣]/ : /^[A-Z]/);
+  }
+});
+
+test("refuses a script in any parameter", async () => {
+  const parameters = "checkIn checkOut area guests maxPrice line stepFree lift visualAlarm doorway sort page size";
+  for (const name of parameters.split(" ")) {
+    expect((await api.request("GET", `/v1/houses?${name}=${script}`)).status, name).toBe(400);
+  }
+});
+
+test.each(["utm_source=mail", `q=${long}`, "__proto__=1&constructor=2", "%00=%00", "&&&=", "page=1000000&size=100"])(
+  "answers a search beside which stands %.40s",
+  async (query) => {
+    expect((await api.request("GET", `/v1/houses?${query}`)).status).toBe(200);
+  },
+);
+
+test.each(["closed-house", "no-such-house", "%00", "..%2Fopen-house", "%E0%A4%A", script, long, "open-house'--"])(
+  "does not know a house by the name %.40s",
+  async (slug) => {
+    for (const path of ["", "/calendar?from=2026-12-01&to=2026-12-31", "/reviews"]) {
+      const { status, body } = await api.request("GET", `/v1/houses/${slug}${path}`);
+      expect([status, problemSchema.parse(body).errorCode]).toEqual([404, "HOUSE_NOT_FOUND"]);
+    }
+  },
+);

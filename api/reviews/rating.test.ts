@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { houseSchema, houseSearchSchema } from "contract/house";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse, type TestHouse } from "../../tests/factories/house";
+import { reviews } from "../db/schema";
+
+let api: TestApi;
+let house: TestHouse;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  await aHouse(api, { slug: "never-reviewed" });
+});
+beforeEach(async () => {
+  house = await aHouse(api);
+});
+afterAll(() => api.close());
+
+const none = { count: 0, overall: null, facilities: null, communication: null, events: null, location: null };
+
+async function review(stars: [number, number, number, number], publishedAt: Date | null = new Date()) {
+  const [facilities, communication, events, location] = stars;
+  const id = uuidv7();
+  const words = { en: "Warm.", ko: "따뜻합니다." };
+  await api.services.db.insert(reviews).values({
+    id,
+    houseId: house.id,
+    author: words,
+    publicReview: words,
+    facilities,
+    communication,
+    events,
+    location,
+    publishedAt,
+  });
+  return id;
+}
+
+async function rating() {
+  return (await api.request("GET", `/v1/houses/${house.slug}`)).data(houseSchema).rating;
+}
+
+test("a house without a published review has no average", async () => {
+  await review([1, 1, 1, 1], null);
+  expect(await rating()).toEqual(none);
+});
+
+test("the averages follow what is published, changed, hidden and deleted", async () => {
+  const { db } = api.services;
+  const first = await review([5, 4, 3, 4]);
+  const second = await review([4, 4, 4, 5], null);
+  expect(await rating()).toEqual({ count: 1, overall: 4, facilities: 5, communication: 4, events: 3, location: 4 });
+  await db.update(reviews).set({ publishedAt: new Date() }).where(eq(reviews.id, second));
+  const both = { count: 2, overall: 4.1, facilities: 4.5, communication: 4, events: 3.5, location: 4.5 };
+  expect(await rating()).toEqual(both);
+  await db.update(reviews).set({ events: 5 }).where(eq(reviews.id, first));
+  expect(await rating()).toEqual({ ...both, overall: 4.4, events: 4.5 });
+  await db.update(reviews).set({ publishedAt: null }).where(eq(reviews.id, first));
+  expect(await rating()).toMatchObject({ count: 1, overall: 4.3 });
+  await db.delete(reviews).where(eq(reviews.houseId, house.id));
+  expect(await rating()).toEqual(none);
+});
+
+test("reviews that are published at the same time all count", async () => {
+  await Promise.all(Array.from({ length: 12 }, () => review([4, 4, 4, 4])));
+  expect(await rating()).toMatchObject({ count: 12, overall: 4 });
+});
+
+test("by rating, the better house comes first, of equal ones the one with more reviews, and the unrated last", async () => {
+  await review([5, 5, 5, 5]);
+  const once = house;
+  house = await aHouse(api);
+  await review([5, 5, 5, 5]);
+  await review([5, 5, 5, 5]);
+  const found = (await api.request("GET", "/v1/houses?sort=rating")).data(houseSearchSchema).houses;
+  expect(found.slice(0, 2).map(({ slug }) => slug)).toEqual([house.slug, once.slug]);
+  expect(found.filter(({ rating: { count } }) => count === 0).map(({ slug }) => slug)).toContain("never-reviewed");
+  expect(found.at(-1)?.rating.count).toBe(0);
+});

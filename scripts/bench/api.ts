@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { createApp } from "../../api/app";
+import type { Database } from "../../api/db/client";
+import { readApiEnv } from "../../api/env";
+import { chooseGateways } from "../../api/gateways/choose";
+import { createLog } from "../../api/log";
+
+/** The whole API on a database, with the clock of the machine and without a log. */
+export function createBenchApi(db: Database) {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-bench-"));
+  const env = readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const now = () => new Date();
+  const app = createApp({ db, env, now, log: createLog(env), ...chooseGateways(env, db, now) });
+  return { app, close: () => rmSync(dataDir, { recursive: true, force: true }) };
+}

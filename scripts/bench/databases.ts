@@ -1,0 +1,102 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { openInMemory, openPostgres, type Database } from "../../api/db/client";
+
+/** A database to measure: ours, and the driver beside it, for what is asked without us. */
+export type BenchDatabase = {
+  name: string;
+  db: Database;
+  execute: (statements: string) => Promise<unknown>;
+  query: (statement: { name: string; text: string; values: unknown[] }) => Promise<unknown>;
+  rows: (text: string) => Promise<Record<string, string>[]>;
+  close: () => Promise<void>;
+};
+
+export async function openEmbeddedBench(): Promise<BenchDatabase> {
+  const { db, pglite, close } = await openInMemory();
+  return {
+    name: "Embedded database, in memory",
+    db,
+    execute: (statements) => pglite.exec(statements),
+    query: ({ text, values }) => pglite.query(text, values),
+    rows: async (text) => (await pglite.query<Record<string, string>>(text)).rows,
+    close,
+  };
+}
+
+/** On the server of TEST_DATABASE_URL, or on one of our own where Debian's PostgreSQL is installed; else null. */
+export async function openPostgresBench(): Promise<BenchDatabase | null> {
+  const server = await startServer();
+  if (!server) return null;
+  const name = `homes_bench_${process.pid}`;
+  await onServer(server.url, `create database ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  const ours = await openPostgres(url.href);
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const { rows } = await client.query<{ version: string }>("show server_version");
+  return {
+    name: `PostgreSQL ${rows[0]?.version}`,
+    db: ours.db,
+    execute: async (statements) => client.query(statements),
+    query: (statement) => client.query(statement),
+    rows: async (text) => (await client.query<Record<string, string>>(text)).rows,
+    close: async () => {
+      await client.end();
+      await ours.close();
+      await onServer(server.url, `drop database ${name} with (force)`);
+      server.stop();
+    },
+  };
+}
+
+async function startServer(): Promise<{ url: string; stop: () => void } | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: () => undefined };
+  const debian = "/usr/lib/postgresql";
+  const version = existsSync(debian) ? readdirSync(debian).sort().at(-1) : undefined;
+  if (!version) return null;
+  const bin = path.join(debian, version, "bin");
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-bench-postgres-"));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" })), 0);
+  const run = (command: string, ...args: string[]) => {
+    const whole = [path.join(bin, command), ...args];
+    const [first = "", ...rest] = isRoot ? ["runuser", "-u", "postgres", "--", ...whole] : whole; // it refuses root
+    execFileSync(first, rest, { cwd: "/", stdio: "ignore" });
+  };
+  const data = path.join(folder, "data");
+  run("initdb", "-D", data, "-U", "homes", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
+  const port = await findFreePort();
+  run("pg_ctl", "-D", data, "-w", "-l", path.join(folder, "log"), "-o", optionsOf(port, folder), "start");
+  return {
+    url: `postgres://homes@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run("pg_ctl", "-D", data, "-m", "immediate", "stop");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const optionsOf = (port: number, folder: string) =>
+  `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c shared_buffers=512MB -c max_wal_size=4GB`;
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

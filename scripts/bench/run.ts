@@ -1,0 +1,12 @@
+/** `npm run bench` runs them all, `npm run bench -- search` one. */
+const benches: Record<string, () => Promise<unknown>> = {
+  "log-in": () => import("./log-in"),
+  search: () => import("./search"),
+};
+
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+  const bench = benches[name];
+  if (!bench) throw new Error(`There is no bench “${name}”: ${Object.keys(benches).join(", ")}`);
+  await bench();
+}

@@ -1,0 +1,112 @@
+/**
+ * What a search costs: 10,000 units and a million stays on PostgreSQL, a tenth on the embedded database. A call of
+ * `/v1`, the statement that it sends (asked of the driver directly) and `SELECT 1` take turns in one run: the ratios
+ * say more than the milliseconds. `npm run bench -- search`; `--plans` shows how PostgreSQL goes about it.
+ */
+import { houseSearchQuery } from "../../contract/house";
+import { selectFoundHouses } from "../../api/houses/search.queries";
+import { createBenchApi } from "./api";
+import { openEmbeddedBench, openPostgresBench, type BenchDatabase } from "./databases";
+import { fullArea, loadWorld } from "./search-world";
+import { Times } from "./times";
+
+const rounds = 300;
+const warmUp = 20;
+const nights = 30;
+const daysAhead = 300;
+const day = 86_400_000;
+
+/** What is asked beside the dates, and on which days ahead check-in is; without days no dates are asked for. */
+type Search = { query: string; days?: (round: number) => number };
+const anyDay = (round: number) => 2 + (((round + warmUp) * 37) % daysAhead);
+const searches: Record<string, Search> = {
+  "page 1": { query: "", days: anyDay },
+  "page 2": { query: "page=2", days: anyDay },
+  "page 50": { query: "page=50", days: anyDay },
+  "cheapest first": { query: "sort=priceAsc", days: anyDay },
+  "dearest first": { query: "sort=priceDesc", days: anyDay },
+  "best rated first": { query: "sort=rating", days: anyDay },
+  "one area": { query: "area=sinchon", days: anyDay },
+  "every filter": {
+    query: "area=itaewon&guests=2&maxPrice=900000&line=6&stepFree=true&lift=true&doorway=75",
+    days: anyDay,
+  },
+  "without dates": { query: "" },
+  "nothing free": { query: `area=${fullArea}`, days: (round) => 208 + (Math.abs(round) % 5) },
+};
+
+const postgres = await openPostgresBench();
+if (postgres) await measure(postgres, 10_000);
+else console.log("No PostgreSQL: set TEST_DATABASE_URL, or install Debian's. The embedded database alone:");
+await measure(await openEmbeddedBench(), 1_000);
+
+async function measure(database: BenchDatabase, units: number): Promise<void> {
+  const { app, close } = createBenchApi(database.db);
+  const times = new Times();
+  async function get(url: string): Promise<void> {
+    const answer = await app.request(url);
+    const body = await answer.text();
+    if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${body}`);
+  }
+  try {
+    await loadWorld(database.execute, units);
+    for (let round = -warmUp; round < rounds; round++) {
+      const time = <T>(name: string, work: () => Promise<T>) => (round < 0 ? work() : times.of(name, work));
+      await time("SELECT 1", () => database.query({ name: "one", text: "select 1", values: [] }));
+      for (const [name, search] of Object.entries(searches)) {
+        const asked = queryOf(search, round);
+        const statement = statementOf(database, asked);
+        await time(`statement, ${name}`, () => database.query(statement));
+        await time(`/v1, ${name}`, () => get(`/v1/houses?${asked}`));
+      }
+      const calendar = new URLSearchParams({ from: dayAhead(0), to: dayAhead(400) });
+      await time("/v1, calendar of 400 days", () => get(`/v1/houses/house-100/calendar?${calendar}`));
+    }
+    const [world] = await database.rows("select count(*)::text as stays from reservations");
+    console.log(`\n${database.name}, ${units} units, ${world?.stays} stays; ms, p50 / p99 of ${rounds}`);
+    report(times);
+    if (process.argv.includes("--plans")) await showPlan(database);
+  } finally {
+    close();
+    await database.close();
+  }
+}
+
+function report(times: Times): void {
+  const line = (...cells: string[]) => console.log(cells.map((cell, at) => cell.padEnd(at === 0 ? 26 : 15)).join(""));
+  line("", "statement", "× SELECT 1", "/v1", "× SELECT 1", "× statement");
+  line("SELECT 1", times.show("SELECT 1"));
+  for (const name of [...Object.keys(searches), "calendar of 400 days"]) {
+    const [statement, call] = [`statement, ${name}`, `/v1, ${name}`];
+    const ratios = [times.ratio(call, "SELECT 1"), times.ratio(call, statement)];
+    line(name, times.show(statement), times.ratio(statement, "SELECT 1"), times.show(call), ...ratios);
+  }
+}
+
+/** The very statement of a call, as text and values. */
+function statementOf({ db }: BenchDatabase, asked: URLSearchParams) {
+  const wish = houseSearchQuery.parse(Object.fromEntries(asked));
+  const { checkIn, checkOut } = wish;
+  const stay = checkIn && checkOut ? { checkIn, checkOut, nights } : null;
+  const { sql: text, params: values } = selectFoundHouses(db, { ...wish, stay, now: new Date() }).getQuery();
+  return { name: `${wish.sort} ${stay ? "free" : "all"}`, text, values };
+}
+
+async function showPlan(database: BenchDatabase): Promise<void> {
+  const { text, values } = statementOf(database, queryOf({ query: "", days: anyDay }, 0));
+  const literal = text.replace(/\$(\d+)/g, (_, at) => `'${String(values[Number(at) - 1])}'`);
+  for (const row of await database.rows(`explain (analyze) ${literal}`)) console.log(Object.values(row).join());
+}
+
+function queryOf({ query, days }: Search, round: number): URLSearchParams {
+  const asked = new URLSearchParams(query);
+  if (days) {
+    asked.set("checkIn", dayAhead(days(round)));
+    asked.set("checkOut", dayAhead(days(round) + nights));
+  }
+  return asked;
+}
+
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * day).toISOString().slice(0, 10);
+}
