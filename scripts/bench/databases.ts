@@ -39,9 +39,9 @@ export async function openPostgresBench(): Promise<BenchDatabase | null> {
   const ours = await openPostgres(url.href);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  const { rows } = await client.query<{ version: string }>("show server_version");
+  const { rows } = await client.query<{ server_version: string }>("show server_version");
   return {
-    name: `PostgreSQL ${rows[0]?.version}`,
+    name: `PostgreSQL ${rows[0]?.server_version}`,
     db: ours.db,
     execute: async (statements) => client.query(statements),
     query: (statement) => client.query(statement),

@@ -4,9 +4,11 @@ const benches: Record<string, () => Promise<unknown>> = {
   search: () => import("./search"),
 };
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
 for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench) throw new Error(`There is no bench “${name}”: ${Object.keys(benches).join(", ")}`);
   await bench();
 }
+
+export {};

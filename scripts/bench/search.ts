@@ -10,7 +10,7 @@ import { openEmbeddedBench, openPostgresBench, type BenchDatabase } from "./data
 import { fullArea, loadWorld } from "./search-world";
 import { Times } from "./times";
 
-const rounds = 300;
+const rounds = 200;
 const warmUp = 20;
 const nights = 30;
 const daysAhead = 300;
@@ -94,9 +94,11 @@ function statementOf({ db }: BenchDatabase, asked: URLSearchParams) {
 
 async function showPlan(database: BenchDatabase): Promise<void> {
   const { text, values } = statementOf(database, queryOf({ query: "", days: anyDay }, 0));
-  const literal = text.replace(/\$(\d+)/g, (_, at) => `'${String(values[Number(at) - 1])}'`);
+  const literal = text.replace(/\$(\d+)/g, (_, at) => literalOf(values[Number(at) - 1]));
   for (const row of await database.rows(`explain (analyze) ${literal}`)) console.log(Object.values(row).join());
 }
+
+const literalOf = (value: unknown) => (value === null ? "null" : `'${String(value)}'`);
 
 function queryOf({ query, days }: Search, round: number): URLSearchParams {
   const asked = new URLSearchParams(query);
