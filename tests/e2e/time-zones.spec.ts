@@ -19,7 +19,8 @@ test("means the same days to readers everywhere, in the address, on the page, in
       await guest.openHouse();
       await expectDays(guest);
       const own = guest.page.locator("#dates").getByText(say("common:time.yours", { time: "" }).trim());
-      await expect(own).toHaveCount(zone === "Asia/Seoul" ? 0 : 2);
+      if (zone === "Asia/Seoul") await expect(own).toHaveCount(0);
+      else await expect(own.nth(1)).toBeVisible(); // moving in and moving out
       await guest.page.context().close();
     });
   }
