@@ -1,0 +1,49 @@
+import { planStay } from "./guest";
+import { expect, test } from "./test";
+
+test("shows a house's prices in a currency of the reader's choice too, and what cancelling would pay back", async ({
+  page,
+  say,
+}, testInfo) => {
+  const { checkIn, checkOut } = planStay(testInfo);
+  const main = page.getByRole("main");
+  const estimate = main.getByText(/\d JPY$/).first();
+
+  await test.step("the currency is chosen at the end of any page, and kept", async () => {
+    await page.goto("/about");
+    await page.getByLabel(say("common:money.label")).selectOption("JPY");
+    await page.getByRole("button", { name: say("common:money.show"), exact: true }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByLabel(say("common:money.label"))).toHaveValue("JPY");
+    await page.goto(`/houses?checkIn=${checkIn}&checkOut=${checkOut}`);
+    await expect(estimate).toBeVisible();
+    await expect(main.getByText(/1 JPY = /)).toHaveCount(1);
+    await main.getByRole("article").first().getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/detail\//);
+    await expect(main.getByText(/1 JPY = /)).toHaveCount(1);
+  });
+
+  await test.step("the calculator answers for the day asked about, where it stands", async () => {
+    const policy = page.locator("#cancellation");
+    await expect(policy.getByRole("table")).toBeVisible();
+    await policy.getByLabel(say("houses:refund.cancelOn")).fill(checkIn);
+    await policy.getByRole("button", { name: say("houses:refund.calculate") }).click();
+    await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}.*cancelOn=${checkIn}#cancellation$`));
+    await expect(policy.getByRole("status")).toContainText(say("reservations:cancel.rule.thirtyDaysOrFewer"));
+    await expect(policy.getByRole("status")).toBeInViewport();
+  });
+
+  await test.step("a day that cannot be is said beside its field, and the table stays", async () => {
+    const policy = page.locator("#cancellation");
+    await page.goto(`${page.url().replace(/cancelOn=.*/, "")}cancelOn=2020-02-31#cancellation`);
+    await expect(policy.getByLabel(say("houses:refund.cancelOn"))).toHaveAttribute("aria-invalid", "true");
+    await expect(policy.getByRole("table")).toBeVisible();
+  });
+
+  await test.step("won alone, for who wants no other", async () => {
+    await page.getByLabel(say("common:money.label")).selectOption("KRW");
+    await page.getByRole("button", { name: say("common:money.show"), exact: true }).click();
+    await expect(page.getByLabel(say("common:money.label"))).toHaveValue("KRW");
+    await expect(estimate).toHaveCount(0);
+  });
+});
