@@ -37,8 +37,9 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
-  const { formOrigins, trackingId, chat } = getEnv();
-  const thirdParties = { withTag: Boolean(trackingId), withChat: Boolean(chat) };
+  const { formOrigins, trackingId, chat, mapTiles } = getEnv();
+  const tilesOrigin = URL.canParse(mapTiles.url) ? new URL(mapTiles.url).origin : undefined;
+  const thirdParties = { withTag: Boolean(trackingId), withChat: Boolean(chat), tilesOrigin };
   const policy = { nonce, formOrigins, ...thirdParties, development: import.meta.env.DEV };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   setSecurityHeaders(headers);

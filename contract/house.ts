@@ -63,6 +63,7 @@ const houseSummarySchema = z
     sizeM2: z.number(),
     subway: z.array(subwayStopSchema),
     location: pointSchema,
+    addressKorean: z.string().meta({ description: "For a taxi driver, always in Korean" }),
     availableUnits: z
       .number()
       .int()
@@ -99,7 +100,6 @@ export const houseSchema = houseSummarySchema
   .extend({
     about: z.array(z.string()).meta({ description: "Paragraphs" }),
     address: z.string(),
-    addressKorean: z.string().meta({ description: "For a taxi driver, always in Korean" }),
     parking: z.string(),
     landmarks: z.array(z.object({ name: z.string(), minutes: z.number().int() })),
     facilities: z.array(z.object({ name: z.string(), place: z.enum(["room", "shared", "building"]) })),

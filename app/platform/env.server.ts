@@ -22,6 +22,8 @@ type WebEnv = {
   /** The Google tag that conversions are told to; undefined when none are. */
   trackingId: string | undefined;
   chat: ChatSettings | undefined;
+  /** The pictures a map is laid out with: where they come from by zoom, column and row, and who made them, as HTML. */
+  mapTiles: { url: string; attribution: string };
 };
 
 /** Of Channel Talk; with the secret it knows a member by more than what the page says. */
@@ -64,6 +66,16 @@ const schema = z.object({
     .string()
     .regex(/^([0-9a-f]{2}){16,64}$/i, "the member hash secret of a Channel Talk channel, in hexadecimal")
     .optional(),
+  MAP_TILES_URL: z
+    .string()
+    .regex(
+      /^(?:https?:\/\/[^/{}]+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/,
+      "an https:// address with {z}, {x} and {y} in its path",
+    )
+    .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  MAP_TILES_ATTRIBUTION: z
+    .string()
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_AUTHORIZATION_URL: address.default("https://accounts.google.com/o/oauth2/v2/auth"),
@@ -119,6 +131,7 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     chat: env.CHANNEL_TALK_PLUGIN_KEY
       ? { pluginKey: env.CHANNEL_TALK_PLUGIN_KEY, secretKey: env.CHANNEL_TALK_SECRET_KEY }
       : undefined,
+    mapTiles: { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION },
   };
 }
 

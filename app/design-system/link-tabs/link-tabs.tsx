@@ -1,16 +1,26 @@
 import { Link } from "@remix-run/react";
 import * as styles from "./link-tabs.css";
 
-type LinkTabsProps = { label: string; tabs: readonly { to: string; label: string; current: boolean }[] };
+type LinkTabsProps = {
+  label: string;
+  tabs: readonly { to: string; label: string; current: boolean }[];
+  /** For tabs amid a page: what is above them stays where it is. */
+  preventScrollReset?: boolean;
+};
 
 /** Views of one page, each with an address of its own. */
-export function LinkTabs({ label, tabs }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link className={styles.tab} to={tab.to} aria-current={tab.current ? "page" : undefined}>
+            <Link
+              className={styles.tab}
+              to={tab.to}
+              aria-current={tab.current ? "page" : undefined}
+              preventScrollReset={preventScrollReset}
+            >
               {tab.label}
             </Link>
           </li>

@@ -1,17 +1,13 @@
-import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { mapLinks } from "~/platform/paths/map-links";
 import * as styles from "./house-sections.css";
+import { MapLinks } from "./map-links";
 import { Section } from "./section";
 import { SubwayStops } from "./subway-stops";
-
-const maps = ["naver", "kakao", "google"] as const;
 
 /** Where it is, how to get there, what is near. */
 export function AddressSection({ house }: { house: House }) {
@@ -31,16 +27,7 @@ export function AddressSection({ house }: { house: House }) {
         <Heading level={3} size="small">
           {t("house.mapView")}
         </Heading>
-        <ul className={styles.maps}>
-          {maps.map((map) => (
-            <li key={map}>
-              <a className={styles.map} href={mapLinks[map](house)} target="_blank" rel="noopener noreferrer">
-                {t(`house.map.${map}`)} <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
-                <VisuallyHidden>({t("house.newTab")})</VisuallyHidden>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <MapLinks house={house} />
       </Stack>
       <div className={styles.columns}>
         <Stack gap="8">

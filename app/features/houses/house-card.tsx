@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { HouseSummary } from "contract/house";
 import { Badge } from "~/design-system/badge/badge";
@@ -15,8 +16,16 @@ import { SubwayStops } from "./subway-stops";
 
 const fewRooms = 2;
 
+type HouseCardProps = {
+  house: HouseSummary;
+  used: SearchValues;
+  early: boolean;
+  /** Links of its own, at the end. */
+  children?: ReactNode;
+};
+
 /** One house of the list; the whole card leads to it with the same dates. */
-export function HouseCard({ house, used, early }: { house: HouseSummary; used: SearchValues; early: boolean }) {
+export function HouseCard({ house, used, early, children }: HouseCardProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -76,14 +85,16 @@ export function HouseCard({ house, used, early }: { house: HouseSummary; used: S
           ) : (
             <>
               <p>
-                <strong className={styles.total}>{t("card.monthly", { rent: money(house.monthlyRent) })}</strong>
+                <strong className={styles.total}>{t("card.from", { rent: money(house.monthlyRent) })}</strong>
               </p>
               <Estimate won={house.monthlyRent} />
               <p className={styles.small}>{t("card.deposit", { deposit: money(house.deposit) })}</p>
             </>
           )}
           <p className={styles.small}>{t("card.included")}</p>
+          <p className={styles.small}>{t("card.bedding", { price: money(house.beddingSetPrice) })}</p>
         </div>
+        {children}
       </div>
     </article>
   );

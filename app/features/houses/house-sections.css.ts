@@ -50,19 +50,3 @@ export const landmark = style({
   gap: space["16"],
   fontVariantNumeric: "tabular-nums",
 });
-
-export const maps = style({ display: "flex", flexWrap: "wrap", gap: space["8"] });
-
-export const map = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space["8"],
-  minHeight: vars.size.target,
-  paddingInline: space["16"],
-  border: `1px solid ${vars.color.lineStrong}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  fontWeight: vars.weight.medium,
-  textDecoration: "none",
-  "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink } } },
-});

@@ -8,6 +8,9 @@ import { searchFields, type SearchValues } from "./search-values";
 
 const housesAPage = 12;
 const reviewsShown = 6;
+/** Nothing that can be meant is longer. */
+const longestValue = 40;
+const mostRefusals = 3;
 
 export type FoundHouses = {
   search: HouseSearch;
@@ -36,24 +39,28 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
   return api.open(`/v1/admin/houses/${encodeURIComponent(slug)}/calendar.ics`);
 }
 
-/** Searches with what the address asks; what the API refuses is told beside its field, and the rest searched for. */
+/**
+ * Searches with what the address asks; what the API refuses is told beside its field, and the rest searched for. The
+ * API refuses fields by themselves first, then dates that do not go together: after that nothing is left to refuse.
+ */
 export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
-  const values: SearchValues = {};
-  for (const name of searchFields) values[name] = query.get(name) || undefined;
+  const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
+  for (const name of searchFields) values[name] = query.get(name)?.slice(0, longestValue) || undefined;
   let used = values;
   let errors: FoundHouses["errors"] = {};
-  for (;;) {
+  for (let refusals = 0; ; refusals++) {
+    const { view: _shown, ...wish } = used;
     try {
       const answer = await api.list("/v1/houses", {
-        query: { ...used, size: housesAPage },
+        query: { ...wish, size: housesAPage },
         returns: houseSearchSchema,
       });
       return { search: answer.data, pagination: answer.pagination, values, used, errors };
     } catch (problem) {
       const refused = fieldsOf(problem).filter((name) => used[name] !== undefined || isDate(name));
-      if (refused.length === 0 || !(problem instanceof ApiProblem)) throw problem;
+      if (refused.length === 0 || refusals === mostRefusals || !(problem instanceof ApiProblem)) throw problem;
       errors = { ...errors, ...problem.fieldErrors };
-      used = without(used, refused);
+      used = refusals + 1 === mostRefusals ? { view: used.view } : without(used, refused);
     }
   }
 }

@@ -39,12 +39,11 @@ export const filters = style({
   gap: space["16"],
   alignItems: "end",
   paddingTop: space["8"],
-  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 16rem)) auto auto" } },
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
+  },
 });
 
-export const clear = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: vars.size.target,
-  fontSize: vars.text["14"],
-});
+export const needs = style({ display: "flex", flexWrap: "wrap", columnGap: space["24"] });
+
+export const row = style({ gridColumn: "1 / -1" });

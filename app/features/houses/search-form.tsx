@@ -1,21 +1,20 @@
-import { Form, Link } from "@remix-run/react";
-import { Search, SlidersHorizontal } from "lucide-react";
+import { Form } from "@remix-run/react";
+import { Search } from "lucide-react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { areaSlugs, subwayLines } from "contract/area-slugs";
+import { areaSlugs } from "contract/area-slugs";
 import { Button } from "~/design-system/button/button";
-import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { DateField } from "~/design-system/date-field/date-field";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
+import { useTidySubmit } from "~/platform/forms/use-tidy-submit";
 import { paths } from "~/platform/paths/paths";
+import { MoreFilters } from "./more-filters";
 import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
 
-/** Kept in a drawer, which stands open when one of them is in use. */
-const narrowing = ["maxPrice", "line", "stepFree"] as const;
-
-type SearchFormProps = {
+export type SearchFormProps = {
   values: SearchValues;
   errors: Record<string, string[]>;
   /** The days on which check-in is possible. */
@@ -27,6 +26,7 @@ type SearchFormProps = {
 export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const form = useKeptInStep(values);
+  const submit = useTidySubmit();
   const field = (name: SearchField) => ({
     id: `search-${name}`,
     name,
@@ -34,7 +34,12 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
     errors: errors[name],
     label: t(`houses:search.${name as "area"}`),
   });
-  const isNarrowed = narrowing.some((name) => values[name]);
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    submit(event.currentTarget, { preventScrollReset: true });
+  }
+
   return (
     <Form
       ref={form}
@@ -43,8 +48,10 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
       noValidate
       role="search"
       aria-label={t("houses:search.label")}
+      onSubmit={search}
     >
       {values.sort && <input type="hidden" name="sort" value={values.sort} />}
+      {values.view && <input type="hidden" name="view" value={values.view} />}
       <div className={styles.main}>
         <DateField {...field("checkIn")} min={earliest} max={latest} />
         <DateField {...field("checkOut")} min={earliest} />
@@ -61,35 +68,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
           </Button>
         </div>
       </div>
-      <details className={styles.more} open={isNarrowed || undefined}>
-        <summary className={styles.summary}>
-          <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-          {t("houses:search.more")}
-        </summary>
-        <div className={styles.filters}>
-          <TextField
-            {...field("maxPrice")}
-            hint={t("houses:search.maxPriceHint")}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={10_000}
-          />
-          <SelectField
-            {...field("line")}
-            placeholder={t("houses:search.anyLine")}
-            options={subwayLines.map((line) => ({ value: line, label: t("houses:subway.line", { line }) }))}
-          />
-          <CheckboxField
-            {...{ ...field("stepFree"), defaultValue: undefined }}
-            value="true"
-            defaultChecked={values.stepFree === "true"}
-          />
-          <Link className={styles.clear} to={paths.houses()}>
-            {t("houses:search.clear")}
-          </Link>
-        </div>
-      </details>
+      <MoreFilters values={values} errors={errors} field={field} />
     </Form>
   );
 }

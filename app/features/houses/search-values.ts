@@ -1,4 +1,4 @@
-/** The fields of the search, as they stand in the address of `/houses`. */
+/** What a house can be searched by, as it stands in the address of `/houses` and in the call. */
 export const searchFields = [
   "checkIn",
   "checkOut",
@@ -7,12 +7,16 @@ export const searchFields = [
   "maxPrice",
   "line",
   "stepFree",
+  "lift",
+  "visualAlarm",
+  "doorway",
   "sort",
   "page",
 ] as const;
 
 export type SearchField = (typeof searchFields)[number];
-export type SearchValues = Partial<Record<SearchField, string>>;
+/** With how the answer is shown; the list goes without saying. */
+export type SearchValues = Partial<Record<SearchField, string>> & { view?: "map" };
 
 /** What the address of a house takes over from the search. */
 export function stayOf({ checkIn, checkOut, guests }: SearchValues) {

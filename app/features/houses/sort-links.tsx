@@ -13,5 +13,5 @@ export function SortLinks({ used }: { used: SearchValues }) {
     label: t(`sort.${sort}`),
     current: sort === current,
   }));
-  return <LinkTabs label={t("sort.label")} tabs={tabs} />;
+  return <LinkTabs label={t("sort.label")} tabs={tabs} preventScrollReset />;
 }

@@ -11,6 +11,8 @@ type Options = {
   withTag: boolean;
   /** Whether Channel Talk may load. */
   withChat: boolean;
+  /** Where the pictures of maps come from; none when they are ours. */
+  tilesOrigin?: string;
   development: boolean;
 };
 
@@ -39,7 +41,8 @@ const chat = {
 };
 
 /** The document's content security policy. */
-export function contentSecurityPolicy({ nonce, formOrigins, withTag, withChat, development }: Options): string {
+export function contentSecurityPolicy({ nonce, formOrigins, development, ...thirdParties }: Options): string {
+  const { withTag, withChat, tilesOrigin } = thirdParties;
   const tag = withTag ? tagOrigins : [];
   const chatTo = (kind: keyof typeof chat) => (withChat ? chat[kind] : []);
   // In development Vite injects styles without a nonce; Channel Talk always does, and cannot be given one.
@@ -49,7 +52,7 @@ export function contentSecurityPolicy({ nonce, formOrigins, withTag, withChat, d
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    list("img-src 'self' data:", tag, chatTo("img")),
+    list("img-src 'self' data:", tilesOrigin ? [tilesOrigin] : [], tag, chatTo("img")),
     "font-src 'self'",
     list("media-src 'self'", chatTo("media")),
     list("connect-src 'self'", development ? ["ws:"] : [], tag, chatTo("connect")),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatDate, formatInstant, formatMoney, formatStay, seoulDay } from "./format";
+import { formatAgo, formatDate, formatInstant, formatMoney, formatMoneyShort, formatStay, seoulDay } from "./format";
 
 describe("formatDate", () => {
   it("names the weekday in the reader's language", () => {
@@ -41,6 +41,11 @@ describe("formatMoney", () => {
     expect(formatMoney(-50_000, "en")).toBe("−₩50,000");
     expect(formatMoney(-50_000, "ko")).toBe("−50,000원");
   });
+});
+
+it("shortens won as each language counts", () => {
+  expect([1_243_000, 620_000].map((won) => formatMoneyShort(won, "en"))).toEqual(["₩1.24M", "₩620K"]);
+  expect([1_243_000, 620_000].map((won) => formatMoneyShort(won, "ko"))).toEqual(["124만원", "62만원"]);
 });
 
 describe("formatAgo", () => {

@@ -66,6 +66,12 @@ export function formatMoney(won: number, locale: Language): string {
   return locale === "ko" ? `${sign}${amount}원` : `${sign}₩${amount}`;
 }
 
+/** To three figures, for where there is little room: “₩1.24M”, “124만원”. */
+export function formatMoneyShort(won: number, locale: Language): string {
+  const amount = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(won);
+  return locale === "ko" ? `${amount}원` : `₩${amount}`;
+}
+
 export function formatNumber(value: number): string {
   return digits.format(value);
 }

@@ -1,0 +1,81 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../theme";
+
+const { space } = vars;
+
+/** Its height is given by where it stands. */
+export const frame = style({
+  position: "relative",
+  isolation: "isolate", // Leaflet's panes have levels up to 1000
+  height: "100%",
+  overflow: "hidden",
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.sunken,
+});
+
+export const map = style({ height: "100%" });
+
+const base = style({
+  position: "absolute",
+  transform: "translate(-50%, calc(-100% - 6px))",
+  minHeight: "36px",
+  padding: `${space["4"]} ${space["12"]}`,
+  border: `1px solid ${vars.color.ink}`,
+  borderRadius: vars.radius.full,
+  boxShadow: vars.shadow.card,
+  color: vars.color.ink,
+  fontFamily: vars.font.family,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.bold,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  transition: `background ${vars.motion.touch}, color ${vars.motion.touch}`,
+  // As large as a finger, without hiding the neighbours
+  ":before": { content: "", position: "absolute", inset: "-4px" },
+  // The tip that stands on the place itself
+  ":after": {
+    content: "",
+    position: "absolute",
+    left: "50%",
+    bottom: "-5px",
+    width: "8px",
+    height: "8px",
+    background: "inherit",
+    borderRight: "inherit",
+    borderBottom: "inherit",
+    borderColor: vars.color.ink,
+    transform: "translateX(-50%) rotate(45deg)",
+  },
+  selectors: { "&[data-raised]": { background: vars.color.ink, color: vars.color.onNight } },
+});
+
+export const pin = styleVariants(vars.area, (background) => [base, { background }]);
+
+export const missing = style({
+  position: "absolute",
+  zIndex: 1,
+  left: space["12"],
+  top: space["12"],
+  maxWidth: "min(24rem, calc(100% - 5.5rem))",
+  padding: `${space["8"]} ${space["12"]}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface,
+  boxShadow: vars.shadow.card,
+  fontSize: vars.text["14"],
+});
+
+// Leaflet's own styles come later than these, and its selectors weigh up to two classes and an element.
+const leaflet = `${frame} ${map}`;
+globalStyle(leaflet, { fontFamily: "inherit", fontSize: "inherit", background: "none" });
+globalStyle(`${leaflet}:focus-visible`, { outlineOffset: "-3px" });
+globalStyle(`${leaflet} .leaflet-control-zoom`, { border: 0, boxShadow: vars.shadow.card });
+globalStyle(`${leaflet} .leaflet-control-zoom a`, {
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+  color: vars.color.ink,
+});
+globalStyle(`${leaflet} .leaflet-control-attribution`, { fontSize: "12px", color: vars.color.inkSoft });
+globalStyle(`${leaflet} .leaflet-control-attribution a`, { color: vars.color.ink });

@@ -1,0 +1,21 @@
+import { control, map as createMap, type Map } from "leaflet";
+
+type Options = { zoomIn: string; zoomOut: string; wheelZoom?: boolean };
+
+/** An empty map that moves, unless its reader asks for less motion. Seoul, until it is told where to look. */
+export function startMap(frame: HTMLElement, { zoomIn, zoomOut, wheelZoom = false }: Options): Map {
+  const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const map = createMap(frame, {
+    center: [37.55, 127],
+    zoom: 11,
+    zoomControl: false,
+    scrollWheelZoom: wheelZoom,
+    inertia: moves,
+    fadeAnimation: moves,
+    zoomAnimation: moves,
+    markerZoomAnimation: moves,
+  });
+  map.attributionControl.setPrefix(false);
+  control.zoom({ position: "topright", zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
+  return map;
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Text } from "~/design-system/text/text";
+import { formatStay } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+
+/** How many were found; said aloud when another search changes it. */
+export function FoundCount({ count, checkIn, checkOut }: { count: number; checkIn?: string; checkOut?: string }) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  return (
+    <div role="status">
+      {count > 0 && checkIn && checkOut ? (
+        <Text weight="semibold">{t("list.foundFor", { count, stay: formatStay(checkIn, checkOut, locale) })}</Text>
+      ) : (
+        <Text tone="soft">
+          <strong>{t("list.found", { count })}</strong>
+          {count > 0 && ` · ${t("list.hint")}`}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { HouseSummary } from "contract/house";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { mapLinks } from "~/platform/paths/map-links";
+import * as styles from "./map-links.css";
+
+const maps = ["naver", "kakao", "google"] as const;
+type MapLinksProps = { house: Pick<HouseSummary, "name" | "addressKorean" | "location">; small?: boolean };
+
+/** The house on the maps that people have on their phones. */
+export function MapLinks({ house, small }: MapLinksProps) {
+  const { t } = useTranslation("houses");
+  return (
+    <ul className={styles.list}>
+      {maps.map((map) => (
+        <li key={map}>
+          <a
+            className={small ? styles.small : styles.link}
+            href={mapLinks[map](house)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t(`house.map.${map}`)}
+            {!small && <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />}
+            <VisuallyHidden>
+              {small && ` ${house.name}`} ({t("house.newTab")})
+            </VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

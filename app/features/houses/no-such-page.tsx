@@ -1,0 +1,21 @@
+import { Files } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Pagination } from "contract/envelope";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { paths } from "~/platform/paths/paths";
+import type { SearchValues } from "./search-values";
+
+/** A page after the last: the search has an answer, but not there. */
+export function NoSuchPage({ pagination, used }: { pagination: Pagination; used: SearchValues }) {
+  const { t } = useTranslation("houses");
+  return (
+    <EmptyState
+      icon={Files}
+      title={t("noPage.title")}
+      actions={<ButtonLink to={paths.houses({ ...used, page: undefined })}>{t("noPage.first")}</ButtonLink>}
+    >
+      <p>{t("noPage.text", { count: pagination.totalPages })}</p>
+    </EmptyState>
+  );
+}

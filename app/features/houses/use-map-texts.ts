@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+
+/** What a map says, under the name of what it shows. */
+export function useMapTexts(label: string) {
+  const { t } = useTranslation(["houses", "common"]);
+  return {
+    label,
+    loading: t("common:overlays.loading"),
+    zoomIn: t("houses:map.zoomIn"),
+    zoomOut: t("houses:map.zoomOut"),
+    tilesMissing: t("houses:map.tilesMissing"),
+  };
+}
