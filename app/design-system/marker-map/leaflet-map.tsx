@@ -2,36 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { latLngBounds, tileLayer, type Map } from "leaflet";
 import "leaflet/dist/leaflet.css";
+import type { MapProps } from "./map-props";
 import * as styles from "./marker-map.css";
 import { startMap } from "./start-map";
 import { usePins } from "./use-pins";
-
-export type MapView = { lat: number; lng: number; zoom: number };
-
-export type MapMarker = {
-  id: string;
-  lat: number;
-  lng: number;
-  /** What stands on the marker, and what it is called. */
-  label: string;
-  name: string;
-  tint: keyof typeof styles.pin;
-};
-
-export type MapProps = {
-  markers: readonly MapMarker[];
-  selected?: string;
-  /** Raised while its counterpart beside the map is pointed at. */
-  highlighted?: string;
-  onSelect?: (id: string | undefined) => void;
-  /** Another key shows all markers anew, or `view` when there is one to return to. */
-  viewKey: string;
-  view?: MapView;
-  onView?: (view: MapView) => void;
-  tiles: { url: string; attribution: string };
-  wheelZoom?: boolean;
-  texts: { label: string; loading: string; zoomIn: string; zoomOut: string; tilesMissing: string };
-};
 
 const closest = 15;
 const around: [number, number] = [56, 56];

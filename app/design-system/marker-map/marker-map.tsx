@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useScripts } from "../scripts/use-scripts";
 import { Skeleton } from "../skeleton/skeleton";
 import * as styles from "./marker-map.css";
-import type { MapProps } from "./leaflet-map";
+import type { MapProps } from "./map-props";
 
 const LeafletMap = lazy(() => import("./leaflet-map"));
 

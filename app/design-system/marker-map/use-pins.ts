@@ -1,6 +1,6 @@
 import { divIcon, DomEvent, marker as createMarker, type Map, type Marker } from "leaflet";
 import { useEffect, useRef, useState } from "react";
-import type { MapMarker } from "./leaflet-map";
+import type { MapMarker } from "./map-props";
 
 type Pin = { marker: MapMarker; place: HTMLElement };
 

@@ -1,4 +1,4 @@
-import type { MapView } from "~/design-system/marker-map/leaflet-map";
+import type { MapView } from "~/design-system/marker-map/map-props";
 
 const itemOf = (key: string) => `map:${key}`;
 
