@@ -8,7 +8,6 @@ export type HouseRow = typeof houses.$inferSelect & { area: typeof areas.$inferS
 
 const longTexts = [
   "about",
-  "address",
   "parking",
   "landmarks",
   "facilities",
