@@ -1,19 +1,89 @@
-import type { ComponentProps, ReactNode } from "react";
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { DateField } from "../date-field/date-field";
 import { FieldSet } from "../field-set/field-set";
+import type { CalendarTexts } from "../range-calendar/range-calendar";
+import type { RangeLimits } from "../range-calendar/range-limits";
+import { useScripts } from "../scripts/use-scripts";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./date-range-field.css";
+import { fillIn } from "./fill-in";
+
+const RangeDialog = lazy(() => import("../range-calendar/range-dialog"));
 
 type Day = ComponentProps<typeof DateField>;
-type DateRangeFieldProps = { id: string; legend: ReactNode; hint?: ReactNode; errors?: string[]; from: Day; to: Day };
+export type DateRangeFieldProps = {
+  id: string;
+  legend: ReactNode;
+  /** Leaves the legend to screen readers, where the fields speak for themselves. */
+  quiet?: boolean;
+  hint?: ReactNode;
+  errors?: string[];
+  from: Day;
+  to: Day;
+  /** With scripts a calendar on which both are chosen at once. */
+  calendar: { locale: string; limits: RangeLimits; texts: CalendarTexts };
+};
 
-/** Two days that belong together, by the device's own calendar. */
-export function DateRangeField({ id, legend, hint, errors, from, to }: DateRangeFieldProps) {
+/** Two days that belong together: by the device's own calendar, or by ours, which knows what is free. */
+export function DateRangeField({ id, legend, quiet, hint, errors, from, to, calendar }: DateRangeFieldProps) {
+  const scripts = useScripts();
+  const fields = useRef<HTMLDivElement>(null);
+  const [dialog, setDialog] = useState<"unasked" | "open" | "closed">("unasked");
+  const [told, setTold] = useState("");
+  const field = (name: string) => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  const valueOf = (name: string) => field(name)?.value ?? "";
+  const { texts } = calendar;
+
+  function open(event: MouseEvent) {
+    event.preventDefault(); // the device's calendar stays closed
+    setDialog("open");
+  }
+  function choose(range: { from: string; to: string }) {
+    fillIn([
+      [field(from.name), range.from],
+      [field(to.name), range.to],
+    ]);
+    setTold(texts.chosen(range.from, range.to));
+    setDialog("closed");
+  }
+
+  const opening = scripts ? { onClick: open } : {};
   return (
-    <FieldSet id={id} size="small" legend={legend} hint={hint} errors={errors}>
-      <div className={styles.dates}>
-        <DateField {...from} />
-        <DateField {...to} />
+    <FieldSet
+      id={id}
+      size="small"
+      legend={quiet ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      hint={hint}
+      errors={errors}
+    >
+      <div ref={fields} className={styles.dates} data-calendar={scripts ? "" : undefined}>
+        <DateField {...from} {...opening} />
+        <DateField {...to} {...opening} />
+        {scripts && (
+          <button type="button" className={styles.open} aria-label={texts.open} title={texts.open} onClick={open}>
+            <CalendarDays size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
       </div>
+      <VisuallyHidden>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
+      {dialog !== "unasked" && (
+        <Suspense fallback={null}>
+          <RangeDialog
+            {...calendar}
+            open={dialog === "open"}
+            onClose={() => setDialog("closed")}
+            value={rangeOf(valueOf(from.name), valueOf(to.name))}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
     </FieldSet>
   );
+}
+
+function rangeOf(from: string, to: string) {
+  return from && to && from < to ? { from, to } : undefined;
 }

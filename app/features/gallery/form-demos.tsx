@@ -12,6 +12,8 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { bookingDays } from "~/platform/format/booking-days";
+import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import type { GalleryTexts } from "./elements";
 
 type Props = { texts: GalleryTexts };
@@ -107,10 +109,11 @@ export function DateRangeDemo({ texts: { dates } }: Props) {
     from: { id: `${id}-from`, name: `${id}From`, label: dates.from },
     to: { id: `${id}-to`, name: `${id}To`, label: dates.to, errors },
   });
+  const calendar = useRangeCalendar(bookingDays(new Date()));
   return (
     <Stack gap="32">
-      <DateRangeField id="dates" legend={dates.legend} hint={dates.hint} {...days("dates")} />
-      <DateRangeField id="wrong" legend={dates.legend} {...days("wrong", [dates.error])} />
+      <DateRangeField id="dates" legend={dates.legend} hint={dates.hint} {...days("dates")} calendar={calendar} />
+      <DateRangeField id="wrong" legend={dates.legend} {...days("wrong", [dates.error])} calendar={calendar} />
     </Stack>
   );
 }

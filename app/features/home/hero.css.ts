@@ -78,11 +78,13 @@ export const form = style({
   selectors: { "&[data-on]": { boxShadow: vars.shadow.lifted } },
   "@media": {
     [media.desktop]: {
-      gridTemplateColumns: "repeat(3, minmax(0, 1fr)) minmax(0, 0.7fr) auto",
+      gridTemplateColumns: "minmax(0, 2.2fr) minmax(0, 1fr) minmax(0, 0.6fr) auto",
       gap: vars.space["16"],
       padding: vars.space["24"],
     },
   },
 });
+
+export const dates = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });
 
 export const button = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });

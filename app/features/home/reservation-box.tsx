@@ -2,11 +2,12 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { areas } from "~/assets/brand-pictures";
 import { Button } from "~/design-system/button/button";
-import { DateField } from "~/design-system/date-field/date-field";
+import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { Container } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { counts } from "~/platform/analytics/conversions";
+import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
 import * as styles from "./hero.css";
@@ -15,6 +16,7 @@ import * as styles from "./hero.css";
 export function ReservationBox({ earliest, latest }: { earliest: string; latest: string }) {
   const { t } = useTranslation(["home", "common"]);
   const on = useScrolled(scrollThreshold);
+  const calendar = useRangeCalendar({ earliest, latest });
   return (
     <Container className={styles.box}>
       <form
@@ -25,8 +27,16 @@ export function ReservationBox({ earliest, latest }: { earliest: string; latest:
         aria-label={t("home:box.label")}
         data-on={on ? "" : undefined}
       >
-        <DateField id="box-checkIn" name="checkIn" label={t("home:box.checkIn")} min={earliest} max={latest} />
-        <DateField id="box-checkOut" name="checkOut" label={t("home:box.checkOut")} min={earliest} />
+        <div className={styles.dates}>
+          <DateRangeField
+            id="box-dates"
+            legend={calendar.texts.title}
+            quiet
+            from={{ id: "box-checkIn", name: "checkIn", label: t("home:box.checkIn"), min: earliest, max: latest }}
+            to={{ id: "box-checkOut", name: "checkOut", label: t("home:box.checkOut"), min: earliest }}
+            calendar={calendar}
+          />
+        </div>
         <SelectField
           id="box-area"
           name="area"

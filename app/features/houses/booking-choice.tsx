@@ -21,13 +21,23 @@ export type BookingChoiceProps = {
   choice: StayChoice;
   earliest: string;
   latest: string;
+  fullNights: readonly string[];
   isLoggedIn: boolean;
   /** Every line of the price, once there is one. */
   price: ReactNode;
 };
 
 /** The price, what it depends on, and the way to book. */
-export function BookingChoice({ id, house, choice, earliest, latest, isLoggedIn, price }: BookingChoiceProps) {
+export function BookingChoice({
+  id,
+  house,
+  choice,
+  earliest,
+  latest,
+  fullNights,
+  isLoggedIn,
+  price,
+}: BookingChoiceProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -50,7 +60,7 @@ export function BookingChoice({ id, house, choice, earliest, latest, isLoggedIn,
         )}
         <p className={styles.hint}>{t("house.depositSeparate", { deposit: money(house.deposit) })}</p>
       </div>
-      <BookingForm {...{ id, house, choice, earliest, latest }} />
+      <BookingForm {...{ id, house, choice, earliest, latest, fullNights }} />
       <Request {...{ id, house, choice, isLoggedIn }} />
       {quote && values.checkIn && values.checkOut && <StayTimes checkIn={values.checkIn} checkOut={values.checkOut} />}
       {quote?.available && price}

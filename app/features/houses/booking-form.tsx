@@ -9,6 +9,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { formatMoney } from "~/platform/format/format";
 import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
+import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import type { ChoiceField, StayChoice } from "./stay-choice.server";
@@ -20,13 +21,16 @@ type BookingFormProps = {
   choice: StayChoice;
   earliest: string;
   latest: string;
+  /** The nights, by their evening, on which no room is free. */
+  fullNights: readonly string[];
 };
 
 /** Dates, guests and bedding. The address carries them; with scripts the price follows each change by itself. */
-export function BookingForm({ id, house, choice, earliest, latest }: BookingFormProps) {
+export function BookingForm({ id, house, choice, earliest, latest, fullNights }: BookingFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   const submit = useSubmit();
+  const calendar = useRangeCalendar({ earliest, latest, fullNights, minimumNights: house.minimumNights });
   const form = useKeptInStep(choice.values);
   const here = paths.house(house.slug);
   const busy = useNavigation().location?.pathname === here;
@@ -54,6 +58,7 @@ export function BookingForm({ id, house, choice, earliest, latest }: BookingForm
           hint={t("houses:house.minimum", { nights: house.minimumNights, maximum: stayLimits.maximumNights })}
           from={{ ...field("checkIn"), min: earliest, max: latest }}
           to={{ ...field("checkOut"), min: earliest }}
+          calendar={calendar}
         />
         <NumberStepper
           {...field("guests")}

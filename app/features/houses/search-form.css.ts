@@ -9,9 +9,11 @@ export const main = style({
   gap: space["12"],
   alignItems: "start",
   "@media": {
-    [media.desktop]: { gridTemplateColumns: "1fr 1fr 1.2fr 6rem auto", gap: space["16"] },
+    [media.desktop]: { gridTemplateColumns: "minmax(0, 2.4fr) minmax(0, 1fr) 6rem auto", gap: space["16"] },
   },
 });
+
+export const dates = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });
 
 /** Beside fields that have a label above them. */
 export const submit = style({

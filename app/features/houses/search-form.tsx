@@ -4,10 +4,11 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "contract/area-slugs";
 import { Button } from "~/design-system/button/button";
-import { DateField } from "~/design-system/date-field/date-field";
+import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
+import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { useTidySubmit } from "~/platform/forms/use-tidy-submit";
 import { paths } from "~/platform/paths/paths";
 import { MoreFilters } from "./more-filters";
@@ -27,6 +28,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
   const { t } = useTranslation(["houses", "common"]);
   const form = useKeptInStep(values);
   const submit = useTidySubmit();
+  const calendar = useRangeCalendar({ earliest, latest });
   const field = (name: SearchField) => ({
     id: `search-${name}`,
     name,
@@ -53,8 +55,16 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
       {values.sort && <input type="hidden" name="sort" value={values.sort} />}
       {values.view && <input type="hidden" name="view" value={values.view} />}
       <div className={styles.main}>
-        <DateField {...field("checkIn")} min={earliest} max={latest} />
-        <DateField {...field("checkOut")} min={earliest} />
+        <div className={styles.dates}>
+          <DateRangeField
+            id="search-dates"
+            legend={t("houses:house.dates")}
+            quiet
+            from={{ ...field("checkIn"), min: earliest, max: latest }}
+            to={{ ...field("checkOut"), min: earliest }}
+            calendar={calendar}
+          />
+        </div>
         <SelectField
           {...field("area")}
           placeholder={t("houses:search.anywhere")}

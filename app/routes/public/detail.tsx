@@ -27,7 +27,9 @@ import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths, withQuery } from "~/platform/paths/paths";
 
-const calendarDays = 183;
+/** As far as a stay can be chosen, and what the list without a calendar names of it. */
+const calendarDays = 400;
+const listedDays = 183;
 const pictureWidth = 1200;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -59,6 +61,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     refund,
     reviews,
     fullNights: calendar.unavailable,
+    listedUntil: seoulDay(now, listedDays),
     choice,
     ...days,
     isLoggedIn: account !== null,
@@ -71,12 +74,12 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
 
 export default function HousePage() {
   const { t } = useTranslation("houses");
-  const { address, house, refund, reviews, fullNights, choice, earliest, latest, isLoggedIn } =
-    useLoaderData<typeof loader>();
+  const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
+  const { earliest, latest, isLoggedIn } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && <QuoteLines quote={choice.quote} />;
-  const booking = { house, choice, earliest, latest, isLoggedIn, price };
+  const booking = { house, choice, earliest, latest, fullNights, isLoggedIn, price };
   return (
     <Container className={pageWithWayBack}>
       <Stack gap="16">
@@ -104,7 +107,7 @@ export default function HousePage() {
           <AddressSection house={house} />
           <FacilitiesSection house={house} />
           <Section id="availability" title={t("house.availability")}>
-            <FullNights nights={fullNights} />
+            <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />
           </Section>
           <Section id="check-before" title={t("house.checkBefore")}>
             <Points lines={house.checkBefore} />

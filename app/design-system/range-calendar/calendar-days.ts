@@ -1,0 +1,22 @@
+/** Days as `YYYY-MM-DD`, which belong to no time zone; a calendar on the screen counts in the reader's own. */
+
+const length = 86_400_000;
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * length).toISOString().slice(0, 10);
+}
+
+export function nightsBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / length);
+}
+
+/** The day on the reader's own calendar. */
+export function localDate(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(year, month - 1, date);
+}
+
+export function dayOf(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,23 @@
+import type { ClassNames } from "react-day-picker";
+import * as styles from "./range-calendar.css";
+
+/** The parts of the calendar by the names its library gives them. */
+export const dayPickerStyles: Partial<ClassNames> = {
+  root: styles.root,
+  months: styles.months,
+  nav: styles.nav,
+  button_previous: styles.turn,
+  button_next: styles.turn,
+  chevron: styles.chevron,
+  month_caption: styles.caption,
+  caption_label: styles.captionLabel,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.button,
+  disabled: styles.disabled,
+  outside: styles.outside,
+  range_start: styles.start,
+  range_middle: styles.middle,
+  range_end: styles.end,
+};

@@ -1,0 +1,97 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "../theme";
+
+const { color, space } = vars;
+
+export const frame = style({ display: "flex", flexDirection: "column", gap: space["12"] });
+
+export const step = style({ fontWeight: vars.weight.semibold });
+
+export const root = style({ position: "relative" });
+
+export const months = style({
+  display: "grid",
+  gap: space["24"],
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const nav = style({
+  position: "absolute",
+  zIndex: 1,
+  insetInline: 0,
+  top: 0,
+  display: "flex",
+  justifyContent: "space-between",
+  pointerEvents: "none",
+});
+
+export const turn = style({
+  display: "grid",
+  placeItems: "center",
+  width: vars.size.target,
+  height: vars.size.target,
+  borderRadius: vars.radius.full,
+  pointerEvents: "auto",
+  ":hover": { background: color.sunken },
+  selectors: { "&[aria-disabled='true']": { opacity: 0.3, cursor: "not-allowed" } },
+});
+
+export const chevron = style({ width: "20px", height: "20px", fill: color.ink });
+
+export const caption = style({ display: "grid", placeItems: "center", minHeight: vars.size.target });
+
+export const captionLabel = style({ fontWeight: vars.weight.semibold });
+
+export const grid = style({ width: "100%", borderCollapse: "collapse", tableLayout: "fixed" });
+
+export const weekday = style({
+  paddingBlock: space["8"],
+  color: color.inkSoft,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.regular,
+});
+
+export const day = style({ padding: "1px 0", textAlign: "center" });
+
+export const button = style({
+  width: "100%",
+  minHeight: vars.size.target,
+  borderRadius: vars.radius.control,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const outside = style({ visibility: "hidden" });
+
+export const disabled = style({});
+export const full = style({});
+export const start = style({});
+export const middle = style({ background: color.brandSoft });
+export const end = style({});
+
+globalStyle(`${day}:not(${disabled}) > button:hover`, { background: color.brandSofter });
+globalStyle(`${disabled} > button`, { color: color.inkSoft, opacity: 0.55, cursor: "not-allowed" });
+globalStyle(`${full} > button`, { textDecoration: "line-through" });
+globalStyle(`${start} > button, ${start} > button:hover, ${end} > button, ${end} > button:hover`, {
+  background: color.ink,
+  color: color.onNight,
+  opacity: 1,
+});
+
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space["8"],
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+  color: color.inkSoft,
+});
+
+export const clear = style({
+  minHeight: vars.size.target,
+  paddingInline: space["8"],
+  color: color.ink,
+  textDecoration: "underline",
+  textUnderlineOffset: "0.2em",
+});

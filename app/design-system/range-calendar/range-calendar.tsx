@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { DayPicker } from "react-day-picker";
+import { addDays, dayOf, localDate } from "./calendar-days";
+import { dayPickerStyles } from "./day-picker-styles";
+import { mayBegin, mayEnd, type RangeLimits } from "./range-limits";
+import * as styles from "./range-calendar.css";
+
+export type CalendarTexts = {
+  open: string;
+  title: string;
+  close: string;
+  expand: string;
+  shrink: string;
+  previousMonth: string;
+  nextMonth: string;
+  chooseFirst: string;
+  /** `{first}` is the day that was chosen. */
+  chooseLast: (first: string) => string;
+  chosen: (from: string, to: string) => string;
+  full: string;
+  clear: string;
+  shortest: string;
+};
+
+type Range = { from: string; to: string };
+
+type RangeCalendarProps = {
+  /** The language of its months and days. */
+  locale: string;
+  value: Range | undefined;
+  limits: RangeLimits;
+  texts: CalendarTexts;
+  months: number;
+  onChoose: (range: Range) => void;
+};
+
+/** Months on which a first day is chosen and then a last; what cannot be chosen says so. */
+export function RangeCalendar({ locale, value, limits, texts, months, onChoose }: RangeCalendarProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState<string>();
+  const words = wordsIn(locale);
+
+  useEffect(() => {
+    // After the dialog around it, which takes the focus to its own first button
+    const timer = setTimeout(() => frame.current?.querySelector<HTMLElement>("td button[tabindex='0']")?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+
+  const mayChoose = (day: string) =>
+    first === undefined ? mayBegin(day, limits) : day === first || mayEnd(day, first, limits);
+  const isFull = (day: string) => limits.full.includes(day) && !(first && mayChoose(day));
+
+  function choose(day: string) {
+    if (first === undefined) return setFirst(day);
+    if (day === first) return setFirst(undefined);
+    onChoose({ from: first, to: day });
+  }
+
+  const shown = first ? { from: first, to: undefined } : value;
+  return (
+    <div className={styles.frame} ref={frame}>
+      <p role="status" className={styles.step}>
+        {first ? texts.chooseLast(words.day.format(localDate(first))) : texts.chooseFirst}
+      </p>
+      <DayPicker
+        mode="range"
+        numberOfMonths={months}
+        weekStartsOn={locale === "ko" ? 0 : 1}
+        today={localDate(addDays(limits.min, -1))}
+        startMonth={localDate(limits.min)}
+        endMonth={localDate(addDays(limits.max, limits.longest))}
+        defaultMonth={localDate(value?.from ?? limits.min)}
+        selected={shown && { from: localDate(shown.from), to: shown.to ? localDate(shown.to) : undefined }}
+        onSelect={(_range, date) => choose(dayOf(date))}
+        disabled={(date) => !mayChoose(dayOf(date))}
+        modifiers={{ full: (date) => isFull(dayOf(date)) }}
+        modifiersClassNames={{ full: styles.full }}
+        classNames={dayPickerStyles}
+        formatters={{
+          formatCaption: (date) => words.month.format(date),
+          formatWeekdayName: (date) => words.weekday.format(date),
+        }}
+        labels={{
+          labelDayButton: (date, { full }) => words.day.format(date) + (full ? `, ${texts.full}` : ""),
+          labelWeekday: (date) => words.longWeekday.format(date),
+          labelGrid: (date) => words.month.format(date),
+          labelNav: () => texts.title,
+          labelPrevious: () => texts.previousMonth,
+          labelNext: () => texts.nextMonth,
+        }}
+      />
+      <div className={styles.foot}>
+        <p>{texts.shortest}</p>
+        {first && (
+          <button type="button" className={styles.clear} onClick={() => setFirst(undefined)}>
+            {texts.clear}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function wordsIn(locale: string) {
+  const english = locale === "en" ? "en-GB" : locale;
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(english, options);
+  return {
+    month: format({ year: "numeric", month: "long" }),
+    weekday: format({ weekday: "short" }),
+    longWeekday: format({ weekday: "long" }),
+    day: format({ weekday: "long", year: "numeric", month: "long", day: "numeric" }),
+  };
+}

@@ -1,0 +1,25 @@
+import { useState, type ComponentProps } from "react";
+import { BottomSheet } from "../bottom-sheet/bottom-sheet";
+import { Modal } from "../modal/modal";
+import { breakpoint } from "../theme/media";
+import { RangeCalendar } from "./range-calendar";
+
+type RangeDialogProps = Omit<ComponentProps<typeof RangeCalendar>, "months"> & { open: boolean; onClose: () => void };
+
+/** The calendar over the page: two months side by side, or one at the thumb on phones. */
+export default function RangeDialog({ open, onClose, ...calendar }: RangeDialogProps) {
+  const { texts } = calendar;
+  const [isWide] = useState(() => matchMedia(`(min-width: ${breakpoint.tablet}px)`).matches);
+  if (!isWide) {
+    return (
+      <BottomSheet {...{ open, onClose, texts }} title={texts.title}>
+        <RangeCalendar {...calendar} months={1} />
+      </BottomSheet>
+    );
+  }
+  return (
+    <Modal {...{ open, onClose }} title={texts.title} closeLabel={texts.close}>
+      <RangeCalendar {...calendar} months={2} />
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, dayOf, localDate, nightsBetween } from "./calendar-days";
+import { mayBegin, mayEnd, type RangeLimits } from "./range-limits";
+
+const limits: RangeLimits = { min: "2026-12-01", max: "2027-12-01", shortest: 7, longest: 365, full: ["2026-12-20"] };
+
+describe("the range", () => {
+  test("begins within its window, and where the shortest stay is free", () => {
+    expect(mayBegin("2026-11-30", limits)).toBe(false);
+    expect(mayBegin("2026-12-01", limits)).toBe(true);
+    expect(mayBegin("2026-12-13", limits)).toBe(true); // leaves on the morning of the full night
+    expect(mayBegin("2026-12-14", limits)).toBe(false);
+    expect(mayBegin("2026-12-21", limits)).toBe(true);
+    expect(mayBegin("2027-12-02", limits)).toBe(false);
+  });
+
+  test("ends no earlier than its shortest, and at the latest on the morning of a full night", () => {
+    expect(mayEnd("2026-12-07", "2026-12-01", limits)).toBe(false);
+    expect(mayEnd("2026-12-08", "2026-12-01", limits)).toBe(true);
+    expect(mayEnd("2026-12-20", "2026-12-01", limits)).toBe(true);
+    expect(mayEnd("2026-12-21", "2026-12-01", limits)).toBe(false);
+  });
+
+  const someDay = fc.integer({ min: 0, max: 120 }).map((count) => addDays("2026-12-01", count));
+
+  test("never holds a full night, and always ends somewhere when it may begin", () => {
+    fc.assert(
+      fc.property(someDay, someDay, fc.uniqueArray(someDay), (from, to, full) => {
+        const each = { ...limits, full };
+        if (mayBegin(from, each)) expect(mayEnd(addDays(from, each.shortest), from, each)).toBe(true);
+        if (!mayEnd(to, from, each)) return;
+        for (let night = from; night < to; night = addDays(night, 1)) expect(full).not.toContain(night);
+      }),
+    );
+  });
+
+  test("counts days as a calendar does, whatever the clocks do", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4000 }), (count) => {
+        const day = addDays("2026-01-01", count);
+        expect(nightsBetween("2026-01-01", day)).toBe(count);
+        expect(dayOf(localDate(day))).toBe(day);
+      }),
+    );
+  });
+});

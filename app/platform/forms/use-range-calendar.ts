@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { stayLimits } from "contract/stay";
+import type { DateRangeFieldProps } from "~/design-system/date-range-field/date-range-field";
+import { formatStay } from "../format/format";
+import { useLocale } from "../i18n/use-locale";
+
+type Stay = { earliest: string; latest: string; minimumNights?: number; fullNights?: readonly string[] };
+
+const none: readonly string[] = [];
+
+/** The calendar on which a stay is chosen: what may be, and what it says. */
+export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
+  const { earliest: min, latest: max, minimumNights = stayLimits.minimumNights, fullNights = none } = stay;
+  const { t } = useTranslation("common");
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      locale,
+      limits: { min, max, shortest: minimumNights, longest: stayLimits.maximumNights, full: fullNights },
+      texts: {
+        open: t("calendar.open"),
+        title: t("calendar.title"),
+        close: t("overlays.close"),
+        expand: t("overlays.expand"),
+        shrink: t("overlays.shrink"),
+        previousMonth: t("calendar.previousMonth"),
+        nextMonth: t("calendar.nextMonth"),
+        chooseFirst: t("calendar.chooseFirst"),
+        chooseLast: (first: string) => t("calendar.chooseLast", { first }),
+        chosen: (from: string, to: string) =>
+          t("calendar.chosen", {
+            stay: formatStay(from, to, locale),
+            count: Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000),
+          }),
+        full: t("calendar.full"),
+        clear: t("calendar.clear"),
+        shortest: t("calendar.shortest", { count: minimumNights }),
+      },
+    }),
+    [locale, t, min, max, minimumNights, fullNights],
+  );
+}
