@@ -56,7 +56,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
     onChoose({ from: first, to: day });
   }
 
-  const shown = first ? { from: first, to: undefined } : value;
+  const shown = first ? { from: first, to: first } : value;
   return (
     <div className={styles.frame} ref={frame}>
       <p role="status" className={styles.step}>
@@ -70,7 +70,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
         startMonth={localDate(limits.min)}
         endMonth={localDate(addDays(limits.max, limits.longest))}
         defaultMonth={localDate(value?.from ?? limits.min)}
-        selected={shown && { from: localDate(shown.from), to: shown.to ? localDate(shown.to) : undefined }}
+        selected={shown && { from: localDate(shown.from), to: localDate(shown.to) }}
         onSelect={(_range, date) => choose(dayOf(date))}
         disabled={(date) => !mayChoose(dayOf(date))}
         modifiers={{ full: (date) => isFull(dayOf(date)) }}
