@@ -13,8 +13,8 @@ afterAll(() => api.close());
 
 const room = "/v1/media/houses/hongdae-room.jpg";
 
-async function open(url: string) {
-  const response = await api.app.request(url);
+async function open(url: string, headers: Record<string, string> = {}) {
+  const response = await api.app.request(url, { headers });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -32,6 +32,22 @@ test("answers many equal requests with the same bytes, and again from the kept f
   expect((await open(`${room}?w=480`)).bytes.equals(first as Buffer)).toBe(true);
   rmSync(path.join(api.services.env.dataDir, "cache"), { recursive: true });
   expect((await open(`${room}?w=480`)).response.status).toBe(200);
+});
+
+test("hands out AVIF to who takes it, once it is made, and WebP to the others and until then", async () => {
+  const accept = "image/avif,image/webp,*/*";
+  const early = await open(`${room}?w=160`, { accept });
+  expect(early.response.headers.get("content-type")).toBe("image/webp");
+  expect(early.response.headers.get("vary")).toContain("Accept");
+  await expect
+    .poll(async () => (await open(`${room}?w=160`, { accept })).response.headers.get("content-type"), {
+      timeout: 15_000,
+    })
+    .toBe("image/avif");
+  const { bytes } = await open(`${room}?w=160`, { accept });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "heif", compression: "av1", width: 160 });
+  expect(bytes.length).toBeLessThan(early.bytes.length);
+  expect((await open(`${room}?w=160`)).response.headers.get("content-type")).toBe("image/webp");
 });
 
 test("never makes more than the original, and takes a width that is none as the whole picture", async () => {

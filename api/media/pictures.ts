@@ -9,11 +9,16 @@ type PictureWidth = (typeof pictureWidths)[number];
 
 const seedPictures = path.resolve("api/db/seed/pictures");
 const quality = 78;
+/** About a third smaller at the same look; more effort takes seconds a picture and saves little. */
+const avif = { quality: 50, effort: 2 };
 /** Names of folders and files without a dot in front or a way up: what does not match never reaches the disk. */
 const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
 const atOnce = 2;
 
-type PictureStore = { find: (picture: string, width: PictureWidth) => Promise<Uint8Array | null> };
+type MadePicture = { bytes: Uint8Array; type: "image/webp" | "image/avif" };
+type PictureStore = {
+  find: (picture: string, width: PictureWidth, takesAvif: boolean) => Promise<MadePicture | null>;
+};
 
 export function snapWidth(width: number | undefined): PictureWidth {
   return pictureWidths.find((made) => made >= (width ?? Infinity)) ?? 1600;
@@ -21,43 +26,57 @@ export function snapWidth(width: number | undefined): PictureWidth {
 
 /**
  * Pictures of the demo and uploads, scaled down to WebP once and kept in DATA_DIR/cache/media. Equal requests share one
- * conversion, and two run at a time: scaling takes a core for some 100 ms.
+ * conversion, and two run at a time: scaling takes a core for some 100 ms. AVIF takes ten times that, so nobody waits for
+ * it: who takes it gets WebP until it is made, one picture after another.
  */
 export function createPictureStore(dataDir: string): PictureStore {
   const roots = [path.join(dataDir, "uploads"), seedPictures];
   const cache = path.join(dataDir, "cache", "media");
   const running = new Map<string, Promise<Uint8Array>>();
   const turn = createTurnstile(atOnce);
+  const slowTurn = createTurnstile(1);
 
-  async function make(source: string, cached: string, width: PictureWidth): Promise<Uint8Array> {
-    const kept = await readFile(cached).catch(() => null);
-    if (kept) return kept;
-    return turn(async () => {
-      const made = await sharp(source)
-        .rotate()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality })
-        .toBuffer();
-      const partial = `${cached}.${uuidv7()}`;
-      await mkdir(path.dirname(cached), { recursive: true });
-      await writeFile(partial, made).then(() => rename(partial, cached));
-      return made;
-    });
+  async function keep(cached: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const made = await make();
+    const partial = `${cached}.${uuidv7()}`;
+    await mkdir(path.dirname(cached), { recursive: true });
+    await writeFile(partial, made).then(() => rename(partial, cached));
+    return made;
+  }
+
+  /** One conversion for all who ask while it runs. */
+  function once(cached: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const made = running.get(cached) ?? make().finally(() => running.delete(cached));
+    running.set(cached, made);
+    return made;
+  }
+
+  async function findFile(picture: string) {
+    for (const root of safePath.test(picture) ? roots : []) {
+      const source = path.join(root, picture);
+      const file = await stat(source).catch(() => null);
+      if (file?.isFile()) return { source, cached: path.join(cache, `${picture}.${Math.round(file.mtimeMs)}`) };
+    }
+    return null;
   }
 
   return {
-    async find(picture, width) {
-      if (!safePath.test(picture)) return null;
-      for (const root of roots) {
-        const source = path.join(root, picture);
-        const file = await stat(source).catch(() => null);
-        if (!file?.isFile()) continue;
-        const cached = path.join(cache, `${picture}.${Math.round(file.mtimeMs)}.${width}.webp`);
-        const made = running.get(cached) ?? make(source, cached, width).finally(() => running.delete(cached));
-        running.set(cached, made);
-        return made;
+    async find(picture, width, takesAvif) {
+      const file = await findFile(picture);
+      if (!file) return null;
+      const scaled = () => sharp(file.source).rotate().resize({ width, withoutEnlargement: true });
+      const [smaller, cached] = [`${file.cached}.${width}.avif`, `${file.cached}.${width}.webp`];
+      const keptSmaller = takesAvif ? await readFile(smaller).catch(() => null) : null;
+      if (keptSmaller) return { bytes: keptSmaller, type: "image/avif" };
+      const bytes = await once(cached, async () => {
+        const kept = await readFile(cached).catch(() => null);
+        return kept ?? turn(() => keep(cached, () => scaled().webp({ quality }).toBuffer()));
+      });
+      if (takesAvif) {
+        const making = once(smaller, () => slowTurn(() => keep(smaller, () => scaled().avif(avif).toBuffer())));
+        making.catch(() => undefined); // tried again when it is next asked for; WebP is there
       }
-      return null;
+      return { bytes, type: "image/webp" };
     },
   };
 }

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { apiOrigin, sendToApi, sendWithDeadline } from "~/platform/api-client/transport.server";
 
-const passedOn = ["content-type", "content-length", "cache-control"];
+const passedOn = ["content-type", "content-length", "cache-control", "vary"];
 
 /** Pictures, passed through from the API without the session: they are the same for everybody and kept for good. */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const path = (params["*"] ?? "").split("/").map(encodeURIComponent).join("/");
   const address = new URL(`/v1/media/${path}${new URL(request.url).search}`, apiOrigin());
+  const accept = request.headers.get("accept") ?? "*/*"; // AVIF goes to who asks for it
   const answer = await sendWithDeadline(
     sendToApi,
-    (signal) => new Request(address, { signal, redirect: "manual" }),
+    (signal) => new Request(address, { headers: { accept }, signal, redirect: "manual" }),
   ).catch(() => new Response(null, { status: 503 }));
   if (!answer.ok) return new Response(null, { status: answer.status, headers: { "cache-control": "no-store" } });
   const headers = new Headers();
