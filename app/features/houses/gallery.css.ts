@@ -17,8 +17,19 @@ export const strip = style({
       gridTemplateRows: "repeat(2, minmax(0, 1fr))",
       overflow: "hidden",
       aspectRatio: "9 / 4",
+      selectors: {
+        "&[data-pictures='1']": { gridTemplateColumns: "1fr" },
+        "&[data-pictures='4'], &[data-pictures='5']": { gridTemplateColumns: "2fr 1fr 1fr" },
+      },
     },
   },
+});
+
+export const link = style({
+  display: "block",
+  height: "100%",
+  cursor: "zoom-in",
+  ":focus-visible": { outlineOffset: "-6px", boxShadow: "none" },
 });
 
 const picture = style({
@@ -32,6 +43,10 @@ const picture = style({
 });
 
 export const frame = styleVariants(vars.area, (background) => [picture, { background }]);
+
+// Two or four leave a place over: the last takes it.
+globalStyle(`${strip}[data-pictures='2'] > li:last-child`, { "@media": { [media.desktop]: { gridRow: "span 2" } } });
+globalStyle(`${strip}[data-pictures='4'] > li:last-child`, { "@media": { [media.desktop]: { gridColumn: "span 2" } } });
 
 // The grid gives the height there: each picture fills its place.
 globalStyle(`${strip} img`, { "@media": { [media.desktop]: { height: "100%", aspectRatio: "auto" } } });

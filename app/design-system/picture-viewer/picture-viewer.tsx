@@ -1,0 +1,85 @@
+import * as RadixDialog from "@radix-ui/react-dialog";
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useFocusBack } from "../panel/use-focus-back";
+import * as styles from "./picture-viewer.css";
+import { useSwipe } from "./use-swipe";
+
+type ShownPicture = { src: string; srcSet?: string; width: number; height: number; alt: string };
+
+type PictureViewerProps = {
+  open: boolean;
+  pictures: readonly ShownPicture[];
+  /** The one that is shown, from 0. */
+  index: number;
+  /** Another one is asked for, or none. */
+  onShow: (index: number | undefined) => void;
+  texts: { title: string; close: string; previous: string; next: string; position: (index: number) => string };
+};
+
+/** Pictures as large as the screen: by arrows, Home and End, by buttons or by a swipe; Escape leads back. */
+export function PictureViewer({ pictures, index, onShow, open, texts }: PictureViewerProps) {
+  const focusBack = useFocusBack();
+  const last = pictures.length - 1;
+  const show = (next: number) => onShow(Math.min(Math.max(next, 0), last));
+  const swipe = useSwipe((step) => show(index + step));
+  const picture = pictures[index];
+
+  function press(event: KeyboardEvent) {
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    show(next);
+  }
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => next || onShow(undefined)}>
+      <RadixDialog.Portal>
+        <RadixDialog.Content className={styles.viewer} aria-describedby={undefined} onKeyDown={press} {...focusBack}>
+          <RadixDialog.Title className={styles.title}>{texts.title}</RadixDialog.Title>
+          <div className={styles.head}>
+            <p>{texts.position(index)}</p>
+            <RadixDialog.Close className={styles.button} aria-label={texts.close}>
+              <X size={24} strokeWidth={1.75} aria-hidden="true" />
+            </RadixDialog.Close>
+          </div>
+          {picture && (
+            <figure className={styles.figure} {...swipe}>
+              <img
+                key={picture.src}
+                {...picture}
+                alt={picture.alt}
+                sizes="100vw"
+                className={styles.picture}
+                draggable={false}
+              />
+              <figcaption className={styles.caption} role="status">
+                {picture.alt}
+              </figcaption>
+            </figure>
+          )}
+          <div className={styles.turns}>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={texts.previous}
+              aria-disabled={index === 0}
+              onClick={() => show(index - 1)}
+            >
+              <ChevronLeft size={28} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              className={styles.button}
+              aria-label={texts.next}
+              aria-disabled={index === last}
+              onClick={() => show(index + 1)}
+            >
+              <ChevronRight size={28} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
