@@ -5,7 +5,6 @@ import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./house-sections.css";
-import { MapLinks } from "./map-links";
 import { Section } from "./section";
 import { SubwayStops } from "./subway-stops";
 
@@ -23,12 +22,6 @@ export function AddressSection({ house }: { house: House }) {
           </Text>
         )}
       </div>
-      <Stack gap="8">
-        <Heading level={3} size="small">
-          {t("house.mapView")}
-        </Heading>
-        <MapLinks house={house} />
-      </Stack>
       <div className={styles.columns}>
         <Stack gap="8">
           <Heading level={3} size="small">

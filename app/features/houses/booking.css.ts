@@ -27,7 +27,7 @@ export const box = style({
       gridRow: "1 / span 2",
       alignSelf: "start",
       position: "sticky",
-      top: "6rem",
+      top: "9rem",
       marginTop: space["32"],
     },
   },

@@ -5,6 +5,7 @@ const { space } = vars;
 
 export const section = style({
   paddingBlock: space["32"],
+  "@media": { [media.desktop]: { scrollMarginTop: space["48"] } }, // under the sections' own menu
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.line}` } },
 });
 

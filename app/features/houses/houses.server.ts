@@ -22,12 +22,16 @@ export type FoundHouses = {
   errors: Record<string, string[]>;
 };
 
+export type HouseReviews = z.output<typeof reviewListSchema> & { pagination: Pagination };
+
 export function getHouse(api: ApiClient, slug: string): Promise<House> {
   return api.get(at(slug), { returns: houseSchema });
 }
 
-export function getReviews(api: ApiClient, slug: string): Promise<z.output<typeof reviewListSchema>> {
-  return api.get(`${at(slug)}/reviews`, { query: { size: reviewsShown }, returns: reviewListSchema });
+export async function getReviews(api: ApiClient, slug: string, page: number): Promise<HouseReviews> {
+  const query = { page, size: reviewsShown };
+  const { data, pagination } = await api.list(`${at(slug)}/reviews`, { query, returns: reviewListSchema });
+  return { ...data, pagination };
 }
 
 export function getCalendar(api: ApiClient, slug: string, from: string, to: string) {

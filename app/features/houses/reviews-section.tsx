@@ -1,27 +1,31 @@
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
-import type { reviewListSchema } from "contract/review";
+import { Pagination } from "~/design-system/pagination/pagination";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { HouseRating } from "./house-rating";
+import type { HouseReviews } from "./houses.server";
 import * as styles from "./reviews-section.css";
 import { Section } from "./section";
 
+type ReviewsSectionProps = HouseReviews & { hrefOf: (page: number) => string };
+
 const aspects = ["facilities", "communication", "events", "location"] as const;
 
-/** The four ratings and what residents wrote. */
-export function ReviewsSection({ reviews, rating }: z.output<typeof reviewListSchema>) {
-  const { t } = useTranslation("houses");
+/** The four ratings and what residents wrote, page by page. */
+export function ReviewsSection({ reviews, rating, pagination, hrefOf }: ReviewsSectionProps) {
+  const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   return (
-    <Section id="reviews" title={t("house.reviews")}>
+    <Section id="reviews" title={t("houses:house.reviews")}>
       <p>
         <HouseRating rating={rating} />
       </p>
       {rating.count > 0 && (
-        <RatingBars ratings={aspects.map((aspect) => ({ label: t(`rating.${aspect}`), value: rating[aspect] ?? 0 }))} />
+        <RatingBars
+          ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: rating[aspect] ?? 0 }))}
+        />
       )}
       <ul className={styles.list}>
         {reviews.map((review) => (
@@ -34,7 +38,7 @@ export function ReviewsSection({ reviews, rating }: z.output<typeof reviewListSc
             {review.reply && (
               <blockquote className={styles.reply}>
                 <Text size="small" weight="semibold">
-                  {t("house.reply")}
+                  {t("houses:house.reply")}
                 </Text>
                 <Text size="small">{review.reply}</Text>
               </blockquote>
@@ -42,6 +46,14 @@ export function ReviewsSection({ reviews, rating }: z.output<typeof reviewListSc
           </li>
         ))}
       </ul>
+      <Pagination
+        label={t("houses:house.reviews")}
+        page={pagination.page}
+        totalPages={pagination.totalPages}
+        hrefOf={hrefOf}
+        previousLabel={t("common:pages.previous")}
+        nextLabel={t("common:pages.next")}
+      />
     </Section>
   );
 }

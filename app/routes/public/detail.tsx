@@ -14,17 +14,21 @@ import { Gallery } from "~/features/houses/gallery";
 import { HouseHeader } from "~/features/houses/house-header";
 import { structuredHouse } from "~/features/houses/house-structured";
 import { getCalendar, getHouse, getReviews } from "~/features/houses/houses.server";
+import { MapSection } from "~/features/houses/map-section";
 import { pageWithWayBack } from "~/features/houses/page.css";
 import { readRefundChoice } from "~/features/houses/refund-choice.server";
 import { ReviewsSection } from "~/features/houses/reviews-section";
 import { Points, Section } from "~/features/houses/section";
+import { SectionNav } from "~/features/houses/section-nav";
 import { readStayChoice } from "~/features/houses/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/quote-lines";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { getEnv } from "~/platform/env.server";
 import { bookingDays } from "~/platform/format/booking-days";
 import { seoulDay } from "~/platform/format/format";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
+import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 
 /** As far as a stay can be chosen, and what the list without a calendar names of it. */
@@ -50,7 +54,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
   const days = bookingDays(now);
   const house = await getHouse(api, slug);
   const [reviews, calendar, choice, { account }] = await Promise.all([
-    getReviews(api, slug),
+    getReviews(api, slug, pageNumberOf(url.searchParams, "reviews")),
     getCalendar(api, slug, days.earliest, seoulDay(now, calendarDays)),
     readStayChoice({ api, t }, house, url.searchParams),
     findAccount(),
@@ -64,6 +68,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     listedUntil: seoulDay(now, listedDays),
     choice,
     ...days,
+    tiles: getEnv().mapTiles,
     isLoggedIn: account !== null,
     address: pageAddress(url, locale),
     picture: paths.houseCard(house.slug, locale),
@@ -75,7 +80,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, isLoggedIn } = rest;
+  const { earliest, latest, isLoggedIn, tiles } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && <QuoteLines quote={choice.quote} />;
@@ -90,6 +95,7 @@ export default function HousePage() {
         />
         <Gallery house={house} />
       </Stack>
+      <SectionNav />
       <div className={styles.page}>
         <div className={styles.intro}>
           <Section id="about" title={t("house.about")}>
@@ -105,6 +111,7 @@ export default function HousePage() {
         </div>
         <div className={styles.rest}>
           <AddressSection house={house} />
+          <MapSection house={house} tiles={tiles} />
           <FacilitiesSection house={house} />
           <Section id="availability" title={t("house.availability")}>
             <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />
@@ -119,7 +126,10 @@ export default function HousePage() {
             <Points lines={house.thingsToKnow} />
           </Section>
           <CancellationSection house={house} values={choice.values} refund={refund} />
-          <ReviewsSection {...reviews} />
+          <ReviewsSection
+            {...reviews}
+            hrefOf={(page) => `${paths.house(house.slug, { ...choice.values, reviews: page })}#reviews`}
+          />
         </div>
       </div>
       <BookingBar {...booking} />

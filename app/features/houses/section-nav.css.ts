@@ -1,0 +1,32 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+const { space } = vars;
+
+/** Under the header, whose height changes with its width. */
+export const nav = style({
+  display: "none",
+  position: "sticky",
+  top: "64px",
+  zIndex: 2,
+  marginTop: space["16"],
+  background: vars.color.paper,
+  borderBottom: `1px solid ${vars.color.line}`,
+  "@media": { [media.desktop]: { display: "block" }, [media.header]: { top: "80px" } },
+});
+
+export const list = style({ display: "flex", gap: space["4"], overflowX: "auto" });
+
+export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.control,
+  paddingInline: space["12"],
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.medium,
+  color: vars.color.inkSoft,
+  textDecoration: "none",
+  whiteSpace: "nowrap",
+  ":focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
+  "@media": { [media.hover]: { ":hover": { color: vars.color.ink } } },
+});

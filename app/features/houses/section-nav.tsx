@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import * as styles from "./section-nav.css";
+
+/** The sections by their anchors and their titles' keys, in the order of the page. */
+const sections = [
+  ["about", "about"],
+  ["address", "address"],
+  ["map", "mapView"],
+  ["facilities", "facilities"],
+  ["dates", "dates"],
+  ["check-before", "checkBefore"],
+  ["check-in", "checkInGuide"],
+  ["things-to-know", "thingsToKnow"],
+  ["cancellation", "policy"],
+  ["reviews", "reviews"],
+] as const;
+
+/** The way to each part of a long page; stays in sight on wide screens. */
+export function SectionNav() {
+  const { t } = useTranslation("houses");
+  return (
+    <nav className={styles.nav} aria-label={t("house.sections")}>
+      <ul className={styles.list}>
+        {sections.map(([id, title]) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`}>
+              {t(`house.${title}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
