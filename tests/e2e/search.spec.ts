@@ -1,0 +1,226 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test";
+
+const house = "/detail/hongdae-mural-house";
+const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const [checkIn, checkOut] = [daysAhead(30), daysAhead(58)];
+
+/** Until the scripts of the page run. */
+const settle = (page: Page) => page.waitForLoadState("networkidle");
+
+test("keeps a search in the address, and gives it back", async ({ page, say, javaScriptEnabled }) => {
+  await page.goto("/houses");
+  if (javaScriptEnabled) await settle(page);
+  const form = page.getByRole("search");
+  const results = page.locator("#results");
+  await form.getByLabel(say("houses:search.checkIn"), { exact: true }).fill(checkIn);
+  await form.getByLabel(say("houses:search.checkOut"), { exact: true }).fill(checkOut);
+  await form.getByLabel(say("houses:search.area")).selectOption("hongdae");
+  await form.getByRole("button", { name: say("houses:search.submit"), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}&checkOut=${checkOut}&area=hongdae`));
+  if (javaScriptEnabled) expect(page.url()).not.toMatch(/=(&|$)/); // nothing empty in it
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    say("houses:list.headingIn", { area: say("common:areas.hongdae") }),
+  );
+  await expect(results.getByRole("article").first()).toContainText(say("houses:card.total", { nights: 28 }));
+  const found = await results.getByRole("article").count();
+
+  const filter = say("houses:filters.remove", { filter: say("common:areas.hongdae") });
+  await page.getByRole("link", { name: filter }).click();
+  await expect(page).not.toHaveURL(/area=/);
+  await expect(form.getByLabel(say("houses:search.area"))).toHaveValue("");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("houses:list.heading"));
+  await page.goBack();
+  await expect(page).toHaveURL(/area=hongdae/);
+  await expect(form.getByLabel(say("houses:search.area"))).toHaveValue("hongdae");
+  await expect(results.getByRole("article")).toHaveCount(found);
+  await page.goForward();
+  await expect(form.getByLabel(say("houses:search.area"))).toHaveValue("");
+
+  await page
+    .getByRole("navigation", { name: say("common:pages.label") })
+    .locator("a[rel=next]")
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await results.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(new RegExp(`/detail/.*checkIn=${checkIn}&checkOut=${checkOut}`));
+});
+
+test("says when nothing is free, and leads on by one tap", async ({ page, say }) => {
+  await page.goto("/houses?area=hongdae&line=1");
+  await expect(page.getByRole("heading", { name: say("houses:empty.title") })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("common:areas.seoul-station") })
+    .click();
+  await expect(page).toHaveURL(/area=seoul-station/);
+  await expect(page.locator("#results").getByRole("article").first()).toBeVisible();
+});
+
+test("shows the houses on a map by keyboard, and the place again", { tag: "@scripts" }, async ({ page, say }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
+  await page.route("https://tile.openstreetmap.org/**", (route) =>
+    route.fulfill({ contentType: "image/png", body: "" }),
+  );
+  await page.goto("/houses");
+  await page
+    .getByRole("navigation", { name: say("houses:views.label") })
+    .getByText(say("houses:views.map"))
+    .click();
+  await expect(page).toHaveURL(/view=map/);
+  const map = page.locator("#map");
+  const marker = map.getByRole("button", { name: /₩|원/ }).first();
+  await map.getByRole("button", { name: say("houses:map.zoomIn") }).click();
+  await marker.focus();
+  await page.keyboard.press("Enter");
+  await expect(marker).toHaveAttribute("aria-pressed", "true");
+  const place = () =>
+    page.evaluate(() => JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith("map:"))));
+  const before = await place();
+  expect(before).toContain("zoom");
+  const link = map.getByRole("link").filter({ hasNotText: "OpenStreetMap" }).last();
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/detail\//);
+  await page.goBack();
+  await expect(map.getByRole("button", { name: /₩|원/ }).first()).toBeVisible();
+  expect(await place()).toBe(before);
+  expect(refused).toEqual([]);
+});
+
+test("chooses a stay on the calendar by keyboard", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.goto(house);
+  await settle(page);
+  const box = page.locator("#dates");
+  await box.getByRole("button", { name: say("common:calendar.open") }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("grid").locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText(say("common:calendar.clear"))).toBeVisible();
+  await page.keyboard.press("ArrowRight"); // to the first day on which one may leave
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(box.getByRole("button", { name: say("common:calendar.open") })).toBeFocused();
+  await expect(page).toHaveURL(/checkIn=\d{4}-\d\d-\d\d&checkOut=\d{4}-\d\d-\d\d/);
+  const { searchParams } = new URL(page.url());
+  const nights = Date.parse(searchParams.get("checkOut")!) - Date.parse(searchParams.get("checkIn")!);
+  expect(nights / 86_400_000).toBe(7);
+  await expect(box.getByLabel(say("houses:house.checkIn"), { exact: true })).toHaveValue(searchParams.get("checkIn")!);
+});
+
+test("shows the pictures by keys, and gives the focus back", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.goto(house);
+  await settle(page);
+  const first = page
+    .getByRole("list", { name: say("houses:house.gallery") })
+    .getByRole("link")
+    .first();
+  await first.focus();
+  await page.keyboard.press("Enter");
+  const viewer = page.getByRole("dialog");
+  const at = (number: number) =>
+    expect(viewer.getByText(say("houses:viewer.position", { number, total: 3 }))).toBeVisible();
+  await at(1);
+  for (const [key, number] of [
+    ["ArrowRight", 2],
+    ["End", 3],
+    ["ArrowRight", 3],
+    ["ArrowLeft", 2],
+    ["Home", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await at(number);
+  }
+  await page.keyboard.press("Escape");
+  await expect(viewer).toHaveCount(0);
+  await expect(first).toBeFocused();
+});
+
+test("leads to maps and pictures where no script runs", async ({ page, say, request, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled, "with scripts they are shown in place");
+  await page.goto("/houses?view=map");
+  const card = page.locator("#results").getByRole("article").first();
+  for (const map of ["naver", "kakao", "google"]) {
+    await expect(card.getByRole("link", { name: say(`houses:house.map.${map}`) })).toBeVisible();
+  }
+  await page.goto(house);
+  await expect(page.getByRole("heading", { name: say("houses:house.availability") })).toBeVisible();
+  const picture = page
+    .getByRole("list", { name: say("houses:house.gallery") })
+    .getByRole("link")
+    .first();
+  const answer = await request.get((await picture.getAttribute("href"))!);
+  expect(answer.headers()["content-type"]).toMatch(/^image\//);
+});
+
+const script = '"><script>alert(1)</script>';
+const badSearches = [
+  "checkIn=2027-01-01",
+  "checkOut=2027-01-01",
+  "checkIn=2020-01-01&checkOut=2020-02-01",
+  "checkIn=2999-01-01&checkOut=2999-02-01",
+  "checkIn=2027-02-31&checkOut=2027-03-31",
+  `checkIn=${checkOut}&checkOut=${checkIn}`,
+  `checkIn=${checkIn}&checkOut=${checkIn}`,
+  "guests=0",
+  "guests=99",
+  "guests=-1",
+  "guests=two",
+  "guests=1e400",
+  "page=0",
+  "page=1000000000",
+  "page=999999",
+  "page=-3",
+  "sort=cheapest",
+  "area=busan",
+  "line=9",
+  "maxPrice=free",
+  "doorway=wide",
+  "stepFree=maybe&lift=1&visualAlarm=",
+  "view=hologram",
+  "area=hongdae&area=sinchon",
+  "area=%00",
+  "guests=%F0%9F%98%80",
+  `area=${"x".repeat(10_000)}`,
+  ["checkIn", "checkOut", "area", "guests", "maxPrice", "line", "stepFree", "sort", "page", "view"]
+    .map((name) => `${name}=${encodeURIComponent(script)}`)
+    .join("&"),
+];
+
+test("answers any search with a page, and keeps the rest of it", async ({ request, say }) => {
+  for (const query of badSearches) {
+    const answer = await request.get(`/houses?${query}&maxPrice=2000000`, {
+      headers: { "Accept-Language": say.language },
+    });
+    const page = await answer.text();
+    expect.soft(answer.status(), query).toBe(200);
+    expect.soft(page, query).toContain("</html>");
+    expect.soft(page, query).not.toContain("<script>alert");
+    if (!query.includes("maxPrice"))
+      expect.soft(page, query).toMatch(/name="maxPrice"[^>]*value="2000000"|value="2000000"[^>]*name="maxPrice"/);
+  }
+});
+
+test("answers any choice on a house's page, and 404 where there is no house", async ({ request }) => {
+  const choices = [
+    ...badSearches,
+    "beddingSets=99",
+    "beddingSets=-1",
+    `checkIn=${checkIn}&checkOut=${checkOut}&guests=99&beddingSets=many`,
+    "reviews=0",
+    "reviews=1000000000",
+    "cancelOn=never",
+  ];
+  for (const query of choices) {
+    const answer = await request.get(`${house}?${query}`);
+    expect.soft(answer.status(), query).toBe(200);
+    expect.soft(await answer.text(), query).not.toContain("<script>alert");
+  }
+  for (const slug of ["no-such-house", "x".repeat(5_000), encodeURIComponent(script), "%00", "..%2F..%2Fetc"]) {
+    const answer = await request.get(`/detail/${slug}?checkIn=${checkIn}&checkOut=${checkOut}`);
+    expect.soft(answer.status(), slug).toBe(404);
+    expect.soft(await answer.text(), slug).toContain("<h1");
+  }
+});
