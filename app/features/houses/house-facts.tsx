@@ -13,11 +13,16 @@ export function HouseFacts({ house }: { house: House }) {
     t("house.facts.doorway", { width: access.doorwayCm }),
     access.visualAlarm ? t("house.facts.visualAlarm") : "",
   ].filter(Boolean);
+  const floors = [...new Set(house.units.map(({ floor }) => floor))].sort((a, b) => a - b);
+  const rooms = [
+    t("house.facts.rooms", { count: house.units.length }),
+    t("house.facts.floors", { floors: floors.join(", "), count: floors.length }),
+  ].join(" · ");
   const facts: [LucideIcon, string, string][] = [
     [UsersRound, t("house.facts.occupancy"), t("house.facts.occupancyValue", { count: house.occupancy })],
     [BedDouble, t("house.facts.beds"), house.beds],
     [Maximize2, t("house.facts.size"), t("house.facts.sizeValue", { size: house.sizeM2 })],
-    [DoorOpen, t("house.facts.rooms"), t("house.facts.rooms", { count: house.units.length })],
+    [DoorOpen, t("house.facts.rooms"), rooms],
     [Accessibility, t("house.facts.access"), ways.join(" · ")],
     [CarFront, t("house.facts.parking"), house.parking],
   ];

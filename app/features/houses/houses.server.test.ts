@@ -42,6 +42,16 @@ test("takes one date alone as none", async () => {
   expect(asked.at(-1)).toEqual({ sort: "rating", size: 12 });
 });
 
+test("asks no more than four times, the last time for everything", async () => {
+  const no = (name: string) => ({ [name]: ["No"] });
+  const { api, asked } = refusing(no("area"), no("guests"), no("sort"));
+  const found = await searchHouses(api, new URLSearchParams("area=a&guests=b&sort=c&page=2&view=map"));
+  expect(asked.at(-1)).toEqual({ size: 12 });
+  expect(asked).toHaveLength(4);
+  expect(found.used).toEqual({ view: "map" });
+  expect(found.values).toMatchObject({ area: "a", guests: "b", sort: "c", page: "2" });
+});
+
 test("does not hide a failure that no field is to blame for", async () => {
   const failing = { list: () => Promise.reject(new ApiProblem(503, "UPSTREAM_UNAVAILABLE", "Down")) };
   await expect(searchHouses(failing as unknown as ApiClient, new URLSearchParams())).rejects.toThrow(ApiProblem);

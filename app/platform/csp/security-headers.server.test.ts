@@ -16,7 +16,7 @@ it.each([
   expect(headers.get("Strict-Transport-Security")).toBe(expected);
 });
 
-async function directivesOf(settings: { withTag: boolean; withChat: boolean }) {
+async function directivesOf(settings: { withTag: boolean; withChat: boolean; tilesOrigin?: string }) {
   const { contentSecurityPolicy } = await import("./security-headers.server");
   const policy = contentSecurityPolicy({
     nonce: "n",
@@ -54,4 +54,10 @@ it("lets Channel Talk load and talk when there is a plugin, and nobody else", as
   expect(policy["style-src"]).toBe("style-src 'self' 'unsafe-inline'");
   expect(policy["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
   expect(Object.values(policy).join()).not.toContain("google");
+});
+
+it("lets the pictures of maps in from where they are, and from nowhere else", async () => {
+  const policy = await directivesOf({ withTag: false, withChat: false, tilesOrigin: "https://tiles.example" });
+  expect(policy["img-src"]).toBe("img-src 'self' data: https://tiles.example");
+  expect(policy["connect-src"]).toBe("connect-src 'self'");
 });
