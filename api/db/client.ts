@@ -30,6 +30,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     allowExitOnIdle: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    options: "-c jit=off", // our queries are short: compiling one takes longer than to run it
   });
   pool.on("error", () => undefined); // a lost idle connection is replaced at the next query
   const lock = await pool.connect();

@@ -23,12 +23,13 @@ export const cardColumns = withoutLongTexts(getTableColumns(houses));
 
 /** Areas in their order with how many houses each offers. */
 export async function listAreas(db: Database) {
+  const counted = sql`(
+    select area_slug, count(*)::int as houses from houses where published_at is not null group by area_slug
+  ) counted`;
   return db
-    .select({
-      ...getTableColumns(areas),
-      houseCount: sql<number>`(select count(*)::int from houses h where h.area_slug = areas.slug and h.published_at is not null)`,
-    })
+    .select({ ...getTableColumns(areas), houseCount: sql<number>`coalesce(counted.houses, 0)` })
     .from(areas)
+    .leftJoin(counted, sql`counted.area_slug = ${areas.slug}`)
     .orderBy(asc(areas.position));
 }
 

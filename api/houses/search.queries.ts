@@ -15,7 +15,7 @@ const orders: Record<HouseSort, SQL> = {
 };
 
 /** Houses are counted this far at least. With dates each one costs some probes, without them next to nothing. */
-const countedAtLeast = { withDates: 100, withoutDates: 10_000 };
+const countedAtLeast = { withDates: 60, withoutDates: 10_000 };
 
 type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
 

@@ -98,7 +98,9 @@ async function showPlan(database: BenchDatabase): Promise<void> {
   for (const row of await database.rows(`explain (analyze) ${literal}`)) console.log(Object.values(row).join());
 }
 
-const literalOf = (value: unknown) => (value === null ? "null" : `'${String(value)}'`);
+function literalOf(value: unknown): string {
+  return value === null ? "null" : `'${String(value)}'`;
+}
 
 function queryOf({ query, days }: Search, round: number): URLSearchParams {
   const asked = new URLSearchParams(query);
