@@ -78,4 +78,4 @@ globalStyle(`${leaflet} .leaflet-control-zoom a`, {
   color: vars.color.ink,
 });
 globalStyle(`${leaflet} .leaflet-control-attribution`, { fontSize: "12px", color: vars.color.inkSoft });
-globalStyle(`${leaflet} .leaflet-control-attribution a`, { color: vars.color.ink });
+globalStyle(`${leaflet} .leaflet-control-attribution a`, { color: vars.color.ink, textDecoration: "underline" });

@@ -53,8 +53,8 @@ export function PictureViewer({ pictures, index, onShow, open, texts }: PictureV
                 className={styles.picture}
                 draggable={false}
               />
-              <figcaption className={styles.caption} role="status">
-                {picture.alt}
+              <figcaption className={styles.caption}>
+                <span role="status">{picture.alt}</span>
               </figcaption>
             </figure>
           )}

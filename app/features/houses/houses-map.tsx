@@ -44,7 +44,7 @@ export function HousesMap({ houses, used, tiles, selected, highlighted, onSelect
   );
   const chosen = houses.find(({ id }) => id === selected);
   return (
-    <section className={styles.pane} id="map" aria-label={t("map.label")}>
+    <div className={styles.pane} id="map">
       <MarkerMap
         {...{ markers, tiles, texts, selected, highlighted, onSelect, viewKey, view }}
         onView={(place) => keepMapPlace(viewKey, place)}
@@ -59,7 +59,7 @@ export function HousesMap({ houses, used, tiles, selected, highlighted, onSelect
       <div aria-live="polite">
         {chosen && <Chosen house={chosen} used={used} onClose={() => onSelect(undefined)} />}
       </div>
-    </section>
+    </div>
   );
 }
 
