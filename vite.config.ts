@@ -21,7 +21,11 @@ const framework =
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
   if (id.includes(".css.ts")) return "styles"; // one file for all: a page would need eight
-  if (/design-system\/(overlays\/overlay-views|dialog|modal|drawer|panel|bottom-sheet|toast)\b/.test(id))
+  if (
+    /design-system\/(overlays\/overlay-views|dialog|modal|drawer|panel|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b/.test(
+      id,
+    )
+  )
     return undefined;
   if (/\/app\/(design-system|platform|features\/(shell|legal))\/|\/node_modules\/lucide-react\//.test(id)) {
     return /\/(strings\.|platform\/(forms|countries|format))/.test(id) ? undefined : "design";
