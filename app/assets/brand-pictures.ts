@@ -1,26 +1,32 @@
-import about from "./pictures/about.jpg?w=640;1200&format=webp&as=img";
-import classroom from "./pictures/class.jpg?w=480;960&format=webp&as=img";
-import concierge from "./pictures/concierge.jpg?w=640;1200&format=webp&as=img";
-import hanyang from "./pictures/hanyang-exterior.jpg?w=400;800&format=webp&as=img";
-import heroUpright from "./pictures/hero-mobile.jpg?w=540;1080&format=webp&as=img";
-import hero from "./pictures/hero.jpg?w=1280;1920&format=webp&as=img";
-import hongdae from "./pictures/hongdae-exterior.jpg?w=400;800&format=webp&as=img";
-import hufs from "./pictures/hufs-exterior.jpg?w=400;800&format=webp&as=img";
-import itaewon from "./pictures/itaewon-exterior.jpg?w=400;800&format=webp&as=img";
-import kitchen from "./pictures/itaewon-kitchen.jpg?w=480;960&format=webp&as=img";
-import koreaUniv from "./pictures/korea-univ-exterior.jpg?w=400;800&format=webp&as=img";
-import lounge from "./pictures/lounge.jpg?w=640;1280&format=webp&as=img";
-import meetup from "./pictures/meetup.jpg?w=480;960&format=webp&as=img";
-import picnic from "./pictures/picnic.jpg?w=480;960&format=webp&as=img";
-import seoulNational from "./pictures/seoul-national-exterior.jpg?w=400;800&format=webp&as=img";
-import seoulStation from "./pictures/seoul-station-exterior.jpg?w=400;800&format=webp&as=img";
-import twinRoom from "./pictures/seoul-station-room.jpg?w=480;960&format=webp&as=img";
-import sinchon from "./pictures/sinchon-exterior.jpg?w=400;800&format=webp&as=img";
+import about from "./pictures/about.jpg?w=640;1200&format=avif;webp&effort=2&as=picture";
+import classroom from "./pictures/class.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
+import concierge from "./pictures/concierge.jpg?w=640;1200&format=avif;webp&effort=2&as=picture";
+import hanyang from "./pictures/hanyang-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
+import heroUpright from "./pictures/hero-mobile.jpg?w=540;810;1080&format=avif;webp&effort=2&as=picture";
+import hero from "./pictures/hero.jpg?w=1280;1920&format=avif;webp&effort=2&as=picture";
+import hongdae from "./pictures/hongdae-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
+import hufs from "./pictures/hufs-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
+import itaewon from "./pictures/itaewon-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
+import kitchen from "./pictures/itaewon-kitchen.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
+import koreaUniv from "./pictures/korea-univ-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
+import lounge from "./pictures/lounge.jpg?w=640;1280&format=avif;webp&effort=2&as=picture";
+import meetup from "./pictures/meetup.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
+import picnic from "./pictures/picnic.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
+import seoulNational from "./pictures/seoul-national-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
+import seoulStation from "./pictures/seoul-station-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
+import twinRoom from "./pictures/seoul-station-room.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
+import sinchon from "./pictures/sinchon-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 
 type Imported = typeof hero;
 
 /** As `<Picture>` takes it. */
-const attributes = ({ src, srcset, w, h }: Imported) => ({ src, srcSet: srcset, width: w, height: h });
+const attributes = ({ img, sources }: Imported) => ({
+  src: img.src,
+  srcSet: sources.webp,
+  avif: sources.avif,
+  width: img.w,
+  height: img.h,
+});
 
 export const pictures = {
   about: attributes(about),

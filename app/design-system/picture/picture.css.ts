@@ -1,3 +1,4 @@
+import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme";
 
@@ -13,3 +14,6 @@ export const picture = recipe({
     rounded: { true: { borderRadius: vars.radius.card } },
   },
 });
+
+/** Says which files there are, and takes no part in the layout. */
+export const choice = style({ display: "contents" });

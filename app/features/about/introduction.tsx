@@ -30,7 +30,12 @@ export function Introduction() {
             <Text size="lead">{t("about:lead")}</Text>
           </Stack>
           <Bare>
-            <Picture {...pictures.about} sizes="(min-width: 961px) 36rem, 100vw" alt={t("home:lastCall.alt")} early />
+            <Picture
+              {...pictures.about}
+              sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
+              alt={t("home:lastCall.alt")}
+              early="first"
+            />
           </Bare>
         </Beside>
       </Band>

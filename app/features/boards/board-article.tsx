@@ -31,10 +31,10 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
             </Stack>
             {board.picture && (
               <Picture
-                {...pictureSources(board.picture, "(min-width: 820px) 44rem, 100vw")}
+                {...pictureSources(board.picture, "(min-width: 820px) 44rem, 92vw")}
                 ratio="3:2"
                 rounded
-                early
+                early="first"
               />
             )}
             <div className={body} dangerouslySetInnerHTML={{ __html: board.html }} />

@@ -9,8 +9,8 @@ import { BoardFacts } from "./board-facts";
 import * as styles from "./boards.css";
 
 const widths = {
-  regular: "(min-width: 961px) 24rem, (min-width: 600px) 50vw, 100vw",
-  large: "(min-width: 961px) 44rem, 100vw",
+  regular: "(min-width: 1280px) 24rem, (min-width: 961px) 30vw, (min-width: 600px) 46vw, 92vw",
+  large: "(min-width: 1280px) 44rem, (min-width: 961px) 54vw, 94vw",
 };
 
 type BoardCardProps = { board: BoardSummary; size?: "regular" | "large"; level?: 2 | 3 };
@@ -20,7 +20,7 @@ export function BoardCard({ board, size = "regular", level = 2 }: BoardCardProps
   return (
     <article className={styles.cards[size]}>
       {board.picture && (
-        <Picture {...pictureSources(board.picture, widths[size])} ratio="3:2" early={size === "large"} />
+        <Picture {...pictureSources(board.picture, widths[size])} ratio="3:2" early={size === "large" && "first"} />
       )}
       <div className={styles.words[size]}>
         <BoardFacts board={board} />

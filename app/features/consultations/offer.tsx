@@ -39,7 +39,7 @@ export function Offer({ enquiry }: { enquiry: string }) {
           <Bare>
             <Picture
               {...areaPictures["korea-univ"]}
-              sizes="(min-width: 961px) 36rem, 100vw"
+              sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
               ratio="3:2"
               alt={t("alt")}
               early

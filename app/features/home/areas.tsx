@@ -29,7 +29,7 @@ export function Areas() {
                 <span className={styles.areaPicture}>
                   <Picture
                     {...areaPictures[area]}
-                    sizes="(min-width: 1280px) 18rem, (min-width: 961px) 25vw, 50vw"
+                    sizes="(min-width: 1280px) 18rem, (min-width: 961px) 23vw, 46vw"
                     ratio="4:3"
                     alt=""
                   />

@@ -18,7 +18,7 @@ export function Concierge() {
         <Bare>
           <Picture
             {...pictures.concierge}
-            sizes="(min-width: 961px) 36rem, 100vw"
+            sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
             ratio="4:3"
             alt={t("concierge.alt")}
           />

@@ -8,7 +8,9 @@ import * as styles from "./hero.css";
 
 export function Hero() {
   const { t } = useTranslation("home");
-  const { src, srcSet, ...size } = pictures.heroUpright;
+  const { src, srcSet, avif, ...size } = pictures.heroUpright;
+  const wide = { media: `(min-width: ${breakpoint.desktop}px)`, sizes: "77rem" };
+  const narrow = "(min-width: 600px) 36rem, 100vw";
   return (
     <section className={styles.hero}>
       <Container>
@@ -20,15 +22,10 @@ export function Hero() {
         </div>
       </Container>
       <picture className={styles.picture}>
-        <source media={`(min-width: ${breakpoint.desktop}px)`} srcSet={pictures.hero.srcSet} sizes="80vw" />
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes="(min-width: 600px) 36rem, 100vw"
-          {...size}
-          alt={t("hero.alt")}
-          {...{ fetchpriority: "high" }}
-        />
+        <source type="image/avif" srcSet={pictures.hero.avif} {...wide} />
+        <source srcSet={pictures.hero.srcSet} {...wide} />
+        <source type="image/avif" srcSet={avif} sizes={narrow} />
+        <img src={src} srcSet={srcSet} sizes={narrow} {...size} alt={t("hero.alt")} {...{ fetchpriority: "high" }} />
       </picture>
     </section>
   );

@@ -15,7 +15,11 @@ export function LastCall() {
     <Band tint="about">
       <Beside>
         <Bare>
-          <Picture {...pictures.about} sizes="(min-width: 961px) 36rem, 100vw" alt={t("home:lastCall.alt")} />
+          <Picture
+            {...pictures.about}
+            sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
+            alt={t("home:lastCall.alt")}
+          />
         </Bare>
         <Stack gap="16" align="start">
           <Heading level={2}>{t("home:lastCall.title")}</Heading>

@@ -26,7 +26,11 @@ export function Lounge() {
             <Text size="lead">{t("lounge.text")}</Text>
           </Stack>
           <Bare>
-            <Picture {...pictures.lounge} sizes="(min-width: 961px) 40rem, 100vw" alt={t("lounge.alt")} />
+            <Picture
+              {...pictures.lounge}
+              sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
+              alt={t("lounge.alt")}
+            />
           </Bare>
         </Beside>
         <Grid as="ul" columns={{ mobile: "1", tablet: "3" }} gap="24">
@@ -34,7 +38,7 @@ export function Lounge() {
             <Stack as="li" key={name} gap="12">
               <Picture
                 {...picture}
-                sizes="(min-width: 600px) 33vw, 100vw"
+                sizes="(min-width: 1280px) 24rem, (min-width: 600px) 31vw, 92vw"
                 ratio="3:2"
                 rounded
                 alt={t(`lounge.${name}.alt`)}

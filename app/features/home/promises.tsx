@@ -24,7 +24,7 @@ export function Promises() {
             <Stack as="li" key={name} gap="12">
               <Picture
                 {...picture}
-                sizes="(min-width: 961px) 18rem, (min-width: 600px) 50vw, 100vw"
+                sizes="(min-width: 1280px) 18rem, (min-width: 961px) 22vw, (min-width: 600px) 46vw, 92vw"
                 ratio="4:3"
                 rounded
                 alt={t(`promises.${name}.alt`)}

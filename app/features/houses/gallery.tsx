@@ -11,8 +11,8 @@ const PictureViewer = lazy(async () => ({
   default: (await import("~/design-system/picture-viewer/picture-viewer")).PictureViewer,
 }));
 
-const large = "(min-width: 1280px) 50rem, (min-width: 961px) 66vw, 90vw";
-const small = "(min-width: 1280px) 25rem, (min-width: 961px) 33vw, 90vw";
+const large = "(min-width: 1280px) 50rem, (min-width: 961px) 64vw, 84vw";
+const small = "(min-width: 1280px) 25rem, (min-width: 961px) 32vw, 84vw";
 const largest = 1600;
 const inSight = 5;
 
@@ -44,7 +44,11 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
         {pictures.slice(0, inSight).map((picture, index) => (
           <li key={picture.path} className={styles.frame[area]}>
             <a className={styles.link} href={paths.media(picture.path, largest)} {...opener(index)}>
-              <Picture {...pictureSources(picture, index === 0 ? large : small)} ratio="3:2" early={index === 0} />
+              <Picture
+                {...pictureSources(picture, index === 0 ? large : small)}
+                ratio="3:2"
+                early={index === 0 && "first"}
+              />
             </a>
           </li>
         ))}

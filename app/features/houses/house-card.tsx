@@ -19,7 +19,7 @@ const fewRooms = 2;
 type HouseCardProps = {
   house: HouseSummary;
   used: SearchValues;
-  early: boolean;
+  early: boolean | "first";
   /** Links of its own, at the end. */
   children?: ReactNode;
 };
@@ -36,7 +36,7 @@ export function HouseCard({ house, used, early, children }: HouseCardProps) {
         <Picture
           {...pictureSources(
             house.cover,
-            "(min-width: 1280px) 24rem, (min-width: 961px) 33vw, (min-width: 600px) 50vw, 100vw",
+            "(min-width: 1280px) 24rem, (min-width: 961px) 30vw, (min-width: 600px) 46vw, 92vw",
           )}
           ratio="3:2"
           early={early}

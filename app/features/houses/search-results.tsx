@@ -57,7 +57,7 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
                   onFocus={() => setHighlighted(house.id)}
                   onBlur={() => setHighlighted(undefined)}
                 >
-                  <HouseCard house={house} used={used} early={index < earlyCards}>
+                  <HouseCard house={house} used={used} early={index === 0 ? "first" : index < earlyCards}>
                     {isMap && <MapLinks house={house} small />}
                   </HouseCard>
                 </li>

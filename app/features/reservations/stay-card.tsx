@@ -7,6 +7,7 @@ import { Picture } from "~/design-system/picture/picture";
 import { formatDate, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import { pictureSources } from "~/platform/pictures/picture-sources";
 import { NextStepStrip } from "./next-step-strip";
 import * as styles from "./stay-card.css";
 import { StayLamps } from "./stay-lamps";
@@ -19,6 +20,8 @@ const tones: Record<Reservation["status"], BadgeTone> = {
   expired: "neutral",
   terminated: "neutral",
 };
+
+const pictureWidth = "(min-width: 961px) 14rem, (min-width: 600px) 11rem, 86vw";
 
 /** One stay in a list: the next thing to do first, the dates large, two lamps. */
 export function StayCard({ reservation }: { reservation: Reservation }) {
@@ -33,7 +36,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
         <NextStepStrip reservation={reservation} />
         <div className={styles.stay}>
           <div className={styles.picture[house.area]}>
-            <Picture src={paths.media(cover.path, 640)} width={cover.width} height={cover.height} alt="" ratio="4:3" />
+            <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="4:3" />
           </div>
           <div className={styles.text}>
             <p className={styles.place}>

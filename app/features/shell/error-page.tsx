@@ -83,7 +83,14 @@ export function ErrorHead() {
 export function AwayPicture() {
   return (
     <div className={awayPicture}>
-      <Picture {...pictures.concierge} sizes="(min-width: 600px) 24rem, 90vw" ratio="4:3" rounded early alt="" />
+      <Picture
+        {...pictures.concierge}
+        sizes="(min-width: 600px) 24rem, 90vw"
+        ratio="4:3"
+        rounded
+        early="first"
+        alt=""
+      />
     </div>
   );
 }
