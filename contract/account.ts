@@ -69,6 +69,9 @@ export const emailBody = z.object({ email: emailSchema, currentPassword: givenPa
 /** `PUT /v1/users/me/consents`. */
 export const consentsBody = z.object({ marketing: z.boolean(), receipt: z.boolean() });
 
+/** `PUT /v1/users/me/locale`: the language of messages to the reader from now on. */
+export const localeBody = z.object({ locale: languageSchema });
+
 /** One place where the reader is signed in. */
 export const sessionSchema = z
   .object({

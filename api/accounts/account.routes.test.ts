@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { profileSchema } from "contract/account";
+import { accountSchema, profileSchema } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aMember } from "../../tests/factories/member";
 
@@ -62,5 +62,19 @@ describe("my profile", () => {
   it.each(["GET", "POST"])("is for who is signed in (%s)", async (method) => {
     const body = method === "POST" ? change : undefined;
     expect((await api.request(method, "/v1/users/me/profile", { body })).status).toBe(401);
+  });
+});
+
+describe("the language of my messages", () => {
+  it("is the one I chose last, and no other than ours", async () => {
+    const { token } = await aMember(api);
+    const choose = (locale: string) => api.request("PUT", "/v1/users/me/locale", { token, body: { locale } });
+    expect((await choose("ko")).status).toBe(204);
+    expect((await choose("fr")).status).toBe(400);
+    expect((await api.request("GET", "/v1/users/me", { token })).data(accountSchema).locale).toBe("ko");
+  });
+
+  it("is for who is signed in", async () => {
+    expect((await api.request("PUT", "/v1/users/me/locale", { body: { locale: "ko" } })).status).toBe(401);
   });
 });

@@ -1,11 +1,19 @@
 import { createRoute } from "@hono/zod-openapi";
-import { accountSchema, profileBody, profileSchema } from "contract/account";
+import { accountSchema, localeBody, profileBody, profileSchema } from "contract/account";
 import { requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import {
+  answers,
+  answersNothing,
+  bearer,
+  createRouter,
+  idempotencyHeader,
+  jsonBody,
+  type ApiHono,
+} from "../http/openapi";
 import type { Services } from "../services";
 import { getAccount, getAccountView, presentProfile } from "./accounts.queries";
-import { updateProfile } from "./profile";
+import { changeLocale, updateProfile } from "./profile";
 
 const tags = ["Account"];
 
@@ -52,6 +60,23 @@ export function accountRoutes(services: Services): ApiHono {
       responses: answers(profileSchema, "The profile as it is now"),
     }),
     async (c) => c.json({ data: await updateProfile(services, c.get("account").id, c.req.valid("json")) }, 200),
+  );
+
+  router.openapi(
+    createRoute({
+      method: "put",
+      path: "/users/me/locale",
+      tags,
+      summary: "Choose the language of messages to me",
+      security: bearer,
+      middleware: [signedIn] as const,
+      request: jsonBody(localeBody),
+      responses: answersNothing("The next message comes in it"),
+    }),
+    async (c) => {
+      await changeLocale(services, c.get("account").id, c.req.valid("json").locale);
+      return c.body(null, 204);
+    },
   );
 
   return router;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Profile, profileBody } from "contract/account";
+import type { Language } from "contract/envelope";
 import { accounts } from "../db/schema";
 import { invalid } from "../http/problem";
 import type { Services } from "../services";
@@ -29,4 +30,9 @@ export async function updateProfile(
     await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
     return presentProfile({ ...account, ...change });
   });
+}
+
+/** Messages to this account are written in `locale` from now on; those that stand in the queue stay as they are. */
+export async function changeLocale(services: Services, accountId: string, locale: Language): Promise<void> {
+  await services.db.update(accounts).set({ locale }).where(eq(accounts.id, accountId));
 }

@@ -1,7 +1,11 @@
 import type { z } from "zod";
 import { profileSchema, type Profile, type profileBody } from "contract/account";
 import { tokensSchema, type logInBody, type signUpBody, type Tokens } from "contract/auth";
+import type { Language } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { languageCookie } from "~/platform/i18n/language-cookie.server";
+import { isLanguage } from "~/platform/i18n/languages";
 
 export function logIn(api: ApiClient, body: z.input<typeof logInBody>): Promise<Tokens> {
   return api.post("/v1/auth/login", { body, returns: tokensSchema });
@@ -14,4 +18,17 @@ export function signUp(api: ApiClient, body: z.output<typeof signUpBody>, idempo
 
 export function updateProfile(api: ApiClient, body: z.output<typeof profileBody>): Promise<Profile> {
   return api.post("/v1/users/me/profile", { body, returns: profileSchema });
+}
+
+/** Messages to the member come in this language from now on; what keeps the API from it keeps nobody from a page. */
+export async function writeToMemberIn(api: ApiClient, locale: Language): Promise<void> {
+  await api.put("/v1/users/me/locale", { body: { locale } }).catch((error: unknown) => {
+    if (!(error instanceof ApiProblem)) throw error;
+  });
+}
+
+/** Who has chosen a language before the log-in is written to in it; who has not, as before. */
+export async function keepChosenLanguage(api: ApiClient, request: Request): Promise<void> {
+  const chosen: unknown = await languageCookie.parse(request.headers.get("Cookie"));
+  if (isLanguage(chosen)) await writeToMemberIn(api, chosen);
 }

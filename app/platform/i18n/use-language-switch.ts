@@ -1,7 +1,9 @@
-import { useLocation, useNavigate, useRevalidator } from "@remix-run/react";
+import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "contract/envelope";
+import { paths } from "../paths/paths";
+import type { Marker } from "../tabs/tab-channel";
 import { findOtherChoice, keepChoice, languageKey } from "./language-choice";
 import { useLocale } from "./use-locale";
 
@@ -14,14 +16,22 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
+  const isMember = Boolean(useRouteLoaderData<{ marker?: Marker }>("root")?.marker);
   return async (language) => {
     keepChoice(language);
+    if (isMember) tellServer(language);
     await i18n.loadLanguages(language); // first, so that no text waits for the others
     const query = new URLSearchParams(search);
     if (!query.has(languageKey)) return revalidate();
     query.delete(languageKey); // it would win over the choice
     navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
   };
+}
+
+/** So that mails to the member follow too. The page does not wait for it, nor mind. */
+function tellServer(language: Language): void {
+  const body = new URLSearchParams({ [languageKey]: language });
+  fetch(paths.language(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }
 
 /** Goes on in the language that the reader chose before, where the server did not know. */

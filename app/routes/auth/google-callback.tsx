@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { AuthorizationError } from "remix-auth";
+import { keepChosenLanguage } from "~/features/account/account.server";
 import { keepLink } from "~/features/account/google-link.server";
 import { finishGoogleSignIn, keepSignUp, takeAttempt } from "~/features/account/google-sign-in.server";
 import { forgetTypedEmail } from "~/features/account/typed-email.server";
@@ -10,7 +11,7 @@ import { log } from "~/platform/log/log.server";
 import { paths } from "~/platform/paths/paths";
 
 /** Back from Google: on to where the reader was going, or to the log-in with a sentence. */
-export const loader = publicLoader(async ({ url, api, session, t, requestId }) => {
+export const loader = publicLoader(async ({ url, api, request, session, t, requestId }) => {
   const attempt = takeAttempt(session, url.searchParams.get("state"));
   const backToLogIn = (message: string) => {
     session.flash({ kind: "error", message });
@@ -23,6 +24,7 @@ export const loader = publicLoader(async ({ url, api, session, t, requestId }) =
     const result = await finishGoogleSignIn(url, api, attempt);
     if (result.outcome === "SIGNED_IN") {
       await session.logIn(result);
+      await keepChosenLanguage(api, request);
       forgetTypedEmail(session);
       return redirect(attempt.redirectTo);
     }

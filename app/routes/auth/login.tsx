@@ -9,7 +9,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { logInForm } from "~/features/account/account.form.server";
-import { logIn } from "~/features/account/account.server";
+import { keepChosenLanguage, logIn } from "~/features/account/account.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { ConnectGoogle, connectGoogleField } from "~/features/account/connect-google";
@@ -49,7 +49,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
   };
 });
 
-export const action = publicAction(async ({ api, form, session, t }) => {
+export const action = publicAction(async ({ api, form, request, session, t }) => {
   keepTypedEmail(session, form.get("email"));
   const submission = parseForm(form, logInForm, t);
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), limited: false }, 400);
@@ -59,6 +59,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
     const limited = problem instanceof ApiProblem && problem.errorCode === "RATE_LIMITED";
     return data({ reply: replyWithProblem(submission, problem), limited }, statusOfProblem(problem));
   }
+  await keepChosenLanguage(api, request);
   const link = findLink(session);
   if (link && form.has(connectGoogleField)) session.flash(await connectGoogle({ api, t }, link.linkToken));
   forgetLink(session);

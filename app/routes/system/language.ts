@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { writeToMemberIn } from "~/features/account/account.server";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { languageCookie } from "~/platform/i18n/language-cookie.server";
@@ -7,12 +8,14 @@ import { paths } from "~/platform/paths/paths";
 
 export const loader = publicLoader(() => redirect(paths.home()));
 
-export const action = publicAction(async ({ form }) => {
-  const chosen = form.get("lng");
+export const action = publicAction(async ({ api, form, session }) => {
+  const asked = form.get("lng");
+  const chosen = isLanguage(asked) ? asked : fallbackLanguage;
+  if (session.isLoggedIn) await writeToMemberIn(api, chosen);
   const back = safeRedirect(form.get("redirectTo"), paths.home());
   return redirect(withoutLanguage(back), {
     status: 303,
-    headers: { "Set-Cookie": await languageCookie.serialize(isLanguage(chosen) ? chosen : fallbackLanguage) },
+    headers: { "Set-Cookie": await languageCookie.serialize(chosen) },
   });
 });
 
