@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { accessTokenFor, answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
 import { sessionCookieName, type SessionData } from "../session/session-cookie.server";
-import { appendSessionCookie, memberLoader, publicAction, publicLoader } from "./handlers.server";
+import { appendSessionCookie, loggedOut, memberLoader, publicAction, publicLoader } from "./handlers.server";
 
 vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -64,6 +64,15 @@ describe("a member's page", () => {
       "/auth/login?redirectTo=%2Fmypage%3Ftab%3Dupcoming",
     ]);
     expect(response?.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("tells who has logged out a moment ago, in another tab perhaps, that they have; once", async () => {
+    const errands = { [loggedOut.errand]: { state: true, until: Date.now() + 60_000 } };
+    const response = await caught(home(await myPage({ errands })));
+    const session = await sessionIn(response!.headers);
+    expect(session).toEqual({
+      flash: { kind: "info", message: "You have logged out in this browser. Log in again to go on." },
+    });
   });
 
   it("asks as the member, once for all its loaders, and sets no cookie", async () => {

@@ -35,6 +35,9 @@ type WithForm = { form: FormData };
 /** What an error page gets to know of a failure. */
 type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string };
 
+/** Remembered for a while after a log-out, for the tabs and links that still lead to a member's page. */
+export const loggedOut = { errand: "loggedOut", minutes: 30 };
+
 type Guard<Args> = (scope: RequestScope, args: HandlerArgs) => Promise<Args>;
 type Handler<Args, Result> = (args: Args) => Result;
 
@@ -131,7 +134,9 @@ function answerTo(error: unknown, scope: RequestScope, args: HandlerArgs, isPubl
   if (isSessionOver(error)) {
     scope.expire();
     // A public page is for visitors too: the same page again, now as one
-    return scope.isExpired && isPublic && isReading(args.request) ? redirect(here(args)) : toLogIn(args);
+    if (scope.isExpired && isPublic && isReading(args.request)) return redirect(here(args));
+    if (!scope.isExpired) tellWhoLoggedOut(args);
+    return toLogIn(args);
   }
   // A page is read with nothing but its address: what is not valid there names nothing
   if (error.errorCode === "VALIDATION_FAILED" && isReading(args.request)) {
@@ -154,6 +159,13 @@ const isReading = ({ method }: Request) => method === "GET" || method === "HEAD"
 
 function toLogIn(args: HandlerArgs): Response {
   return redirect(paths.logIn(here(args)), isReading(args.request) ? 302 : 303);
+}
+
+/** Once: a visitor who has not been logged in is led to the log-in silently. */
+function tellWhoLoggedOut({ session, t }: HandlerArgs): void {
+  if (!session.findErrand(loggedOut.errand)) return;
+  session.forgetErrand(loggedOut.errand);
+  session.flash({ kind: "info", message: t("account:logOut.since") });
 }
 
 const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.errorCode === "UNAUTHENTICATED";
