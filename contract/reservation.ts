@@ -125,6 +125,7 @@ export const quoteSchema = z
     installments: z.array(installmentSchema),
     refundPolicy: refundPolicySchema,
     available: z.boolean().meta({ description: "Whether a unit is free for the dates right now" }),
+    marketingRequired: z.boolean().meta({ description: "Whether reserving needs the agreement to marketing too" }),
   })
   .meta({ id: "Quote" });
 export type Quote = z.infer<typeof quoteSchema>;

@@ -75,6 +75,7 @@ export async function getQuote(services: Services, wish: Wish, language: Languag
     coupon: coupon ? { code: coupon.code, name: coupon.name[language] } : null,
     installments: parts,
     refundPolicy: services.env.refundPolicy,
+    marketingRequired: services.env.checkoutMarketing === "required",
     available: free.length > 0,
   };
 }

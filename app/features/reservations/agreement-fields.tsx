@@ -10,12 +10,13 @@ import * as styles from "./agreement-fields.css";
 type AgreementFieldsProps = {
   fieldOf: FieldOf;
   policy: RefundPolicyName;
+  marketingRequired: boolean;
   /** To the privacy policy. */
   privacyLink: ReactNode;
 };
 
 /** The four boxes of the checkout, each with its text at hand. */
-export function AgreementFields({ fieldOf, policy, privacyLink }: AgreementFieldsProps) {
+export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLink }: AgreementFieldsProps) {
   const { t } = useTranslation("reservations");
   const box = (name: string) => {
     const { defaultValue, ...field } = fieldOf(name);
@@ -39,6 +40,7 @@ export function AgreementFields({ fieldOf, policy, privacyLink }: AgreementField
         {...box("agreeMarketing")}
         label={t("agreements.marketing")}
         hint={t("agreements.marketingHint")}
+        required={marketingRequired}
       />
     </Stack>
   );

@@ -116,6 +116,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
             <AgreementFields
               fieldOf={fieldOf}
               policy={quote?.refundPolicy ?? house.refundPolicy}
+              marketingRequired={quote?.marketingRequired ?? false}
               privacyLink={slots.privacyLink}
             />
           </Section>

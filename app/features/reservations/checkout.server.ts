@@ -51,12 +51,12 @@ export async function book(
   if (submission.status !== "success") {
     const { idempotencyKey: badKey } = submission.error ?? {};
     if (badKey) values.idempotencyKey = crypto.randomUUID();
-    return {
-      status: 400,
-      values,
-      lastResult: replyInvalid(submission),
-      quote: await findQuote({ api, t }, house, form),
-    };
+    const quote = await findQuote({ api, t }, house, form);
+    const fieldErrors =
+      quote?.marketingRequired && !form.has("agreeMarketing")
+        ? { agreeMarketing: [t("errors:fields.agreementRequired")] } // the API's to say, but told with all the rest
+        : undefined;
+    return { status: 400, values, lastResult: replyInvalid(submission, fieldErrors), quote };
   }
   const { idempotencyKey, agreeFacility, agreeCancellation, agreePrivacy, agreeMarketing, ...stay } = submission.value;
   const agreements = {

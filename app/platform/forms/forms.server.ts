@@ -25,9 +25,12 @@ export function parseForm<Schema extends z.ZodType>(
   });
 }
 
-/** The form again: what was wrong, every value but the passwords. Answer it with 400. */
-export function replyInvalid<Input, Output>(submission: Submission<Input, string[], Output>): SubmissionResult {
-  return submission.reply({ hideFields: secretFields });
+/** The form again: what was wrong, `fieldErrors` too, every value but the passwords. Answer it with 400. */
+export function replyInvalid<Input, Output>(
+  submission: Submission<Input, string[], Output>,
+  fieldErrors?: Record<string, string[]>,
+): SubmissionResult {
+  return submission.reply({ hideFields: secretFields, ...(fieldErrors && { fieldErrors }) });
 }
 
 /**
