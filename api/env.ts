@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { isDemo } from "contract/demo";
 import { refundPolicies } from "contract/reservation";
-import { exchangeRateSources } from "./gateways/exchange-rate";
+import { exchangeRateSources } from "contract/exchange-rate";
 
 /** Every setting of the API, read and checked once. Documented in README.md; names are product decision 6. */
 export type ApiEnv = {

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { seoulDate } from "./dates";
 
+/** Where rates come from; people are told in their own language. */
+export const exchangeRateSources = ["embedded", "ecb", "eximbank"] as const;
+
 /** Won for one unit of each currency, with the day and source they come from (spec section 1). */
 export const exchangeRatesSchema = z
   .object({
     date: seoulDate,
-    source: z.string(),
+    source: z.string().meta({ description: "The source's own name" }),
+    sourceId: z.enum(exchangeRateSources).optional().meta({ description: "A source that has a name in each language" }),
     rates: z
       .record(z.string().regex(/^[A-Z]{3}$/), z.number().positive())
       .meta({ description: "KRW for one unit, by ISO 4217 code" }),

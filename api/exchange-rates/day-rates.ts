@@ -69,7 +69,7 @@ async function readNewest({ db, exchangeRates: gateway }: Services): Promise<Exc
     .where(eq(exchangeRates.gateway, gateway.name))
     .orderBy(desc(exchangeRates.date))
     .limit(1);
-  return newest ?? null;
+  return newest ? { ...newest, sourceId: gateway.name } : null;
 }
 
 const after = (services: Services, milliseconds: number) => new Date(services.now().getTime() + milliseconds);

@@ -1,6 +1,4 @@
-import type { ExchangeRates } from "contract/exchange-rate";
-
-export const exchangeRateSources = ["embedded", "ecb", "eximbank"] as const;
+import type { exchangeRateSources, ExchangeRates } from "contract/exchange-rate";
 
 export interface ExchangeRateGateway {
   /** The setting's name of the source: what was read is kept under it. */

@@ -34,7 +34,8 @@ export function RateNote({ rate: given }: Pick<EstimateProps, "rate">) {
   const exchange = useExchange();
   const rate = given ?? exchange.rate;
   if (!rate) return null;
-  const { currency, won, date, source } = rate;
+  const { currency, won, date, sourceId } = rate;
+  const source = sourceId ? t(`money.sources.${sourceId}`) : rate.source;
   const worth = won.toLocaleString("en", { maximumSignificantDigits: 6 });
   return (
     <Text size="small" tone="soft">

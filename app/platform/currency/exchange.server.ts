@@ -29,9 +29,9 @@ export async function findPaymentRate(api: ApiClient, request: Request): Promise
   return rate ?? (known && dayRate(known, dollar));
 }
 
-function dayRate({ rates, date, source }: ExchangeRates, currency: string): DayRate | null {
+function dayRate({ rates, date, source, sourceId }: ExchangeRates, currency: string): DayRate | null {
   const worth = rates[currency];
-  return worth ? { currency, won: worth, date, source } : null;
+  return worth ? { currency, won: worth, date, source, sourceId } : null;
 }
 
 let kept: { rates: ExchangeRates | null; until: number } | undefined;

@@ -1,7 +1,14 @@
 import { createContext, useContext } from "react";
+import type { ExchangeRates } from "contract/exchange-rate";
 
 /** Won for one unit of a currency, with the day and the source of the rate. */
-export type DayRate = { currency: string; won: number; date: string; source: string };
+export type DayRate = {
+  currency: string;
+  won: number;
+  date: string;
+  source: string;
+  sourceId?: ExchangeRates["sourceId"];
+};
 
 export type Exchange = {
   /** Null for who thinks in won, and when there are no rates. */
