@@ -29,6 +29,11 @@ export const split = style({
   },
 });
 
+/** Placed by name, so that either may come first in the document. */
+export const beside = style({
+  "@media": { [media.desktop]: { gridColumn: 1, gridRow: 1 } },
+});
+
 export const aside = style({
-  "@media": { [media.desktop]: { position: "sticky", top: "6rem" } },
+  "@media": { [media.desktop]: { gridColumn: 2, gridRow: 1, position: "sticky", top: "6rem" } },
 });

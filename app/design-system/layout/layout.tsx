@@ -57,12 +57,16 @@ export function Container({
   return <Element className={join(styles.container({ width }), className)} {...rest} />;
 }
 
-/** Content with a box beside it that stays in sight; under it on small screens. */
-export function Split({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+type SplitProps = { children: ReactNode; aside: ReactNode; asideFirst?: boolean };
+
+/** Content with a box beside it that stays in sight; under it on small screens, or above it where it matters more. */
+export function Split({ children, aside, asideFirst }: SplitProps) {
+  const box = <aside className={styles.aside}>{aside}</aside>;
   return (
     <div className={styles.split}>
-      <div>{children}</div>
-      <aside className={styles.aside}>{aside}</aside>
+      {asideFirst && box}
+      <div className={styles.beside}>{children}</div>
+      {!asideFirst && box}
     </div>
   );
 }

@@ -18,7 +18,6 @@ import type { DialCode } from "./occupant-fields";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
 import { PaymentList } from "./payment-list";
 import { priceLines } from "./price-lines";
-import { RequiredPayment } from "./required-payment";
 import { StatusBadge } from "./stay-card";
 import { StayHeader } from "./stay-header";
 import { StayLamps } from "./stay-lamps";
@@ -47,59 +46,59 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
           </Text>
         </Inline>
       </StayHeader>
-      <Split
-        aside={
-          <Card floating>
-            <Stack gap="24">
-              {isOpen ? (
-                <StayLamps reservation={reservation} />
-              ) : (
-                <ButtonLink to={paths.house(house.slug)} variant="secondary" wide>
-                  {t("details.toHouse")}
-                </ButtonLink>
-              )}
-              {canPay && (
-                <ButtonLink to={paths.pay(id)} variant="secondary" wide>
-                  {t("details.toPayment")}
-                </ButtonLink>
-              )}
-            </Stack>
-          </Card>
-        }
-      >
-        <Stack gap="48">
-          <Stack gap="16">
-            <NextStepStrip reservation={reservation} />
-            <RequiredPayment reservation={reservation} />
-            <Ended reservation={reservation} />
+      <Stack gap="24">
+        <NextStepStrip reservation={reservation} />
+        <Ended reservation={reservation} />
+        <Split
+          asideFirst
+          aside={
+            <Card floating>
+              <Stack gap="24">
+                {isOpen ? (
+                  <StayLamps reservation={reservation} />
+                ) : (
+                  <ButtonLink to={paths.house(house.slug)} variant="secondary" wide>
+                    {t("details.toHouse")}
+                  </ButtonLink>
+                )}
+                {canPay && (
+                  <ButtonLink to={paths.pay(id)} variant="secondary" wide>
+                    {t("details.toPayment")}
+                  </ButtonLink>
+                )}
+              </Stack>
+            </Card>
+          }
+        >
+          <Stack gap="48">
+            {house.checkInGuide.length > 0 && (
+              <Section id="check-in" title={t("guide.title")}>
+                <CheckInGuide house={house} />
+              </Section>
+            )}
+            <Section id="occupants" title={t("occupants.title")}>
+              <OccupantList reservation={reservation} dialCodes={dialCodes} refused={refused} />
+            </Section>
+            <Section id="schedule" title={t("schedule.title")}>
+              <InstallmentList installments={installments} />
+            </Section>
+            <Section id="payments" title={t("payments.title")}>
+              <PaymentList payments={reservation.payments} />
+            </Section>
+            <Section id="price" title={t("checkout.priceDetails")}>
+              <PriceList lines={priceLines(reservation, t, locale)} />
+            </Section>
+            {isOpen && phase === "upcoming" && (
+              <Section id="cancel" title={t("details.cancelTitle")}>
+                <Text tone="soft">{t("details.cancelText")}</Text>
+                <p>
+                  <TextLink to={paths.cancelReservation(id)}>{t("details.cancel")}</TextLink>
+                </p>
+              </Section>
+            )}
           </Stack>
-          {house.checkInGuide.length > 0 && (
-            <Section id="check-in" title={t("guide.title")}>
-              <CheckInGuide house={house} />
-            </Section>
-          )}
-          <Section id="occupants" title={t("occupants.title")}>
-            <OccupantList reservation={reservation} dialCodes={dialCodes} refused={refused} />
-          </Section>
-          <Section id="schedule" title={t("schedule.title")}>
-            <InstallmentList installments={installments} />
-          </Section>
-          <Section id="payments" title={t("payments.title")}>
-            <PaymentList payments={reservation.payments} />
-          </Section>
-          <Section id="price" title={t("checkout.priceDetails")}>
-            <PriceList lines={priceLines(reservation, t, locale)} />
-          </Section>
-          {isOpen && phase === "upcoming" && (
-            <Section id="cancel" title={t("details.cancelTitle")}>
-              <Text tone="soft">{t("details.cancelText")}</Text>
-              <p>
-                <TextLink to={paths.cancelReservation(id)}>{t("details.cancel")}</TextLink>
-              </p>
-            </Section>
-          )}
-        </Stack>
-      </Split>
+        </Split>
+      </Stack>
     </Container>
   );
 }
