@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { House } from "contract/house";
 import { area } from "~/design-system/theme/tokens";
 import { translatorOf } from "~/platform/i18n/i18n.server";
-import { cardSize, drawShareCard } from "./share-card.server";
+import { drawShareCard } from "./share-card.server";
+import { cardSize } from "./share-card-size";
 
 const house = {
   name: "Hongdae Mural House",

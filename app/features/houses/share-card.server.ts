@@ -6,9 +6,7 @@ import { area, color } from "~/design-system/theme/tokens";
 import { brand } from "~/platform/brand/brand";
 import { formatMoney } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";
-
-/** What pages that link to us show beside our words, in pixels. */
-export const cardSize = { width: 1200, height: 630 };
+import { cardSize } from "./share-card-size";
 
 const margin = 64;
 const fadeWidth = 120;

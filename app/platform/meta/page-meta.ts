@@ -3,6 +3,9 @@ import { sharePicture } from "~/assets/share-picture";
 import { brand } from "../brand/brand";
 import type { PageAddress } from "./page-address";
 
+/** Where a picture stands, its size in pixels, and what it shows. */
+export type SharePicture = { path: string; width: number; height: number; alt: string };
+
 type PageMeta = {
   title: string;
   description?: string;
@@ -10,8 +13,8 @@ type PageMeta = {
   hidden?: boolean;
   /** Where the page is found in each language; pages that are for everybody have it. */
   address?: PageAddress;
-  /** Path of the picture that goes along when the page is shared; the house of the home page where there is none. */
-  picture?: string;
+  /** What goes along when the page is shared; the house of the home page where there is none. */
+  picture?: SharePicture;
   /** What the page is about, in schema.org's words. */
   structured?: object;
 };
@@ -30,12 +33,15 @@ export function pageMeta({ title, description, hidden, address, picture, structu
           { property: "og:description", content: description },
         ]
       : []),
-    ...(address ? addressMeta(address, picture ?? sharePicture) : []),
+    ...(address ? addressMeta(address, picture ?? { ...sharePicture, alt: brand[address.locale].sharePicture }) : []),
     ...(structured ? [{ "script:ld+json": structured as Record<string, string> }] : []),
   ];
 }
 
-function addressMeta({ locale, canonical, languages, anyLanguage }: PageAddress, picture: string): MetaDescriptor[] {
+function addressMeta(
+  { locale, canonical, languages, anyLanguage }: PageAddress,
+  picture: SharePicture,
+): MetaDescriptor[] {
   return [
     { tagName: "link", rel: "canonical", href: canonical },
     ...Object.entries(languages).map(([language, href]) => ({
@@ -48,7 +54,10 @@ function addressMeta({ locale, canonical, languages, anyLanguage }: PageAddress,
     { property: "og:type", content: "website" },
     { property: "og:url", content: canonical },
     { property: "og:locale", content: locale === "ko" ? "ko_KR" : "en_GB" },
-    { property: "og:image", content: new URL(picture, canonical).href },
+    { property: "og:image", content: new URL(picture.path, canonical).href },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
+    { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Picture } from "contract/house";
 import { BoardArticle } from "~/features/boards/board-article";
 import { getBoard } from "~/features/boards/boards.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta, type SharePicture } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 const shareWidth = 1200;
@@ -17,11 +18,17 @@ export const loader = publicLoader(async ({ api, locale, params, url }) => {
     title: board.title,
     description: board.excerpt,
     address: pageAddress(url, locale),
-    picture: board.picture ? paths.media(board.picture.path, shareWidth) : undefined,
+    picture: board.picture ? toShare(board.picture) : undefined,
     board,
   };
 });
 
 export default function BoardPage() {
   return <BoardArticle board={useLoaderData<typeof loader>().board} />;
+}
+
+/** As /media serves it: as wide as asked, unless it is smaller. */
+function toShare({ path, alt, width, height }: Picture): SharePicture {
+  const served = Math.min(shareWidth, width);
+  return { path: paths.media(path, shareWidth), width: served, height: Math.round((served * height) / width), alt };
 }

@@ -20,6 +20,7 @@ import { readRefundChoice } from "~/features/houses/refund-choice.server";
 import { ReviewsSection } from "~/features/houses/reviews-section";
 import { Points, Section } from "~/features/houses/section";
 import { SectionNav } from "~/features/houses/section-nav";
+import { cardSize } from "~/features/houses/share-card-size";
 import { readStayChoice } from "~/features/houses/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/quote-lines";
 import { publicLoader } from "~/platform/auth/handlers.server";
@@ -71,7 +72,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     tiles: getEnv().mapTiles,
     isLoggedIn: account !== null,
     address: pageAddress(url, locale),
-    picture: paths.houseCard(house.slug, locale),
+    picture: { ...cardSize, path: paths.houseCard(house.slug, locale), alt: house.cover.alt },
     title: `${house.name}, ${house.areaName}`,
     description: `${house.tagline}. ${house.about[0] ?? ""}`,
   };
