@@ -12,11 +12,12 @@ import type { Marker } from "~/platform/tabs/tab-channel";
 import { ChatConsent } from "./chat-consent";
 import { ContactDetails } from "./contact-details";
 import * as styles from "./dock.css";
+import { useCovering } from "./use-covering";
 
 type ChatButtonProps = { chat: Outbound["chat"]; marker: Marker | undefined };
 
 /**
- * Always at hand: the chat where there is one and the reader agrees to it, else how to reach the concierge. Without
+ * At hand wherever it covers nothing that one presses: the chat where there is one and the reader agrees to it, else how to reach the concierge. Without
  * scripts it leads to the same at the foot of the page.
  */
 export function ChatButton({ chat, marker }: ChatButtonProps) {
@@ -25,6 +26,8 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
   const { openSheet, dismiss, modalShow } = useOverlays();
   const { open } = useChat({ pluginKey: chat?.allowed ? chat.pluginKey : undefined, marker });
   const asked = useRef(false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const covering = useCovering(button, pathname);
 
   function showContact(lead: string) {
     openSheet({ title: t("chat.title"), children: <ContactDetails lead={lead} /> });
@@ -49,14 +52,15 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
 
   return (
     <a
+      ref={button}
       className={styles.button}
+      data-covering={covering ? "" : undefined}
       href={contactHref(pathname)}
       aria-label={t("chat.button")}
       onClick={press}
       {...counts("chat")}
     >
       <MessageCircle size={24} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.label}>{t("chat.button")}</span>
     </a>
   );
 }

@@ -16,7 +16,7 @@ export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
   if (formData) return null; // answered, and on its way
   return (
     <section className={styles.banner} aria-labelledby="consent-title">
-      <Form method="post" action={paths.consent()}>
+      <Form method="post" action={paths.consent()} onSubmit={goToPage}>
         <div className={styles.question}>
           <div>
             <Text weight="semibold" id="consent-title">
@@ -41,6 +41,11 @@ export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
       </Form>
     </section>
   );
+}
+
+/** The banner goes with the button that was pressed: who reads on by keyboard begins at the page, not at the window. */
+function goToPage() {
+  document.querySelector("main")?.focus({ preventScroll: true });
 }
 
 /** Where scripts run the page stays as it is, with what is typed on it; else the answer leads back to it. */

@@ -52,8 +52,7 @@ export const button = style({
   flex: "none",
   alignItems: "center",
   justifyContent: "center",
-  gap: space["8"],
-  minWidth: buttonSize,
+  width: buttonSize,
   height: buttonSize,
   marginLeft: "auto",
   background: vars.color.ink,
@@ -62,14 +61,12 @@ export const button = style({
   boxShadow: vars.shadow.lifted,
   fontWeight: vars.weight.semibold,
   textDecoration: "none",
-  transition: `background ${vars.motion.touch}`,
+  transition: `background ${vars.motion.touch}, opacity ${vars.motion.touch}`,
+  selectors: { "&[data-covering]:not(:focus-visible)": { opacity: 0, pointerEvents: "none" } },
   "@media": {
     [media.hover]: { ":hover": { background: vars.color.inkLight } },
-    [media.desktop]: { paddingInline: space["24"] },
   },
 });
-
-export const label = style({ display: "none", "@media": { [media.desktop]: { display: "inline" } } });
 
 // Toasts rise above the button where the window is too narrow for both
 globalStyle(`html:has(${button})`, {
