@@ -166,7 +166,7 @@ export class Guest {
   async payWith(card: string) {
     const { page, say } = this;
     await page.getByLabel(say("sandbox:card")).fill(card);
-    await page.getByRole("button", { name: new RegExp(say("sandbox:pay")) }).click();
+    await page.getByRole("button", { name: new RegExp(say("sandbox:pay", { amount: "" }).trim()) }).click();
   }
 
   async leavePayment() {

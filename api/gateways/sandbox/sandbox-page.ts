@@ -24,7 +24,7 @@ th{font-variant-numeric:tabular-nums;white-space:nowrap}
 /** The hosted payment page of the sandbox: plain HTML, no scripts. */
 export function renderSandboxPage(page: {
   language: string;
-  t: (key: string) => string;
+  t: (key: string, values?: Record<string, string>) => string;
   orderName: string;
   amount: string;
   cards: { number: string; meaning: string }[];
@@ -57,7 +57,7 @@ export function renderSandboxPage(page: {
               ${page.unknownCard === undefined ? "" : raw('aria-invalid="true" aria-describedby="card-error"')}
             />
             ${error}
-            <button class="pay" name="intent" value="pay">${t("pay")} ${page.amount}</button>
+            <button class="pay" name="intent" value="pay">${t("pay", { amount: page.amount })}</button>
           </form>
           <form method="post">
             <button class="leave" name="intent" value="abandon">${t("leave")}</button>
