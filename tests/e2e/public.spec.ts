@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import brand from "../../app/platform/brand/brand.json";
 import { expect, test, type Say } from "./test";
 
 // What the two ways to `/v1` differ in, the journeys show; on phones too, one of them is enough.
@@ -10,8 +11,33 @@ const menu = [
   { item: "faq", path: "/faq", heading: "faqs:heading" },
 ] as const;
 
-test("leads by the menu through the public pages", async ({ page, say, javaScriptEnabled }) => {
+test("leads by the menu through the public pages", async ({ page, say, language, javaScriptEnabled }) => {
   await page.goto("/");
+  await test.step("the footer says who we are and leads on", async () => {
+    const footer = page.getByRole("contentinfo");
+    const { company, address, ceos } = brand[language];
+    for (const fact of [company, address, ceos.join(", "), brand.businessNumber, brand.ecommerceNumber]) {
+      await expect(footer.getByText(fact, { exact: true })).toBeVisible();
+    }
+    const link = (name: string) => footer.getByRole("link", { name });
+    const owners = link(say("common:footer.owners"));
+    await expect(link(say("common:footer.terms"))).toHaveAttribute("href", "/terms");
+    await expect(link(say("common:footer.privacy"))).toHaveAttribute("href", "/privacy");
+    await expect(owners).toHaveAttribute("href", "/portfolio");
+    await expect(link(brand.phone)).toHaveAttribute("href", /^tel:/);
+    await expect(link(brand.email)).toHaveAttribute("href", `mailto:${brand.email}`);
+    const profiles = footer.getByRole("list", { name: say("common:social.label") }).getByRole("link");
+    await expect(profiles).toHaveCount(4);
+    await expect(profiles.locator("svg")).toHaveCount(4);
+    for (const [index, network] of (["instagram", "tiktok", "x", "lounge"] as const).entries()) {
+      await expect(profiles.nth(index)).toContainText(say(`common:social.${network}`));
+      await expect(profiles.nth(index)).toHaveAttribute("href", brand.social[network]);
+    }
+    for (const outside of [...(await profiles.all()), link(say("common:footer.recruitment"))]) {
+      await expect(outside).toHaveAttribute("target", "_blank");
+      await expect(outside).toHaveAttribute("rel", /noopener/);
+    }
+  });
   const nav = page.getByRole("banner").getByRole("navigation", { name: say("common:header.menu") });
   await expect(nav.getByRole("listitem")).toHaveText(
     [...menu.map(({ item }) => item), "logIn"].map((item) => say(`common:header.${item}`)),
