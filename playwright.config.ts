@@ -8,7 +8,7 @@ import type { JourneyOptions } from "./tests/e2e/test";
 /**
  * Every journey four times, against the production build, so that each pair of these is met: `/v1` in-process or over
  * HTTP, scripts on or off, English or Korean. With E2E_DATABASE_URL on PostgreSQL, where the database is what differs:
- * twice. A test that is about scripts is tagged `@scripts`, and not asked where there are none.
+ * twice. What is about scripts is tagged `@scripts`, what is about doing without them `@plain`.
  */
 const database = process.env.E2E_DATABASE_URL ?? "";
 const port = Number(process.env.E2E_PORT ?? 3141);
@@ -59,7 +59,7 @@ function project(at: "bundled" | "http", scripts: boolean, language: "en" | "ko"
   return {
     name: `${at}, scripts ${scripts ? "on" : "off"}, ${language}`,
     testIgnore: [googleSpec, ...notAskedIn(at, scripts, language)],
-    grepInvert: scripts ? undefined : /@scripts/,
+    grepInvert: scripts ? /@plain/ : /@scripts/,
     use: { ...browserOf(scripts, language), baseURL: at === "bundled" ? bundled : overHttp },
   };
 }
@@ -75,7 +75,7 @@ function googleProject(scripts: boolean, language: "en" | "ko") {
   return {
     name: `google, scripts ${scripts ? "on" : "off"}, ${language}`,
     testMatch: googleSpec,
-    grepInvert: scripts ? undefined : /@scripts/,
+    grepInvert: scripts ? /@plain/ : /@scripts/,
     fullyParallel: false,
     use: browserOf(scripts, language),
   };

@@ -38,8 +38,8 @@ test("changes the language and keeps the page, its query and what was typed", as
   });
 });
 
-test("sends no form by the Enter that ends a syllable", async ({ page, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "browsers keep that Enter for themselves; the guard is for those that do not");
+// Browsers keep that Enter for themselves; the guard is for those that do not.
+test("sends no form by the Enter that ends a syllable", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/faq");
   await page.waitForLoadState("networkidle");
   const box = page.getByRole("searchbox");

@@ -138,8 +138,7 @@ test("shows the pictures by keys, and gives the focus back", { tag: "@scripts" }
   await expect(first).toBeFocused();
 });
 
-test("leads to maps and pictures where no script runs", async ({ page, say, request, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled, "with scripts they are shown in place");
+test("leads to maps and pictures where no script runs", { tag: "@plain" }, async ({ page, say, request }) => {
   await page.goto("/houses?view=map");
   const card = page.locator("#results").getByRole("article").first();
   for (const map of ["naver", "kakao", "google"]) {

@@ -5,9 +5,8 @@ const height = 900;
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-test.describe("the header", () => {
-  test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "what needs no scripts of it, the menu's test asks");
-
+// What needs no scripts of it, the menu's test asks.
+test.describe("the header", { tag: "@scripts" }, () => {
   test("is full from 1250 pixels and has a menu button below", async ({ page, say }) => {
     const wide = page.getByRole("banner").getByRole("link", { name: say("common:header.about") });
     const opener = page.locator("header summary");
@@ -108,85 +107,84 @@ test("opens a full-screen menu that closes by its button, Escape and every chang
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test("moves pages in within 600 ms, and never shows a loader between them", async ({
-  page,
-  say,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "the browser changes the page");
-  await page.setViewportSize({ width: 1280, height });
-  await page.goto("/about");
-  await page.waitForLoadState("networkidle");
-  const main = page.getByRole("main");
-  const loader = page.locator("[data-route-loader]");
-  await expect(loader).toBeAttached();
-  await expect(main).not.toHaveAttribute("data-arriving");
-  await page.route("**/*.data*", async (route) => {
+test(
+  "moves pages in within 600 ms, and never shows a loader between them",
+  { tag: "@scripts" },
+  async ({ page, say }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto("/about");
+    await page.waitForLoadState("networkidle");
+    const main = page.getByRole("main");
+    const loader = page.locator("[data-route-loader]");
+    await expect(loader).toBeAttached();
+    await expect(main).not.toHaveAttribute("data-arriving");
+    await page.route("**/*.data*", async (route) => {
+      await expect(loader).toBeHidden();
+      await route.continue();
+    });
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: say("common:header.faq"), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(main).toHaveAttribute("data-arriving", "");
+    expect(await styleOf(main, "animation-duration")).toBe("0.6s");
     await expect(loader).toBeHidden();
-    await route.continue();
-  });
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: say("common:header.faq"), exact: true })
-    .click();
-  await expect(page).toHaveURL(/\/faq$/);
-  await expect(main).toHaveAttribute("data-arriving", "");
-  expect(await styleOf(main, "animation-duration")).toBe("0.6s");
-  await expect(loader).toBeHidden();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(parseFloat(await styleOf(main, "animation-duration"))).toBeLessThan(0.001);
-});
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    expect(parseFloat(await styleOf(main, "animation-duration"))).toBeLessThan(0.001);
+  },
+);
 
-test("shows a toast for five seconds at the bottom centre, longer for who points at it", async ({
-  page,
-  say,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled, "the sentence on the page stays instead");
-  await page.clock.install();
-  await page.setViewportSize({ width: 1280, height });
-  await page.goto("/dev/gallery/toast");
-  const toast = page.locator("ol > li[data-state]");
-  const show = async () => {
-    await page
-      .getByRole("button", { name: say("gallery:toast.show") })
-      .first()
-      .click();
+// Without scripts the sentence on the page stays instead.
+test(
+  "shows a toast for five seconds at the bottom centre, longer for who points at it",
+  { tag: "@scripts" },
+  async ({ page, say }) => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 1280, height });
+    await page.goto("/dev/gallery/toast");
+    const toast = page.locator("ol > li[data-state]");
+    const show = async () => {
+      await page
+        .getByRole("button", { name: say("gallery:toast.show") })
+        .first()
+        .click();
+      await expect(toast).toBeVisible();
+    };
+    await expect(async () => {
+      await page
+        .getByRole("button", { name: say("gallery:toast.show") })
+        .first()
+        .click();
+      await page.clock.runFor(300);
+      await expect(toast).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const { x, y, width, height: tall } = (await toast.boundingBox())!;
+    expect(width).toBe(500);
+    expect(Math.round(x + width / 2)).toBe(640);
+    expect(y + tall).toBeGreaterThan(height - 40);
+    await page.clock.runFor(6_000);
+    await expect(toast).toHaveCount(0);
+
+    await show();
+    await page.clock.runFor(4_800);
     await expect(toast).toBeVisible();
-  };
-  await expect(async () => {
-    await page
-      .getByRole("button", { name: say("gallery:toast.show") })
-      .first()
-      .click();
-    await page.clock.runFor(300);
-    await expect(toast).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const { x, y, width, height: tall } = (await toast.boundingBox())!;
-  expect(width).toBe(500);
-  expect(Math.round(x + width / 2)).toBe(640);
-  expect(y + tall).toBeGreaterThan(height - 40);
-  await page.clock.runFor(6_000);
-  await expect(toast).toHaveCount(0);
+    await page.clock.runFor(1_000);
+    await expect(toast).toHaveCount(0);
 
-  await show();
-  await page.clock.runFor(4_800);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(toast).toHaveCount(0);
-
-  await show();
-  await toast.hover();
-  await page.clock.runFor(20_000);
-  await expect(toast).toBeVisible();
-  await page.mouse.move(5, 5);
-  await toast.getByRole("button").focus();
-  await page.clock.runFor(20_000);
-  await expect(toast).toBeVisible();
-  await page.getByRole("link").first().focus();
-  await page.clock.runFor(6_000);
-  await expect(toast).toHaveCount(0);
-});
+    await show();
+    await toast.hover();
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await page.mouse.move(5, 5);
+    await toast.getByRole("button").focus();
+    await page.clock.runFor(20_000);
+    await expect(toast).toBeVisible();
+    await page.getByRole("link").first().focus();
+    await page.clock.runFor(6_000);
+    await expect(toast).toHaveCount(0);
+  },
+);
 
 test("has a designed page for what is not there, cannot be read or may not be sent", async ({ page, say, request }) => {
   await expectProblem(page, "/nothing-here", 404, say("common:problem.404.title"));

@@ -50,13 +50,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
 
   const opening = scripts ? { onClick: open } : {};
   return (
-    <FieldSet
-      id={id}
-      size="small"
-      legend={quiet ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-      hint={hint}
-      errors={errors}
-    >
+    <FieldSet id={id} size={quiet ? "quiet" : "small"} legend={legend} hint={hint} errors={errors}>
       <div ref={fields} className={styles.dates} data-calendar={scripts ? "" : undefined}>
         <DateField {...from} {...opening} />
         <DateField {...to} {...opening} />

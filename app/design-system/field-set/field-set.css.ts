@@ -3,7 +3,7 @@ import { vars } from "../theme";
 
 export const body = style({ display: "flex", flexDirection: "column", gap: vars.space["16"] });
 
-export const legend = style({
+export const regular = style({
   fontSize: vars.text["18"],
   fontWeight: vars.weight.bold,
   marginBottom: vars.space["12"],
@@ -14,3 +14,6 @@ export const small = style({
   fontWeight: vars.weight.semibold,
   marginBottom: vars.space["8"],
 });
+
+/** Said to screen readers alone: it takes no place. */
+export const quiet = style({ position: "absolute" });

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { FieldErrors, Hint } from "../field/field";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./field-set.css";
 
 type FieldSetProps = {
   id: string;
   legend: ReactNode;
-  /** `small` looks like a field's label, for a group that is one question. */
-  size?: "regular" | "small";
+  /** `small` looks like a field's label, for a group that is one question; `quiet` is left to screen readers. */
+  size?: "regular" | "small" | "quiet";
   hint?: ReactNode;
   errors?: string[];
   children: ReactNode;
@@ -17,7 +18,7 @@ export function FieldSet({ id, legend, size = "regular", hint, errors, children 
   const describedBy = [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset aria-describedby={describedBy || undefined}>
-      <legend className={size === "small" ? styles.small : styles.legend}>{legend}</legend>
+      <legend className={styles[size]}>{size === "quiet" ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
       <div className={styles.body}>
         <Hint id={id}>{hint}</Hint>
         {children}
