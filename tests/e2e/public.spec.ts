@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import brand from "../../app/platform/brand/brand.json";
+import type { brand as Brand } from "../../app/platform/brand/brand";
 import { expect, test, type Say } from "./test";
+
+const brand = JSON.parse(readFileSync("app/platform/brand/brand.json", "utf8")) as typeof Brand;
 
 // What the two ways to `/v1` differ in, the journeys show; on phones too, one of them is enough.
 const menu = [

@@ -1,9 +1,11 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** What one presses, and amounts. */
+/** What one presses, and facts beside their names. */
 const heldClear = "a, button, input, select, textarea, summary, label, dd, td";
-/** Of something large, such as a field along the whole window, a corner may be covered. */
-const shareAllowed = 0.1;
+/** Amounts are the figures that stand under one another. */
+const isAmount = (element: Element) => getComputedStyle(element).fontVariantNumeric.includes("tabular-nums");
+/** Of something large, such as a picture that is a link, a corner may be covered. */
+const shareAllowed = 0.02;
 
 /** Whether what floats covers something that one presses or an amount, as the page is scrolled and changes. */
 export function useCovering(floating: RefObject<HTMLElement>, page: string): boolean {
@@ -37,7 +39,7 @@ function isCovering(floating: HTMLElement): boolean {
   return along(box.left, box.width).some((x) =>
     along(box.top, box.height).some((y) => {
       const beneath = document.elementsFromPoint(x, y).find((element) => !floating.contains(element));
-      const held = beneath?.closest(heldClear);
+      const held = beneath?.closest(heldClear) ?? (beneath && isAmount(beneath) ? beneath : null);
       return held ? overlap(box, held.getBoundingClientRect()) > shareAllowed : false;
     }),
   );
