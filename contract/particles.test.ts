@@ -1,5 +1,7 @@
+import fc from "fast-check";
+import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import { agreeParticles } from "./particles";
+import { agreeParticles, asValue, filling, findWordEnd, particles } from "./particles";
 
 describe("a Korean particle", () => {
   it.each([
@@ -21,4 +23,65 @@ describe("a Korean particle", () => {
     ["[[은/는]]", "는"],
     ["nothing to mend", "nothing to mend"],
   ])("agrees in %s", (written, read) => expect(agreeParticles(written)).toBe(read));
+
+  it("is picked within bounds, whatever stands before it", () => {
+    const hostile = [
+      "()".repeat(25) + "a",
+      "(".repeat(9_000),
+      ")".repeat(9_000),
+      "()".repeat(9_000),
+      "a)" + ".".repeat(9_000),
+    ];
+    const bits = fc.constantFrom("(", ")", "()", "[[", "]]", "/", "a", "집", " ", "‘", "💧");
+    const text = fc.oneof(
+      fc.constantFrom(...hostile),
+      fc.array(bits, { maxLength: 400 }).map((all) => all.join("")),
+    );
+    fc.assert(
+      fc.property(text, (before) => {
+        let steps = 0;
+        const counted = { charAt: (at: number) => ((steps += 1), before.charAt(at)) };
+        const end = findWordEnd(counted, before.length);
+        expect(steps).toBeLessThanOrEqual(300);
+        expect(end === 0 || /[\p{L}\p{N}]/u.test(before.charAt(end - 1))).toBe(true);
+        expect(["은", "는"]).toContain(agreeParticles(`${asValue(before)}[[은/는]]`).slice(before.length));
+      }),
+    );
+  });
+});
+
+describe("what is filled in", () => {
+  const i18n = i18next.createInstance().use(particles);
+  const texts = { one: "{{q}}[[은/는]] 없습니다", two: "{{q}}{{after}}[[을/를]]" };
+  void i18n.init({
+    lng: "ko",
+    resources: { ko: { texts } },
+    ns: ["texts"],
+    defaultNS: "texts",
+    interpolation: filling,
+    postProcess: [particles.name],
+    initImmediate: false,
+  });
+  const t = i18n.t as unknown as (key: string, values: Record<string, string>) => string;
+
+  it.each(["a[[x/y]]", "a[[은/는]]", "[[", "<b>&", "{{after}}", "[[[[[[[[{{after}}", "$t(one)"])(
+    "stays as it is: %s",
+    (q) => {
+      expect(t("one", { q, after: "after" })).toMatch(/[은는] 없습니다$/);
+      expect(t("one", { q, after: "after" }).slice(0, q.length)).toBe(q);
+    },
+  );
+
+  it("makes no mark, neither with what is filled in beside it", () => {
+    expect(t("two", { q: "집[", after: "[은/는]]" })).toBe("집[[은/는]]을");
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("[", "]", "[[은/는]]", "은", "/", "는", "집"), { maxLength: 12 }),
+        (bits) => {
+          const q = bits.join("");
+          expect(t("one", { q }).slice(0, q.length)).toBe(q);
+        },
+      ),
+    );
+  });
 });

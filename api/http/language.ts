@@ -1,6 +1,6 @@
 import i18next, { type i18n } from "i18next";
 import type { Language } from "contract/envelope";
-import { particles } from "contract/particles";
+import { filling, particles } from "contract/particles";
 import enContract from "locales/en/contract.json";
 import enErrors from "locales/en/errors.json";
 import enMessages from "locales/en/messages.json";
@@ -25,7 +25,7 @@ function make(lng: Language): i18n {
     resources,
     ns: ["errors", "messages", "contract", "sandbox"],
     defaultNS: "errors",
-    interpolation: { escapeValue: false }, // HTML is escaped where it is rendered
+    interpolation: filling,
     postProcess: [particles.name],
     initImmediate: false,
   });

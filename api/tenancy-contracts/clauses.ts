@@ -1,5 +1,5 @@
 import type { Language } from "contract/envelope";
-import { agreeParticles } from "contract/particles";
+import { agreeParticles, asValue } from "contract/particles";
 import type { TenancyContract } from "contract/tenancy-contract";
 import { translateTree } from "../http/language";
 
@@ -27,7 +27,7 @@ export function listClauses(
   }));
 }
 
-/** In one pass, so that a name which looks like a placeholder reaches the contract untouched. */
+/** In one pass, so that a name which looks like a placeholder or a particle's mark reaches the contract untouched. */
 function fill(text: string, values: Record<string, unknown>): string {
-  return agreeParticles(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])));
+  return agreeParticles(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => asValue(String(values[name]))));
 }

@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
 import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
-import { particles } from "../../contract/particles";
+import { filling, particles } from "../../contract/particles";
 
 /** What a project says of itself beside Playwright's own options. */
 export type JourneyOptions = { language: "en" | "ko" };
@@ -21,7 +21,7 @@ export const test = base.extend<JourneyOptions & { say: Say }>({
     await i18n.init({
       lng: language,
       resources: { [language]: Object.fromEntries(texts) },
-      interpolation: { escapeValue: false },
+      interpolation: filling,
       postProcess: [particles.name],
     });
     const say = (key: string, values?: Record<string, unknown>) => {

@@ -1,5 +1,5 @@
 import { createInstance, type BackendModule, type i18n } from "i18next";
-import { particles } from "contract/particles";
+import { filling, particles } from "contract/particles";
 import { brandVariables } from "../brand/brand";
 import { fallbackLanguage, languages, namespaces } from "./languages";
 
@@ -33,7 +33,7 @@ export async function startI18n(): Promise<i18n> {
     supportedLngs: languages,
     ns: namespaces,
     defaultNS: "common",
-    interpolation: { escapeValue: false, defaultVariables: brandVariables(language) }, // React escapes
+    interpolation: { ...filling, defaultVariables: brandVariables(language) },
     postProcess: [particles.name],
     react: { useSuspense: false },
   });

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "contract/envelope";
-import { particles } from "contract/particles";
+import { filling, particles } from "contract/particles";
 import { brandVariables } from "../brand/brand";
 import { acceptedLanguages } from "./accepted-languages";
 import { languageKey } from "./language-choice";
@@ -44,7 +44,7 @@ function startInstance(language: Language): i18n {
     defaultNS: "common",
     resources,
     initImmediate: false, // resources are at hand: start within this call
-    interpolation: { escapeValue: false, defaultVariables: brandVariables(language) }, // React escapes
+    interpolation: { ...filling, defaultVariables: brandVariables(language) },
     postProcess: [particles.name],
     react: { useSuspense: false },
   });
