@@ -7,7 +7,7 @@ export default [
   route("houses", "routes/public/houses.tsx"),
   route("detail", "routes/public/detail-index.ts"),
   route("detail/:slug", "routes/public/detail.tsx"),
-  route("detail/:slug/card.jpg", "routes/public/house-card.ts"),
+  route("detail/:slug/card.jpg", "routes/system/house-card.ts"),
   route("about", "routes/public/about.tsx"),
   route("community", "routes/public/community.tsx"),
   route("community/:id", "routes/public/board.tsx"),

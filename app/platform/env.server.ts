@@ -9,6 +9,8 @@ type WebEnv = {
   demo: boolean;
   /** Where people reach the site. No trailing slash. */
   publicUrl: string;
+  /** Where this server keeps what it makes. */
+  dataDir: string;
   /** Another server that keeps the contract; undefined when `/v1` is answered in this process. No trailing slash. */
   apiBaseUrl: string | undefined;
   /** Newest first; the first encrypts the session, all decrypt. */
@@ -118,6 +120,7 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
   return {
     demo,
     publicUrl,
+    dataDir: path.resolve(env.DATA_DIR),
     apiBaseUrl: env.API_BASE_URL,
     secrets: readSecrets(env.SESSION_SECRETS, path.resolve(env.DATA_DIR)),
     trustProxy: env.TRUST_PROXY,

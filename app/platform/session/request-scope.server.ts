@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { v7 as uuidv7 } from "uuid";
 import { accountSchema, type Account } from "contract/account";
 import type { Language } from "contract/envelope";
 import { createApiClient, type ApiClient } from "../api-client/api-client.server";
@@ -7,6 +6,7 @@ import { ApiProblem } from "../api-client/api-problem";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
+import { requestIdOf } from "../request-id/request-id.server";
 import { needsRefresh, refreshTokens, secondsLeft, subjectOf } from "./refresh.server";
 import {
   formatSessionCookie,
@@ -162,9 +162,3 @@ async function openScope(request: Request): Promise<RequestScope> {
 
 /** How the cookie travels: the public address says. */
 const transport = () => ({ secure: getEnv().publicUrl.startsWith("https:") });
-
-/** A proxy's id when we stand behind one, else our own. */
-function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  return given && getEnv().trustProxy > 0 && /^[\w-]{8,100}$/.test(given) ? given : uuidv7();
-}

@@ -1,0 +1,18 @@
+import type { Language } from "contract/envelope";
+import { createApiClient, type ApiClient } from "../api-client/api-client.server";
+import { clientAddressOf } from "../api-client/client-address.server";
+import { getEnv } from "../env.server";
+import { translatorOf } from "../i18n/i18n.server";
+import { requestIdOf } from "../request-id/request-id.server";
+
+/** `/v1` as anybody, for answers that are the same for all: no session is read, none is renewed. */
+export function visitorApi(request: Request, locale: Language): ApiClient {
+  return createApiClient({
+    locale,
+    requestId: requestIdOf(request),
+    clientAddress: clientAddressOf(request, getEnv().trustProxy),
+    userAgent: request.headers.get("User-Agent") ?? undefined,
+    accessToken: () => undefined,
+    unavailable: translatorOf(locale)("errors:codes.UPSTREAM_UNAVAILABLE"),
+  });
+}
