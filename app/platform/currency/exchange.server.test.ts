@@ -44,6 +44,29 @@ describe("the day's rates", () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 
+  it("that were known stay while newer ones are asked for, and when asking fails", async () => {
+    vi.useFakeTimers();
+    try {
+      await exchange.readExchange(api, page({}));
+      const { ApiProblem } = await import("../api-client/api-problem");
+      get.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
+      for (const [minutes, dollar, calls] of [
+        [11, 1382.5, 2], // fails, in the background
+        [0.5, 1382.5, 2],
+        [1, 1382.5, 3], // answers
+        [0, 1400, 3],
+      ] as const) {
+        if (calls === 3) get.mockResolvedValue({ ...rates, rates: { USD: 1400 } });
+        vi.setSystemTime(Date.now() + minutes * 60_000);
+        expect((await exchange.readExchange(api, page({}))).rate).toMatchObject({ won: dollar });
+        await vi.advanceTimersByTimeAsync(1);
+        expect(get).toHaveBeenCalledTimes(calls);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("fail no page when the API has none, nor when nobody answers", async () => {
     const { ApiProblem } = await import("../api-client/api-problem");
     get.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));

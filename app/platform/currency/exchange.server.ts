@@ -1,6 +1,7 @@
 import { exchangeRatesSchema, type ExchangeRates } from "contract/exchange-rate";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
+import { log } from "../log/log.server";
 import { readCurrencyCookie } from "./currency-cookie";
 import type { DayRate, Exchange } from "./exchange";
 import { currencyOfReader } from "./reader-currency";
@@ -37,11 +38,16 @@ function dayRate({ rates, date, source, sourceId }: ExchangeRates, currency: str
 let kept: { rates: ExchangeRates | null; until: number } | undefined;
 let asking: Promise<ExchangeRates | null> | undefined;
 
-/** Asked for once in a while by this process, whoever reads; who comes while nobody answers goes on without. */
+/**
+ * Asked for once in a while by this process, whoever reads. Rates that were known stay in use, with their day, until
+ * newer ones are there; who comes before any are known, while nobody answers, goes on without.
+ */
 function findRates(api: ApiClient): Promise<ExchangeRates | null> {
   if (kept && Date.now() < kept.until) return Promise.resolve(kept.rates);
   asking ??= ask(api).finally(() => (asking = undefined));
-  return Promise.race([asking, wait()]);
+  if (!kept?.rates) return Promise.race([asking, wait()]);
+  asking.catch((error: unknown) => log.error({ err: error }, "no exchange rates"));
+  return Promise.resolve(kept.rates);
 }
 
 async function ask(api: ApiClient): Promise<ExchangeRates | null> {
@@ -49,8 +55,8 @@ async function ask(api: ApiClient): Promise<ExchangeRates | null> {
     if (error instanceof ApiProblem) return null;
     throw error;
   });
-  kept = { rates, until: Date.now() + (rates ? keptFor.success : keptFor.failure) };
-  return rates;
+  kept = { rates: rates ?? kept?.rates ?? null, until: Date.now() + (rates ? keptFor.success : keptFor.failure) };
+  return kept.rates;
 }
 
 function wait(): Promise<null> {
