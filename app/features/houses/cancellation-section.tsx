@@ -11,14 +11,14 @@ import * as styles from "./cancellation-section.css";
 import type { RefundChoice } from "./refund-choice.server";
 import { RefundAnswer, RefundPeriods } from "./refund-periods";
 import { Points, Section } from "./section";
-import type { ChoiceValues } from "./stay-choice.server";
+import type { StayChoice } from "./stay-choice.server";
 
-type CancellationSectionProps = { house: House; values: ChoiceValues; refund: RefundChoice | null };
+type CancellationSectionProps = { house: House; choice: StayChoice; refund: RefundChoice | null };
 
 const id = "cancellation";
 
 /** The policy as it is worded; with dates, what it comes to in won, and a day to ask about. */
-export function CancellationSection({ house, values, refund }: CancellationSectionProps) {
+export function CancellationSection({ house, choice, refund }: CancellationSectionProps) {
   const { t } = useTranslation(["houses", "reservations"]);
   return (
     <Section id={id} title={t("houses:house.policy")}>
@@ -31,7 +31,7 @@ export function CancellationSection({ house, values, refund }: CancellationSecti
               {t("houses:refund.calculator")}
             </Heading>
             <Form method="get" action={`${paths.house(house.slug)}#${id}`} className={styles.form} noValidate>
-              {Object.entries(values).map(([name, value]) => (
+              {Object.entries(choice.values).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
               <DateField
@@ -42,7 +42,7 @@ export function CancellationSection({ house, values, refund }: CancellationSecti
                 defaultValue={refund.cancelOn}
                 errors={refund.errors}
                 min={refund.preview.bookedOn}
-                max={values.checkIn}
+                max={choice.values.checkIn}
               />
               <Button variant="secondary">{t("houses:refund.calculate")}</Button>
             </Form>
@@ -50,7 +50,7 @@ export function CancellationSection({ house, values, refund }: CancellationSecti
           </Stack>
         </Stack>
       ) : (
-        <Text tone="soft">{t("houses:refund.withDates")}</Text>
+        !choice.quote && <Text tone="soft">{t("houses:refund.withDates")}</Text>
       )}
     </Section>
   );

@@ -15,14 +15,20 @@ export type StayChoice = {
   quote: Quote | null;
 };
 
+/** The choice as it stands in the address. */
+export function readChoiceValues(query: URLSearchParams): ChoiceValues {
+  const values: ChoiceValues = { guests: "1", beddingSets: "0" };
+  for (const name of choiceFields) values[name] = query.get(name) || values[name];
+  return values;
+}
+
 /** Reads the choice from the address and prices it; what is wrong with it is told beside its field. */
 export async function readStayChoice(
   { api, t }: { api: ApiClient; t: Translate },
   house: House,
   query: URLSearchParams,
 ): Promise<StayChoice> {
-  const values: ChoiceValues = { guests: "1", beddingSets: "0" };
-  for (const name of choiceFields) values[name] = query.get(name) || values[name];
+  const values = readChoiceValues(query);
   const { checkIn, checkOut } = values;
   if (!checkIn && !checkOut) return { values, errors: {}, quote: null };
   if (!checkIn || !checkOut) {

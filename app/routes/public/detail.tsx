@@ -16,7 +16,7 @@ import { structuredHouse } from "~/features/houses/house-structured";
 import { getCalendar, getHouse, getReviews } from "~/features/houses/houses.server";
 import { MapSection } from "~/features/houses/map-section";
 import { pageWithWayBack } from "~/features/houses/page.css";
-import { readRefundChoice } from "~/features/houses/refund-choice.server";
+import { findRefundChoice } from "~/features/houses/refund-choice.server";
 import { ReviewsSection } from "~/features/houses/reviews-section";
 import { Points, Section } from "~/features/houses/section";
 import { SectionNav } from "~/features/houses/section-nav";
@@ -25,15 +25,14 @@ import { readStayChoice } from "~/features/houses/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/quote-lines";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { getEnv } from "~/platform/env.server";
-import { bookingDays } from "~/platform/format/booking-days";
+import { bookingDays, lastMorningOf } from "~/platform/format/booking-days";
 import { seoulDay } from "~/platform/format/format";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 
-/** As far as a stay can be chosen, and what the list without a calendar names of it. */
-const calendarDays = 400;
+/** What the list without a calendar names of the nights that can be chosen. */
 const listedDays = 183;
 const pictureWidth = 1200;
 
@@ -54,16 +53,16 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
   const now = new Date();
   const days = bookingDays(now);
   const house = await getHouse(api, slug);
-  const [reviews, calendar, choice, { account }] = await Promise.all([
+  const [reviews, calendar, choice, refund, { account }] = await Promise.all([
     getReviews(api, slug, pageNumberOf(url.searchParams, "reviews")),
-    getCalendar(api, slug, days.earliest, seoulDay(now, calendarDays)),
+    getCalendar(api, slug, days.earliest, lastMorningOf(days.latest)),
     readStayChoice({ api, t }, house, url.searchParams),
+    findRefundChoice(api, house, url.searchParams),
     findAccount(),
   ]);
-  const refund = await readRefundChoice(api, house, choice, url.searchParams);
   return {
     house,
-    refund,
+    refund: choice.quote && refund,
     reviews,
     fullNights: calendar.unavailable,
     listedUntil: seoulDay(now, listedDays),
@@ -126,7 +125,7 @@ export default function HousePage() {
           <Section id="things-to-know" title={t("house.thingsToKnow")}>
             <Points lines={house.thingsToKnow} />
           </Section>
-          <CancellationSection house={house} values={choice.values} refund={refund} />
+          <CancellationSection house={house} choice={choice} refund={refund} />
           <ReviewsSection
             {...reviews}
             hrefOf={(page) => `${paths.house(house.slug, { ...choice.values, reviews: page })}#reviews`}

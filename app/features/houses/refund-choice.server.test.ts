@@ -1,0 +1,41 @@
+import { expect, it, vi } from "vitest";
+import type { House } from "contract/house";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { findRefundChoice } from "./refund-choice.server";
+
+const house = { id: "mural" } as House;
+const dates = "checkIn=2026-12-12&checkOut=2027-01-12";
+const gone = ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer");
+const wrongDay = new ApiProblem(400, "VALIDATION_FAILED", "", { cancelOn: ["Not such a day"] });
+const preview = { bookedOn: "2026-11-21" };
+
+function ask(query: string, ...answers: unknown[]) {
+  const post = vi.fn(() => {
+    const answer = answers.shift();
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  return { post, found: findRefundChoice({ post } as unknown as ApiClient, house, new URLSearchParams(query)) };
+}
+
+it.each([
+  ["nobody answers", dates, [gone]],
+  ["nobody answers about a day", `${dates}&cancelOn=2026-12-01`, [gone]],
+  ["nobody answers any more", `${dates}&cancelOn=2026-12-31`, [wrongDay, gone]],
+  ["the stay cannot be", dates, [new ApiProblem(400, "VALIDATION_FAILED", "", { guests: ["Too many"] })]],
+])("leaves the page without a preview when %s", async (_when, query, answers) => {
+  expect(await ask(query, ...answers).found).toBeNull();
+});
+
+it("asks for nothing before both dates are there", async () => {
+  const { found, post } = ask("checkIn=2026-12-12");
+  expect(await found).toBeNull();
+  expect(post).not.toHaveBeenCalled();
+});
+
+it("previews the stay, and says what is wrong with a day beside its field", async () => {
+  expect(await ask(dates, preview).found).toEqual({ preview, cancelOn: "", errors: [] });
+  const cancelOn = "2026-12-31";
+  const { found } = ask(`${dates}&cancelOn=${cancelOn}`, wrongDay, preview);
+  expect(await found).toEqual({ preview, cancelOn, errors: ["Not such a day"] });
+});
