@@ -119,7 +119,7 @@ export const houseSchema = houseSummarySchema
   .meta({ id: "House" });
 export type House = z.infer<typeof houseSchema>;
 
-/** `GET /v1/houses/{slug}/calendar`: at most 400 days from `from`; both days are Seoul days. */
+/** `GET /v1/houses/{slug}/calendar`: at most 731 days from `from`; both days are Seoul days. */
 export const calendarQuery = z.object({ from: seoulDate, to: seoulDate });
 export const calendarSchema = z
   .object({

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { areaSchema } from "contract/area";
 import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSearchSchema } from "contract/house";
 import { reviewListQuery, reviewListSchema } from "contract/review";
+import { stayLimits } from "contract/stay";
 import { daysBetween } from "../dates/seoul";
 import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
 import { invalid } from "../http/problem";
@@ -13,7 +14,8 @@ import { presentHouse } from "./house.view";
 import { searchHouses } from "./search";
 
 const bySlug = z.object({ slug: z.string() });
-const longestCalendar = 400;
+/** As far as a stay can be chosen: a year ahead at most, and the longest stay from there. */
+const longestCalendar = 366 + stayLimits.maximumNights;
 const tags = ["Houses"];
 
 /** What visitors see: areas, houses, free dates and what residents say. */

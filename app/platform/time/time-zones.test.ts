@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { bookingDays } from "../format/booking-days";
+import { bookingDays, lastMorningOf } from "../format/booking-days";
 import { formatDate, formatInstant, formatInstantHere, formatStay, seoulDay } from "../format/format";
 import { checkInInstant, checkOutInstant, dayEndInstant, isSeoulTimeHere, withSeoulOffset } from "./stay-instants";
 
@@ -36,6 +36,7 @@ describe.each(zones)("on a machine in %s", (zone, checkInThere) => {
     expect(there(() => seoulDay(new Date("2027-04-03T14:59:59Z"), 22))).toBe("2027-04-25");
     const days = { earliest: "2027-03-15", latest: "2028-03-14" };
     expect(there(() => bookingDays(new Date("2027-03-14T10:00:00Z")))).toEqual(days);
+    expect(there(() => lastMorningOf(days.latest))).toBe("2029-03-14");
   });
 
   it("moving in and out have one instant, shown on Seoul's clocks and on the reader's", () => {
