@@ -14,7 +14,7 @@ COPY --from=build /homes/node_modules node_modules
 COPY --from=build /homes/build build
 COPY package.json ./
 COPY public public
-COPY scripts/start.mjs scripts/web-server.mjs scripts/admin.mjs scripts/
+COPY scripts/start.mjs scripts/web-server.mjs scripts/compression.mjs scripts/admin.mjs scripts/
 COPY api/db/migrations api/db/migrations
 COPY api/db/seed/pictures api/db/seed/pictures
 USER node

@@ -19,7 +19,7 @@ import { log } from "~/platform/log/log.server";
 import { withoutSecrets } from "~/platform/log/without-secrets";
 import { RequestIdProvider } from "~/platform/request-id/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
-import { withoutNul } from "~/platform/stream/without-nul.server";
+import { pageStream } from "~/platform/stream/page-stream.server";
 
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -82,7 +82,7 @@ function render(
 ): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const answer = () => {
-      const body = withoutNul();
+      const body = pageStream();
       resolve(createReadableStreamFromReadable(body));
       pipe(body);
     };

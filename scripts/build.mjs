@@ -6,6 +6,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import esbuild from "esbuild";
+import { writeCompressed } from "./compression.mjs";
 import { writeFonts } from "./fonts.mjs";
 import { fingerprint, isCurrent, parts, stampOf } from "./inputs.mjs";
 
@@ -26,6 +27,7 @@ const builders = {
       },
     );
     if (status !== 0) process.exit(status ?? 1);
+    writeCompressed("build/client/assets");
   },
   async api() {
     rmSync("build/api", { recursive: true, force: true });

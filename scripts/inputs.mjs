@@ -13,7 +13,17 @@ export const parts = {
   web: {
     output: "build/server/index.js",
     inputs: [
-      ...["app", "contract", "api", "locales", "public", "build/fonts", "vite.config.ts", "remix.config.js"],
+      ...[
+        "app",
+        "contract",
+        "api",
+        "locales",
+        "public",
+        "build/fonts",
+        "scripts/compression.mjs",
+        "vite.config.ts",
+        "remix.config.js",
+      ],
       ...configs,
     ],
   },

@@ -9,6 +9,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { format } from "node:util";
 import pino from "pino";
+import { compressedFiles, compressPagesCheaply } from "./compression.mjs";
 
 const log = pino({ base: { half: "web" }, timestamp: pino.stdTimeFunctions.isoTime });
 
@@ -57,6 +58,7 @@ async function runRemixServe(withoutSecrets) {
       if (server instanceof http.Server) reject(error);
     });
   });
+  compressPagesCheaply();
   process.argv[2] = "build/server/index.js";
   await import("@remix-run/serve/dist/cli.js");
   return listening;
@@ -66,12 +68,14 @@ async function runRemixServe(withoutSecrets) {
 function refuseBeforePages(server, isForeignPost, withoutSecrets) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
+  const leadToCompressed = compressedFiles("build/client");
   server.on("request", (request, response) => {
     const reason = reasonToRefuse(request, isForeignPost);
     if (reason) {
       log.info({ method: request.method, path: withoutSecrets(request.url), reason }, "request refused");
       leadTo(`/refused/${reason}`, request);
     }
+    if (!reason) leadToCompressed(request, response);
     answer.call(server, request, response);
   });
 }

@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<unknown>> = {
   "log-in": () => import("./log-in"),
   search: () => import("./search"),
+  weight: () => import("./weight"),
 };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));

@@ -11,12 +11,10 @@ it("hides what is typed, fills nothing in, and shows no button that would do not
       label="Password"
       showLabel="Show password"
       autoComplete="new-password"
-      passwordRules="minlength: 8;"
       {...filled}
     />,
   );
   expect(html).toContain('type="password"');
-  expect(html).toContain('passwordrules="minlength: 8;"');
   expect(html).not.toContain("Homes-2026");
   expect(html).not.toContain("<button");
 });

@@ -22,6 +22,10 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const scripts = useScripts();
   useEffect(() => {
+    // No attribute of HTML's own: what the server sends stays valid without it
+    if (passwordRules) ref.current?.setAttribute("passwordrules", passwordRules);
+  }, [passwordRules]);
+  useEffect(() => {
     const form = ref.current?.form;
     // Browsers save what was typed into a password field, so it has to be one before they look
     const hide = () => {
@@ -41,7 +45,6 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           {...input}
           defaultValue={undefined}
-          {...(passwordRules && { passwordrules: passwordRules })}
           ref={ref}
           type={shown ? "text" : "password"}
           className={`${control({ invalid: Boolean(errors?.length) })} ${styles.input}`}

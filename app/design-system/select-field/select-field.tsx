@@ -13,7 +13,7 @@ type SelectFieldProps = FieldProps &
 
 /** One of a list, by the device's own picker. Of options that share a value the first is the one filled in. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, errors, optional, options, placeholder, defaultValue, ...select } = props;
+  const { label, hint, errors, optional, options, placeholder, defaultValue, required, ...select } = props;
   const { id } = select;
   // React would mark all options of the value, and a browser then shows the last. Kept: a reply moves no choice
   const [selected] = useState(() => options.findIndex(({ value }) => value === defaultValue));
@@ -22,6 +22,7 @@ export function SelectField(props: SelectFieldProps) {
       <span className={styles.frame}>
         <select
           {...select}
+          required={required && placeholder !== undefined} // without an empty choice one is always made
           className={`${control({ invalid: Boolean(errors?.length) })} ${styles.select}`}
           {...describe({ id, hint, errors })}
         >

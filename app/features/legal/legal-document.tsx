@@ -22,29 +22,29 @@ export function LegalDocument({ document }: { document: LegalText }) {
           </Text>
           <Text size="lead">{document.intro}</Text>
         </Stack>
-        <LegalSections document={document} />
+        <LegalSections document={document} level={2} />
       </Stack>
     </Container>
   );
 }
 
 /** The whole text in small, for a page that has it at hand. */
-export function SmallLegalDocument({ document }: { document: LegalText }) {
+export function SmallLegalDocument({ document, level = 3 }: { document: LegalText; level?: 2 | 3 }) {
   return (
     <Stack gap="16">
       <Text tone="soft" size="small">
         {document.inForce}
       </Text>
       <Text size="small">{document.intro}</Text>
-      <LegalSections document={document} small />
+      <LegalSections document={document} level={level} small />
     </Stack>
   );
 }
 
-function LegalSections({ document, small }: { document: LegalText; small?: boolean }) {
+function LegalSections({ document, level, small }: { document: LegalText; level: 2 | 3; small?: boolean }) {
   return document.sections.map(({ id, title, text, items }, index) => (
     <Stack as="section" key={title} id={small ? undefined : id} gap={small ? "8" : "12"}>
-      <Heading level={small ? 3 : 2} size={small ? "small" : "block"}>{`${index + 1}. ${title}`}</Heading>
+      <Heading level={level} size={small ? "small" : "block"}>{`${index + 1}. ${title}`}</Heading>
       {text.map((paragraph) => (
         <Text key={paragraph} size={small ? "small" : "body"}>
           {paragraph}

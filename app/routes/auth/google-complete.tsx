@@ -69,8 +69,8 @@ export default function GoogleCompletePage() {
             formId={form.id}
             fields={fields}
             countries={countries}
-            terms={<SmallLegalDocument document={terms} />}
-            privacy={<SmallLegalDocument document={privacy} />}
+            terms={<SmallLegalDocument document={terms} level={2} />}
+            privacy={<SmallLegalDocument document={privacy} level={2} />}
           />
         </Stack>
       </Form>

@@ -108,8 +108,8 @@ export default function SignUpPage() {
             formId={form.id}
             fields={fields}
             countries={countries}
-            terms={<SmallLegalDocument document={terms} />}
-            privacy={<SmallLegalDocument document={privacy} />}
+            terms={<SmallLegalDocument document={terms} level={2} />}
+            privacy={<SmallLegalDocument document={privacy} level={2} />}
           />
         </Stack>
       </Form>

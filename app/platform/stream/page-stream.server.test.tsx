@@ -1,8 +1,9 @@
+import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { expect, it } from "vitest";
-import { withoutNul } from "./without-nul.server";
+import { pageStream } from "./page-stream.server";
 
 const name = "김이박최정강조윤장임한오서신권황안송류전홍";
 const page = Array.from({ length: 400 }, (_, index) => (
@@ -16,7 +17,7 @@ it("sends Korean pages whole, whatever the length of their parts", async () => {
     const { pipe } = renderToPipeableStream(<main>{page}</main>, {
       onAllReady: () => {
         const body = new PassThrough();
-        pipe(withoutNul()).pipe(body);
+        pipe(pageStream()).pipe(body);
         buffer(body).then((bytes) => resolve(bytes.toString("utf8")), reject);
       },
       onError: reject,
@@ -25,4 +26,15 @@ it("sends Korean pages whole, whatever the length of their parts", async () => {
   expect(html).not.toContain("\u0000");
   expect(html).not.toContain("\uFFFD");
   expect(html.split(name).length - 1).toBeGreaterThan(1_000);
+});
+
+it("sends together what is written together, and the document's end after what comes behind it", async () => {
+  const stream = pageStream();
+  const sent: string[] = [];
+  stream.on("data", (bytes: Buffer) => sent.push(bytes.toString()));
+  for (const part of ["<html><body>", "<p>One</p>", "</body></ht", "ml><!--$-->"]) stream.write(part);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  stream.end("<script>late</script>");
+  await once(stream, "end");
+  expect(sent).toEqual(["<html><body><p>One</p><!--$-->", "<script>late</script></body></html>"]);
 });

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+type Entry = { module: string; imports?: string[]; css?: string[] };
+type Manifest = { entry: Entry; routes: Record<string, Entry> };
+export type RouteWeight = { route: string; files: number; scripts: number; styles: number };
+
+const client = path.resolve("build/client");
+
+/** What each route of the build makes a browser load before it is asked for more: bytes of brotli, as they are sent. */
+export function listRouteWeights(): RouteWeight[] {
+  const { entry, routes } = readManifest();
+  const { root, ...pages } = routes;
+  if (!root) throw new Error("The build's manifest has no root");
+  return Object.entries(pages).map(([route, page]) => {
+    const scripts = new Set([entry, root, page].flatMap((each) => [each.module, ...(each.imports ?? [])]));
+    const styles = new Set([root, page].flatMap(({ css }) => css ?? []));
+    return { route, files: scripts.size + styles.size, scripts: bytesOf(scripts), styles: bytesOf(styles) };
+  });
+}
+
+function readManifest(): Manifest {
+  const file = readdirSync(path.join(client, "assets")).find((name) => /^manifest-.*\.js$/.test(name));
+  if (!file) throw new Error("There is no build: npm run build");
+  const script = readFileSync(path.join(client, "assets", file), "utf8");
+  return JSON.parse(script.slice(script.indexOf("=") + 1).replace(/;\s*$/, "")) as Manifest;
+}
+
+function bytesOf(files: Set<string>): number {
+  return [...files].reduce((sum, file) => sum + statSync(path.join(client, `${file}.br`)).size, 0);
+}

@@ -1,0 +1,8 @@
+/** What each page makes a browser load, in kB of brotli; routes without a page weigh what all do. `npm run build && npm run bench -- weight` */
+import { listRouteWeights } from "./route-weights";
+
+const kB = (bytes: number) => Number((bytes / 1024).toFixed(1));
+const rows = listRouteWeights()
+  .sort((one, other) => other.scripts - one.scripts)
+  .map(({ route, files, scripts, styles }) => [route, { files, scripts: kB(scripts), styles: kB(styles) }]);
+console.table(Object.fromEntries(rows));

@@ -1,0 +1,62 @@
+/**
+ * Lighthouse as on a phone, three times a page, of a site that runs: the medians of its four scores and of what the
+ * first one is made of. `npm start`, then `npm run lighthouse` or `npm run lighthouse -- https://homes.example`.
+ * Lighthouse itself is fetched by npx: nothing else here needs it.
+ */
+import { spawnSync } from "node:child_process";
+import { findBrowser, launchOptions } from "./browser.mjs";
+
+const site = process.argv[2] ?? "http://localhost:3000";
+const pages = ["/", "/houses", "/detail/hongdae-mural-house"];
+const times = 3;
+const scores = ["performance", "accessibility", "best-practices", "seo"];
+const measures = {
+  "LCP ms": "largest-contentful-paint",
+  "TBT ms": "total-blocking-time",
+  CLS: "cumulative-layout-shift",
+  kB: "total-byte-weight",
+};
+
+const rows = {};
+for (const page of pages) {
+  const reports = Array.from({ length: times }, () => measure(site + page));
+  const scoresOf = (name) => reports.map(({ categories }) => Math.round(categories[name].score * 100));
+  rows[page] = {
+    ...Object.fromEntries(scores.map((name) => [name, median(scoresOf(name))])),
+    ...Object.fromEntries(
+      Object.entries(measures).map(([name, audit]) => {
+        const value = median(reports.map(({ audits }) => audits[audit].numericValue));
+        return [name, name === "kB" ? Math.round(value / 1024) : Number(value.toFixed(name === "CLS" ? 3 : 0))];
+      }),
+    ),
+  };
+  for (const miss of missesOf(reports[0])) console.log(`${page}: ${miss}`);
+}
+console.table(rows);
+
+function measure(url) {
+  const flags = ["--headless=new", "--disable-dev-shm-usage", ...launchOptions().args].join(" ");
+  const options = ["--output=json", "--output-path=stdout", "--quiet", `--chrome-flags=${flags}`];
+  const { stdout, status } = spawnSync("npx", ["--yes", "lighthouse@12.8.2", url, ...options], {
+    env: { ...process.env, CHROME_PATH: findBrowser() },
+    stdio: ["ignore", "pipe", "inherit"],
+    maxBuffer: 1e8,
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  return JSON.parse(stdout);
+}
+
+/** What keeps a score from 100, but for speed, which its measures tell. */
+function missesOf({ categories, audits }) {
+  return scores
+    .slice(1)
+    .flatMap((name) =>
+      categories[name].auditRefs
+        .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        .map(({ id }) => `${name}: ${audits[id].title}`),
+    );
+}
+
+function median(values) {
+  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)];
+}
