@@ -7,13 +7,15 @@ type PaginationProps = {
   label: string;
   page: number;
   totalPages: number;
+  /** More pages follow than `totalPages`, which is at least the next one. */
+  open?: boolean;
   hrefOf: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
 };
 
 /** Numbered pages as links. Nothing when there is but one. */
-export function Pagination({ label, page, totalPages, hrefOf, previousLabel, nextLabel }: PaginationProps) {
+export function Pagination({ label, page, totalPages, open, hrefOf, previousLabel, nextLabel }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={label}>
@@ -25,7 +27,7 @@ export function Pagination({ label, page, totalPages, hrefOf, previousLabel, nex
             </Link>
           </li>
         )}
-        {pageNumbers(page, totalPages).map((number, index) =>
+        {pageNumbers(page, totalPages, open).map((number, index) =>
           number === null ? (
             <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
               …

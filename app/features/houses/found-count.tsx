@@ -3,17 +3,27 @@ import { Text } from "~/design-system/text/text";
 import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
+type FoundCountProps = {
+  count: number;
+  /** There are more than `count`. */
+  more?: boolean;
+  checkIn?: string;
+  checkOut?: string;
+};
+
 /** How many were found; said aloud when another search changes it. */
-export function FoundCount({ count, checkIn, checkOut }: { count: number; checkIn?: string; checkOut?: string }) {
+export function FoundCount({ count, more, checkIn, checkOut }: FoundCountProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   return (
     <div role="status">
       {count > 0 && checkIn && checkOut ? (
-        <Text weight="semibold">{t("list.foundFor", { count, stay: formatStay(checkIn, checkOut, locale) })}</Text>
+        <Text weight="semibold">
+          {t(more ? "list.foundMoreFor" : "list.foundFor", { count, stay: formatStay(checkIn, checkOut, locale) })}
+        </Text>
       ) : (
         <Text tone="soft">
-          <strong>{t("list.found", { count })}</strong>
+          <strong>{t(more ? "list.foundMore" : "list.found", { count })}</strong>
           {count > 0 && ` · ${t("list.hint")}`}
         </Text>
       )}

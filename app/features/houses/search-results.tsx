@@ -37,7 +37,7 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
   return (
     <div id="results" aria-busy={busy} className={styles.results}>
       <div className={styles.head}>
-        <FoundCount count={pagination.totalCount} {...used} />
+        <FoundCount count={pagination.totalCount} more={pagination.totalCountCapped} {...used} />
         {houses.length > 0 && <ViewLinks used={used} />}
       </div>
       {houses.length > 0 ? (
@@ -80,6 +80,7 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
           label={t("pages.label")}
           page={pagination.page}
           totalPages={pagination.totalPages}
+          open={pagination.totalCountCapped}
           hrefOf={(page) => paths.houses({ ...used, page: page === 1 ? undefined : page })}
           previousLabel={t("pages.previous")}
           nextLabel={t("pages.next")}

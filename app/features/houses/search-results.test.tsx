@@ -1,0 +1,79 @@
+import type { ComponentProps } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { Language, Pagination } from "contract/envelope";
+import type { HouseSummary } from "contract/house";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { SearchResults } from "./search-results";
+
+// Outside of a route there is nothing to navigate.
+vi.mock("@remix-run/react", () => ({
+  useNavigation: () => ({}),
+  Link: ({ to, rel, children }: ComponentProps<"a"> & { to: string }) => (
+    <a href={to} rel={rel}>
+      {children}
+    </a>
+  ),
+}));
+
+const house: HouseSummary = {
+  id: "0190a000-0000-7000-8000-000000000001",
+  slug: "mural-house",
+  name: "Mural House",
+  tagline: "Paint on the stairs",
+  addressKorean: "1",
+  area: "hongdae",
+  areaName: "Hongdae",
+  cover: { path: "houses/a.webp", alt: "A room", width: 1200, height: 800 },
+  location: { lat: 37.5, lng: 126.9 },
+  occupancy: 2,
+  beds: "Double",
+  sizeM2: 18,
+  subway: [],
+  stepFree: false,
+  availableUnits: 2,
+  monthlyRent: 700_000,
+  nightlyRate: 30_000,
+  deposit: 500_000,
+  beddingSetPrice: 60_000,
+  minimumNights: 7,
+  quote: null,
+  rating: { count: 0, overall: null, facilities: null, communication: null, events: null, location: null },
+};
+const dates = { checkIn: "2026-12-05", checkOut: "2026-12-12" };
+
+function render(language: Language, found: Partial<Pagination>, used = {}): string {
+  const pagination = { page: 1, size: 12, totalCount: 60, totalPages: 5, ...found };
+  const element = (
+    <I18nextProvider i18n={i18nOf(language)}>
+      <SearchResults
+        {...{ search: { houses: [house], nearest: null }, pagination, used, values: used, errors: {} }}
+        tiles={{ url: "", attribution: "" }}
+      />
+    </I18nextProvider>
+  );
+  return renderToStaticMarkup(element);
+}
+
+const pagesIn = (page: string) =>
+  [...page.matchAll(/[?&;]page=(\d+)"[^>]*>(\d+)</g)].map(([, number]) => Number(number));
+
+it.each([
+  ["en", dates, "More than 60 houses with a free room"],
+  ["en", {}, "More than 60 houses"],
+  ["ko", dates, "빈방이 있는 하우스 60곳 이상"],
+  ["ko", {}, "하우스 60곳 이상"],
+] as const)("says in %s of %j that there are more than were counted", (language, used, words) => {
+  expect(render(language, { totalCountCapped: true }, used)).toContain(words);
+  expect(render(language, {}, used)).not.toContain(words);
+});
+
+it("leads on from the last page that was counted, and names no last one, while there are more", () => {
+  const more = render("en", { page: 4, totalCountCapped: true }, dates);
+  expect(pagesIn(more)).toEqual([3, 4, 5]);
+  expect(more).toMatch(/page=5"[^>]*rel="next"|rel="next"[^>]*page=5"/);
+  const first = render("en", { totalCountCapped: true }, dates);
+  expect(pagesIn(first)).toEqual([2]);
+  expect(pagesIn(render("en", {}, dates))).toEqual([2, 5]);
+});
