@@ -107,7 +107,8 @@ export function houseRoutes(services: Services): ApiHono {
       const { page, size } = c.req.valid("query");
       const house = await getHouseBySlug(db, c.req.valid("param").slug);
       const rating = presentRating(house);
-      const reviews = await listReviews(db, { houseId: house.id, page, size, language: c.get("language") });
+      const query = { houseId: house.id, page, size, of: rating.count, language: c.get("language") };
+      const reviews = await listReviews(db, query);
       setPagination(c, page, size, rating.count);
       return c.json({ data: { reviews, rating } }, 200);
     },

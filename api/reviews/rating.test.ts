@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { paginationSchema } from "contract/envelope";
 import { houseSchema, houseSearchSchema } from "contract/house";
+import { reviewListSchema } from "contract/review";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
-import { reviews } from "../db/schema";
+import { queryRows } from "../db/client";
+import { houses, reviews } from "../db/schema";
 
 let api: TestApi;
 let house: TestHouse;
@@ -38,6 +41,12 @@ async function review(stars: [number, number, number, number], publishedAt: Date
   return id;
 }
 
+async function listed(query: string) {
+  const answer = await api.request("GET", `/v1/reviews?${query}`);
+  const pagination = paginationSchema.parse(JSON.parse(answer.headers.get("x-pagination") ?? "null"));
+  return { ...answer.data(reviewListSchema), pagination };
+}
+
 async function rating() {
   return (await api.request("GET", `/v1/houses/${house.slug}`)).data(houseSchema).rating;
 }
@@ -61,6 +70,64 @@ test("the averages follow what is published, changed, hidden and deleted", async
   expect(await rating()).toMatchObject({ count: 1, overall: 4.3 });
   await db.delete(reviews).where(eq(reviews.houseId, house.id));
   expect(await rating()).toEqual(none);
+});
+
+test("a review that is moved to another house counts there, and no longer where it was", async () => {
+  const { db } = api.services;
+  const left = house;
+  await review([5, 5, 5, 5]);
+  const moved = await review([1, 1, 1, 1]);
+  house = await aHouse(api);
+  await db.update(reviews).set({ houseId: house.id }).where(eq(reviews.id, moved));
+  expect(await rating()).toMatchObject({ count: 1, overall: 1 });
+  house = left;
+  expect(await rating()).toMatchObject({ count: 1, overall: 5 });
+});
+
+test("the list of all reviews, its averages and its count leave out what is not published", async () => {
+  const { db } = api.services;
+  await review([5, 4, 3, 2]);
+  await review([1, 1, 1, 1], null);
+  const hidden = await aHouse(api);
+  const { id: shown } = house;
+  house = hidden;
+  await review([1, 1, 1, 1]);
+  const before = await listed("size=100");
+  expect(before.reviews).toHaveLength(before.rating.count);
+  await db.update(houses).set({ publishedAt: null }).where(eq(houses.id, hidden.id));
+  const after = await listed("size=100");
+  expect(after.rating.count).toBe(before.rating.count - 1);
+  expect(after.reviews).toHaveLength(after.rating.count);
+  expect(after.pagination.totalCount).toBe(after.rating.count);
+  await db.delete(reviews).where(ne(reviews.houseId, shown));
+  expect((await listed("size=100")).rating).toEqual({
+    ...{ count: 1, overall: 3.5 },
+    ...{ facilities: 5, communication: 4, events: 3, location: 2 },
+  });
+});
+
+test("reviews have an end: no page beyond it is looked for", async () => {
+  await review([4, 4, 4, 4]);
+  const { db } = api.services;
+  const select = vi.spyOn(db, "select");
+  expect((await listed("page=1000000&size=100")).reviews).toEqual([]);
+  expect(select).not.toHaveBeenCalled();
+  expect((await listed("size=1")).reviews).toHaveLength(1);
+  expect(select).toHaveBeenCalledOnce();
+  select.mockRestore();
+});
+
+test("reviews of all houses come from an index in their order", async () => {
+  const plan = await api.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`); // there are too few to look at an index
+    return queryRows<Record<string, string>>(
+      tx,
+      sql`explain select id from reviews where published_at is not null order by published_at desc, id desc limit 20`,
+    );
+  });
+  const text = plan.flatMap(Object.values).join("\n");
+  expect(text).toContain("reviews_published");
+  expect(text).not.toContain("Sort");
 });
 
 test("reviews that are published at the same time all count", async () => {

@@ -4,12 +4,16 @@ import type { Review } from "contract/review";
 import type { Database } from "../db/client";
 import { houses, reviews } from "../db/schema";
 
-/** One page of published reviews, of one house or of all, newest first. */
+/**
+ * One page of published reviews, of one house or of all published ones, newest first.
+ * @param query.of how many there are: beyond the last page nothing is read
+ */
 export async function listReviews(
   db: Database,
-  query: { houseId: string | null; page: number; size: number; language: Language },
+  query: { houseId: string | null; page: number; size: number; of: number; language: Language },
 ): Promise<Review[]> {
-  const { houseId, page, size, language } = query;
+  const { houseId, page, size, of, language } = query;
+  if ((page - 1) * size >= of) return [];
   const rows = await db
     .select({ review: reviews, slug: houses.slug, name: houses.name })
     .from(reviews)

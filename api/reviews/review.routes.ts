@@ -20,7 +20,8 @@ export function reviewRoutes(services: Services): ApiHono {
     async (c) => {
       const { page, size } = c.req.valid("query");
       const rating = await getRatingOfAll(services.db);
-      const reviews = await listReviews(services.db, { houseId: null, page, size, language: c.get("language") });
+      const query = { houseId: null, page, size, of: rating.count, language: c.get("language") };
+      const reviews = await listReviews(services.db, query);
       setPagination(c, page, size, rating.count);
       return c.json({ data: { reviews, rating } }, 200);
     },

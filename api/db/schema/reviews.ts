@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant, createdAt, bilingual } from "./columns";
 import { houses } from "./houses";
@@ -24,5 +25,10 @@ export const reviews = pgTable(
     publishedAt: instant("published_at"),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.houseId, t.publishedAt)],
+  (t) => [
+    index().on(t.houseId, t.publishedAt),
+    index("reviews_published")
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`published_at is not null`),
+  ],
 );
