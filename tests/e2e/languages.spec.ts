@@ -39,6 +39,20 @@ test("changes the language and keeps the page, its query and what was typed", as
 });
 
 // Browsers keep that Enter for themselves; the guard is for those that do not.
+test("obeys an address that names a language for that page alone", async ({ page, context, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, "scripts alone keep a choice in local storage");
+  await page.goto("/faq?lng=ko");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("lng"))).toBe("ko");
+  await context.clearCookies({ name: "lng" });
+  await page.goto("/about?lng=en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  const kept = async () => (await context.cookies()).find(({ name }) => name === "lng")?.value;
+  await expect.poll(kept).toBe("ko");
+  expect(await page.evaluate(() => localStorage.getItem("lng"))).toBe("ko");
+  await page.goto("/about");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ko");
+});
+
 test("sends no form by the Enter that ends a syllable", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/faq");
   await page.waitForLoadState("networkidle");

@@ -25,17 +25,18 @@ export function keepChoice(language: Language): void {
 
 /**
  * What the reader chose before, when the page is written in another language: the server reads the mirror alone, which
- * may be gone. A switch without scripts writes the mirror alone, so where there are both, it is the newer. An address
- * that names its language is obeyed, and remembered by who has not chosen yet.
+ * may be gone. A switch without scripts writes the mirror alone, so where there are both, it is the newer; unless the
+ * address names its language, by which the server has just written it. Such an address is obeyed for that page, and
+ * remembered by who has not chosen yet.
  */
 export function findOtherChoice(shown: Language): Language | undefined {
   const stored = readStored();
-  if (isLanguage(stored) && !isLanguage(readLanguageCookie(document.cookie))) {
-    keepChoice(stored);
-    const asked = new URLSearchParams(location.search).get(languageKey);
-    return isLanguage(asked) || stored === shown ? undefined : stored;
-  }
   const mirrored = readLanguageCookie(document.cookie);
+  const asked = isLanguage(new URLSearchParams(location.search).get(languageKey));
+  if (isLanguage(stored) && (asked || !isLanguage(mirrored))) {
+    keepChoice(stored);
+    return asked || stored === shown ? undefined : stored;
+  }
   if (isLanguage(mirrored) && mirrored !== stored) keepChoice(mirrored);
   return undefined;
 }
