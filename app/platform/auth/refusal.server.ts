@@ -3,7 +3,7 @@ import type { Translate } from "../i18n/i18n.server";
 
 const statuses = { foreignPost: 403, malformedAddress: 400, maintenance: 503 };
 
-export type Reason = keyof typeof statuses;
+type Reason = keyof typeof statuses;
 
 /** What the error page says, instead of its own words for the status, when a request is not even looked at. */
 export function refusal(reason: Reason, t: Translate) {
@@ -11,4 +11,5 @@ export function refusal(reason: Reason, t: Translate) {
   return data({ errorTitle, errorMessage: t(`errors:refusals.${reason}.text`) }, { status: statuses[reason] });
 }
 
-export const isReason = (reason: unknown): reason is Reason => typeof reason === "string" && reason in statuses;
+export const isReason = (reason: unknown): reason is Reason =>
+  typeof reason === "string" && Object.hasOwn(statuses, reason);
