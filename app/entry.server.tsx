@@ -17,6 +17,7 @@ import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log/log.server";
 import { withoutSecrets } from "~/platform/log/without-secrets";
+import { isSecretAddress } from "~/platform/places/places";
 import { RequestIdProvider } from "~/platform/request-id/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
 import { pageStream } from "~/platform/stream/page-stream.server";
@@ -42,6 +43,7 @@ export default async function handleRequest(
   const thirdParties = { withTag: Boolean(trackingId), withChat: Boolean(chat), tilesOrigin };
   const policy = { nonce, formOrigins, ...thirdParties, development: import.meta.env.DEV };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
+  if (isSecretAddress(new URL(request.url))) headers.set("Referrer-Policy", "same-origin"); // as `secretLinkPage`
   setSecurityHeaders(headers);
   setPrivateCaching(headers);
   await keepAskedLanguage(request, headers);

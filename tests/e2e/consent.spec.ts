@@ -253,5 +253,21 @@ test("lets nothing of others near a page whose address is a secret", async ({ pa
   await settle(page);
   await page.getByRole("link", { name: say("common:chat.button") }).click();
   await expect(page.getByRole("dialog").getByText(say("common:chat.hours"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await footerLink(page, say).click();
+  await expect(page).toHaveURL(/\/consent$/); // where others load, so the secret stays behind
+  expect(asked.filter((address) => address.includes("a-secret"))).toEqual([]);
+
+  asked.length = 0;
+  const led = await page.goto("/consent?redirectTo=%2Fsign%2Fa-token");
+  await settle(page);
+  expect(led?.headers()["referrer-policy"]).toBe("same-origin");
   expect(asked).toEqual([]);
+});
+
+test("asks nothing on a page whose address is a secret", async ({ page, say }) => {
+  await page.goto("/auth/reset-password?token=a-secret");
+  await settle(page);
+  await expect(footerLink(page, say)).toHaveAttribute("href", "/consent");
+  await expect(banner(page, say)).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { counts } from "~/platform/analytics/conversions";
 import { useChat } from "~/platform/chat/use-chat";
 import type { Outbound } from "~/platform/consent/consent.server";
 import { contactHref } from "~/platform/paths/contact";
-import { isSecretPlace } from "~/platform/places/places";
+import { isSecretAddress } from "~/platform/places/places";
 import type { Marker } from "~/platform/tabs/tab-channel";
 import { ChatConsent } from "./chat-consent";
 import { ContactDetails } from "./contact-details";
@@ -22,7 +22,8 @@ type ChatButtonProps = { chat: Outbound["chat"]; marker: Marker | undefined };
  */
 export function ChatButton({ chat, marker }: ChatButtonProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
   const { openSheet, dismiss, modalShow } = useOverlays();
   const { open } = useChat({ pluginKey: chat?.allowed ? chat.pluginKey : undefined, marker });
   const asked = useRef(false);
@@ -36,7 +37,7 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // they want a tab or a window
     event.preventDefault();
     if (open) return void open().catch(() => showContact(t("chat.failed")));
-    if (!chat || isSecretPlace(pathname)) return showContact(t("chat.hours"));
+    if (!chat || isSecretAddress(here)) return showContact(t("chat.hours"));
     asked.current = true;
     openSheet({ title: t("chat.title"), children: <ChatConsent /> });
   }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useAnalytics } from "~/platform/analytics/use-analytics";
 import type { Outbound } from "~/platform/consent/consent.server";
 import { paths } from "~/platform/paths/paths";
+import { isSecretAddress } from "~/platform/places/places";
 import type { Marker } from "~/platform/tabs/tab-channel";
 import { ChatButton } from "./chat-button";
 import { ConsentBanner } from "./consent-banner";
@@ -13,11 +14,13 @@ type DockProps = { outbound: Outbound | undefined; marker: Marker | undefined };
 /** What reaches out of the site, at the foot of every page but the console's; undefined when nobody could say what may. */
 export function Dock({ outbound, marker }: DockProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const here = useLocation();
+  const { pathname } = here;
   const isConsole = `${pathname}/`.startsWith(`${paths.admin()}/`);
   useAnalytics(isConsole ? undefined : outbound?.trackingId);
   if (isConsole) return null;
-  const kinds = outbound?.undecided ?? [];
+  // Nothing leaves a secret address, so nothing is asked there, and no link takes it along
+  const kinds = isSecretAddress(here) ? [] : (outbound?.undecided ?? []);
   return (
     <section className={styles.dock} aria-label={t("chat.title")}>
       {kinds.length > 0 && pathname !== paths.consent() && <ConsentBanner kinds={kinds} />}

@@ -1,5 +1,5 @@
 import { readChoices } from "../consent/consent";
-import { placeOf } from "../places/places";
+import { isSecretAddress, placeOf } from "../places/places";
 
 const tagUrl = "https://www.googletagmanager.com/gtag/js";
 
@@ -29,7 +29,7 @@ export function openTag(trackingId: string, page: TagPage): void {
 
 /** Tells an event, also when the page is about to be left. Another tab may have withdrawn the consent meanwhile. */
 export function tell(trackingId: string, told: { event: string; details: object }, page: TagPage): void {
-  if (!readChoices(page.document.cookie).analytics) return;
+  if (!readChoices(page.document.cookie).analytics || isSecretAddress(page.location)) return;
   openTag(trackingId, page);
   command(page, "event", told.event, {
     ...told.details,

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { isSecretPlace } from "../places/places";
+import { isSecretAddress } from "../places/places";
 import { eventOf, eventOfClick } from "./conversions";
 import { openTag, silence, tell } from "./tag";
 import { countsAsVisit, forgetVisit } from "./visit-counter";
@@ -12,8 +12,8 @@ const memory = () => window.sessionStorage;
  * or when it is withdrawn.
  */
 export function useAnalytics(trackingId: string | undefined): void {
-  const { pathname } = useLocation();
-  const tag = isSecretPlace(pathname) ? undefined : trackingId;
+  const { pathname, search } = useLocation();
+  const tag = isSecretAddress({ pathname, search }) ? undefined : trackingId;
 
   useEffect(() => {
     if (!tag) return;

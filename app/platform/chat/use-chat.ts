@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
-import { isSecretPlace, placeOf } from "../places/places";
+import { isSecretAddress, placeOf } from "../places/places";
 import { loadChannelTalk, tellChannelTalk } from "./channel-talk";
 import { bootOption, type ChatPerson } from "./chat-person";
 
@@ -19,9 +19,9 @@ type ChatOptions = {
  */
 export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Promise<void>) | undefined } {
   const language = useLocale();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const booted = useRef<Promise<void>>();
-  const key = isSecretPlace(pathname) ? undefined : pluginKey;
+  const key = isSecretAddress({ pathname, search }) ? undefined : pluginKey;
 
   useEffect(() => {
     if (key) tellChannelTalk(window, "setPage", window.location.origin + placeOf(pathname));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSecretPlace, placeOf } from "./places";
+import { isSecretAddress, placeOf } from "./places";
 
 it.each([
   ["/detail/hongdae-mural-house", "/detail/hongdae-mural-house"],
@@ -15,9 +15,18 @@ it.each([
   ["/auth/reset-password", true],
   ["/auth/verify-email", true],
   ["/auth/google-callback", true],
+  ["/SIGN/a-token", true],
+  ["/%73ign/a-token", true],
+  ["/consent?redirectTo=%2Fsign%2Fa-token", true],
+  ["/auth/login?redirectTo=%2Fauth%2Freset-password%3Ftoken%3Da", true],
+  ["/auth/login?redirectTo=%2Fauth%2Fresume%3Fthen%3D%252Fsign%252Fa", true],
+  ["/consent?redirectTo=%2Fhouses%3Fguests%3D2", false],
+  ["/consent?redirectTo=http%3A%2F%2F%5B", false],
   ["/auth/login", false],
+  ["/%E0%A4%A", false],
   ["/signs", false],
   ["/", false],
-])("%s is a secret place: %s", (pathname, secret) => {
-  expect(isSecretPlace(pathname)).toBe(secret);
+])("%s is a secret address: %s", (address, secret) => {
+  const [pathname = "", query] = address.split("?");
+  expect(isSecretAddress({ pathname, search: query ? `?${query}` : "" })).toBe(secret);
 });

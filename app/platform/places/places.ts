@@ -5,6 +5,26 @@ const id = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi;
 /** What others may know of where a reader is: the path, without query, secrets, and the ids of what is theirs. */
 export const placeOf = (pathname: string) => withoutSecrets(pathname).replace(id, "/:id");
 
-/** Where the address is a secret, or carries one: nothing of others runs there at all. */
-export const isSecretPlace = (pathname: string) =>
-  /^\/(sign|auth\/(reset-password|verify-email|google-callback))(\/|$)/.test(pathname);
+type Address = { pathname: string; search: string };
+
+/** Where the address is a secret, or carries one: nothing of others runs there at all, and no link takes it along. */
+export const isSecretAddress = ({ pathname, search }: Address): boolean =>
+  isSecretPlace(pathname) ||
+  ["redirectTo", "then"].some((name) => leadsToSecret(new URLSearchParams(search).get(name)));
+
+/** As the router reads a path: unescaped, in either case. */
+const isSecretPlace = (pathname: string) =>
+  /^\/+(sign|auth\/+(reset-password|verify-email|google-callback))(\/|$)/i.test(unescaped(pathname));
+
+function unescaped(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function leadsToSecret(to: string | null): boolean {
+  const site = "http://site.invalid";
+  return to !== null && URL.canParse(to, site) && isSecretAddress(new URL(to, site));
+}
