@@ -39,13 +39,14 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(async ({ api, findAccount, locale, request, session, t }) => {
-  const [{ account, failed }, exchange] = await Promise.all([findAccount(), readExchange(api, request)]);
+  const [reader, exchange] = await Promise.all([findAccount(), readExchange(api, request)]);
+  const { account, failed } = reader;
   return {
     locale,
     exchange,
     isLoggedIn: account !== null,
     marker: failed ? undefined : account && markerOf(account.id),
-    outbound: outboundOf(request, account),
+    outbound: outboundOf(request, reader),
     warning: failed ? ({ kind: "warning", message: t("errors:accountLookup") } as const) : undefined,
     flash: session.takeFlash(),
     title: t("common:meta.title"),

@@ -1,4 +1,5 @@
 import { readChoices } from "../consent/consent";
+import { mayCount, type ReaderLookup } from "../consent/consent.server";
 import { getEnv } from "../env.server";
 import type { SessionHandle } from "../session/session.server";
 import { isConversion, type Conversion, type Tracked } from "./conversions";
@@ -13,14 +14,14 @@ export function noteConversion(session: SessionHandle, conversion: Conversion): 
 
 /**
  * What happened just before, once: a reload finds nothing. Undefined without a tag to tell it to (CONVERSION_TRACKING_ID)
- * or without the reader's consent.
+ * or without the reader's consent, and of a reader of whom nothing is counted.
  */
-export function takeConversion(session: SessionHandle, request: Request): Tracked | undefined {
+export function takeConversion(session: SessionHandle, request: Request, reader: ReaderLookup): Tracked | undefined {
   const noted = session.findErrand(errand);
   if (noted === undefined) return undefined;
   session.forgetErrand(errand);
   const { trackingId } = getEnv();
   const conversion = typeof noted === "string" && isConversion(noted) ? noted : undefined;
-  const consents = readChoices(request.headers.get("Cookie")).analytics === true;
+  const consents = readChoices(request.headers.get("Cookie")).analytics === true && mayCount(reader);
   return trackingId && conversion && consents ? { trackingId, conversion } : undefined;
 }

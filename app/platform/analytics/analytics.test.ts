@@ -7,6 +7,7 @@ import { openTag, silence, tell, type TagPage } from "./tag";
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const yes = "homes_consent=analytics=yes";
 const page = (cookie: string) => new Request("http://site.test/", { headers: { Cookie: cookie } });
+const anybody = { account: { suspendedAt: null } };
 let analytics: typeof Analytics;
 
 async function withTag(id: string) {
@@ -26,11 +27,11 @@ describe("a conversion", () => {
 
   it("is told once: a reload finds nothing", () => {
     const session = signedUp();
-    expect(analytics.takeConversion(session, page(yes))).toEqual({
+    expect(analytics.takeConversion(session, page(yes), anybody)).toEqual({
       trackingId: "AW-123456789",
       conversion: "signUpComplete",
     });
-    expect(analytics.takeConversion(session, page(yes))).toBeUndefined();
+    expect(analytics.takeConversion(session, page(yes), anybody)).toBeUndefined();
   });
 
   it.each([
@@ -40,17 +41,24 @@ describe("a conversion", () => {
     ["another cookie says yes", "other_homes_consent=analytics=yes"],
   ])("is not told when %s, not even later", (_why, cookie) => {
     const session = signedUp();
-    expect(analytics.takeConversion(session, page(cookie))).toBeUndefined();
-    expect(analytics.takeConversion(session, page(yes))).toBeUndefined();
+    expect(analytics.takeConversion(session, page(cookie), anybody)).toBeUndefined();
+    expect(analytics.takeConversion(session, page(yes), anybody)).toBeUndefined();
   });
 
   it.each(["homes_consent=analytics%3Dyes", "homes_consent=chat=no&analytics=yes"])("is told by %s", (cookie) => {
-    expect(analytics.takeConversion(signedUp(), page(cookie))).toBeDefined();
+    expect(analytics.takeConversion(signedUp(), page(cookie), anybody)).toBeDefined();
+  });
+
+  it.each([
+    ["whose processing is suspended", { account: { suspendedAt: "2026-11-01T00:00:00.000Z" } }],
+    ["of whom nobody could say that it is not", { account: null, failed: true } as const],
+  ])("is not told of a member %s", (_who, reader) => {
+    expect(analytics.takeConversion(signedUp(), page(yes), reader)).toBeUndefined();
   });
 
   it("is told to nobody without a tag", async () => {
     await withTag("");
-    expect(analytics.takeConversion(signedUp(), page(yes))).toBeUndefined();
+    expect(analytics.takeConversion(signedUp(), page(yes), anybody)).toBeUndefined();
   });
 });
 
@@ -93,6 +101,13 @@ describe("the tag", () => {
     const { page, scripts, told } = aPage();
     page.document.cookie = "homes_consent=analytics=no";
     tell(id, eventOf("chat"), page);
+    expect([scripts, told()]).toEqual([[], []]);
+  });
+
+  it("is told nothing at an address that leads to a secret", () => {
+    const { page, scripts, told } = aPage();
+    page.location.search = "?redirectTo=%2Fsign%2Fa-token";
+    tell(id, eventOf("signUpComplete"), page);
     expect([scripts, told()]).toEqual([[], []]);
   });
 

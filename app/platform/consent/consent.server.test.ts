@@ -3,7 +3,7 @@ import { formatChoices, readChoices } from "./consent";
 import type * as Consent from "./consent.server";
 
 const both = { CONVERSION_TRACKING_ID: "G-ABCDEF1234", CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key-of-the-tests" };
-const nobody = null;
+const nobody = { account: null };
 let consent: typeof Consent;
 
 async function withSettings(settings: Partial<typeof both>, publicUrl = "http://localhost:3000") {
@@ -96,9 +96,14 @@ describe("what may leave the site", () => {
   });
 
   it("tells nothing of a member whose processing is suspended, and asks nothing about it", () => {
-    const suspended = { suspendedAt: "2026-11-01T00:00:00.000Z" };
+    const suspended = { account: { suspendedAt: "2026-11-01T00:00:00.000Z" } };
     const { asked, trackingId } = consent.outboundOf(saying("analytics=yes&chat=yes"), suspended);
     expect({ asked, trackingId }).toEqual({ asked: ["chat"], trackingId: undefined });
+  });
+
+  it("is nothing when nobody could say whether the reader's processing is suspended", () => {
+    const unknown = { account: null, failed: true } as const;
+    expect(consent.outboundOf(saying("analytics=yes&chat=yes"), unknown)).toEqual({ asked: [], undecided: [] });
   });
 });
 

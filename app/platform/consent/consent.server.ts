@@ -15,12 +15,17 @@ export type Outbound = {
 
 type Reader = Pick<Account, "suspendedAt"> | null;
 
+/** Who reads, or that nobody could say. */
+export type ReaderLookup = { account: Reader; failed?: true };
+
 const year = 365 * 24 * 60 * 60;
 
-export function outboundOf(request: Request, reader: Reader): Outbound {
+/** When nobody could say who reads, nothing leaves: it may be a member whose processing is suspended. */
+export function outboundOf(request: Request, reader: ReaderLookup): Outbound {
+  if (reader.failed) return { asked: [], undecided: [], trackingId: undefined, chat: undefined };
   const { trackingId, chat } = getEnv();
   const choices = choicesOf(request);
-  const asked = askedKinds(reader);
+  const asked = askedKinds(reader.account);
   return {
     asked,
     undecided: asked.filter((kind) => choices[kind] === undefined),
@@ -33,10 +38,12 @@ export function outboundOf(request: Request, reader: Reader): Outbound {
 export function askedKinds(reader: Reader): ConsentKind[] {
   const { trackingId, chat } = getEnv();
   return [
-    ...(trackingId && !reader?.suspendedAt ? (["analytics"] as const) : []),
+    ...(trackingId && mayCount({ account: reader }) ? (["analytics"] as const) : []),
     ...(chat ? (["chat"] as const) : []),
   ];
 }
+
+export const mayCount = ({ account, failed }: ReaderLookup): boolean => !failed && !account?.suspendedAt;
 
 export const choicesOf = (request: Request): Choices => readChoices(request.headers.get("Cookie"));
 

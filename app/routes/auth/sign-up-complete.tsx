@@ -24,13 +24,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = publicLoader(async ({ findAccount, request, url, session, t }) => {
   const redirectTo = safeRedirect(url.searchParams.get("redirectTo"), paths.myPage());
   if (!session.isLoggedIn) throw redirect(paths.logIn(redirectTo));
-  const { account } = await findAccount();
+  const reader = await findAccount();
+  const { account } = reader;
   return {
     title: t("account:complete.title"),
     redirectTo,
     booking: Boolean(findBookingOffer(redirectTo)),
     account: account && { email: account.username, verified: account.emailVerified },
-    conversion: takeConversion(session, request),
+    conversion: takeConversion(session, request, reader),
     demo: getEnv().demo,
   };
 });
