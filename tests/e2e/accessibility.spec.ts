@@ -1,11 +1,8 @@
-import axeCore from "axe-core";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { addressesOf, knownRoutes, nowhere, openWorld, scopes, type World } from "./pages";
 import { expect, test, type Say } from "./test";
 
-declare const axe: typeof axeCore;
-
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const locales = { en: "en-GB", ko: "ko-KR" };
@@ -21,6 +18,11 @@ test("knows every route of the site", () => {
 for (const language of ["en", "ko"] as const) {
   test.describe(language, () => {
     test.use({ language, locale: locales[language], reducedMotion: "reduce" } as Parameters<typeof test.use>[0]);
+
+    // No rule asks what a picture shows, and scaling them takes longer than the rules
+    test.beforeEach(async ({ page }) => {
+      await page.route("**/media/**", (route) => route.fulfill({ contentType: "image/png" }));
+    });
 
     test("breaks no rule on a page for everybody", async ({ page, browser, say }) => {
       const elsewhere = await browser.newContext({ locale: locales[language] });
@@ -39,6 +41,7 @@ for (const language of ["en", "ko"] as const) {
     });
 
     test("breaks no rule in the gallery", async ({ page }) => {
+      test.skip(language === "ko", "the same elements stand in Korean on the pages themselves");
       await expectAllAccessible(page, nowhere, (route) => scopes.gallery.test(route));
     });
 
@@ -47,7 +50,7 @@ for (const language of ["en", "ko"] as const) {
         await page.setViewportSize(at);
         await page.goto(path, { waitUntil: "networkidle" });
         await open(page);
-        await expect(page.locator(shows).first()).toBeVisible();
+        await expect(page.locator(shows).first(), path).toBeVisible();
         await expectAccessible(page, `${path}, opened`);
       }
     });
@@ -83,6 +86,11 @@ function states(say: Say): State[] {
         .click(),
     shows: dialog,
   });
+  const contact = {
+    path: "/about",
+    open: (page: Page) => page.getByRole("link", { name: say("common:chat.button") }).click(),
+    shows: dialog,
+  };
   return [
     ...[phone, desktop].flatMap((at) => [
       { ...gallery("modal", "overlay.open"), at },
@@ -90,7 +98,29 @@ function states(say: Say): State[] {
       { ...gallery("confirm", "overlay.question"), at },
       { ...gallery("bottom-sheet", "sheet.content"), at },
       { ...footer("privacy"), at },
+      { ...contact, at },
     ]),
+    {
+      path: "/detail/hongdae-mural-house",
+      at: phone,
+      open: (page) =>
+        page
+          .getByRole("region", { name: say("houses:house.bar") })
+          .getByRole("link")
+          .first()
+          .click(),
+      shows: dialog,
+    },
+    {
+      path: "/dev/gallery/toast",
+      at: desktop,
+      open: (page) =>
+        page
+          .getByRole("button", { name: say("gallery:toast.show") })
+          .first()
+          .click(),
+      shows: "ol > li[data-state=open]",
+    },
     { path: "/", at: phone, open: (page) => page.locator("header summary").click(), shows: "header details[open] nav" },
     ...["/auth/login", "/auth/sign-up", "/auth/forgot-password", "/portfolio"].map(refused),
   ];
@@ -107,13 +137,4 @@ async function expectAllAccessible(page: Page, world: World, picked: (route: str
     await page.setViewportSize(phone);
     await expectAccessible(page, `${address} at 390`);
   }
-}
-
-async function expectAccessible(page: Page, where: string) {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
-  const found = await page.evaluate(async (values) => {
-    const { violations } = await axe.run(document, { runOnly: values, resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  }, tags);
-  expect.soft(found, where).toEqual([]);
 }

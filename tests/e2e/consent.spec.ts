@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
 import { openServer } from "./server";
 import { expect, test as base, type Say } from "./test";
 import { Visitor } from "./visitor";
@@ -88,7 +89,12 @@ for (const scripts of [true, false]) {
     const question = banner(page, say);
     const [no, yes] = [question.getByRole("button").first(), question.getByRole("button").last()];
     expect((await no.boundingBox())?.width).toBeCloseTo((await yes.boundingBox())?.width ?? 0, 0);
-    if (scripts) await settle(page);
+    if (scripts) {
+      await settle(page);
+      await expectAccessible(page, "the question, at 1280");
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessible(page, "the question, at 390");
+    }
     await answer(page, say, "refuse");
     await expect(page).toHaveURL(/\/about$/);
     await page.goto("/faq");
