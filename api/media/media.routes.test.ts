@@ -1,8 +1,10 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { createPictureStore } from "./pictures";
 
 let api: TestApi;
 
@@ -39,15 +41,34 @@ test("hands out AVIF to who takes it, once it is made, and WebP to the others an
   const early = await open(`${room}?w=160`, { accept });
   expect(early.response.headers.get("content-type")).toBe("image/webp");
   expect(early.response.headers.get("vary")).toContain("Accept");
+  expect(early.response.headers.get("cache-control")).toBe("public, max-age=60");
   await expect
     .poll(async () => (await open(`${room}?w=160`, { accept })).response.headers.get("content-type"), {
       timeout: 15_000,
     })
     .toBe("image/avif");
-  const { bytes } = await open(`${room}?w=160`, { accept });
+  const { bytes, response } = await open(`${room}?w=160`, { accept });
+  expect(response.headers.get("cache-control")).toContain("immutable");
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "heif", compression: "av1", width: 160 });
   expect(bytes.length).toBeLessThan(early.bytes.length);
   expect((await open(`${room}?w=160`)).response.headers.get("content-type")).toBe("image/webp");
+});
+
+test("encodes once, and says so once, where the disk takes nothing", async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "pictures-"));
+  writeFileSync(path.join(dataDir, "cache"), ""); // where a folder should be
+  const encoded = vi.spyOn(sharp.prototype, "toBuffer");
+  const tell = vi.fn();
+  const store = createPictureStore(dataDir, tell);
+  const find = (takesAvif: boolean) => store.find("houses/hongdae-room.jpg", 160, takesAvif);
+  await find(false);
+  expect(await find(false)).toMatchObject({ type: "image/webp" });
+  expect([encoded.mock.calls.length, tell.mock.calls.length]).toEqual([1, 1]);
+  await expect.poll(async () => (await find(true))?.type, { timeout: 15_000 }).toBe("image/avif");
+  await find(true);
+  expect([encoded.mock.calls.length, tell.mock.calls.length]).toEqual([2, 2]);
+  encoded.mockRestore();
+  rmSync(dataDir, { recursive: true });
 });
 
 test("never makes more than the original, and takes a width that is none as the whole picture", async () => {

@@ -6,12 +6,15 @@ import { createPictureStore, pictureWidths, snapWidth } from "./pictures";
 
 const prefix = "/v1/media/";
 const oneYear = 31_536_000;
+const aMinute = 60;
 const binary = { type: "string", format: "binary" } as const;
 
 /** Pictures by path. A changed picture gets a new name, so that one answer may be kept for good. */
 export function mediaRoutes(services: Services): ApiHono {
   const router = createRouter();
-  const pictures = createPictureStore(services.env.dataDir);
+  const pictures = createPictureStore(services.env.dataDir, (error) =>
+    services.log.warn({ err: error }, "a picture could not be kept"),
+  );
 
   router.openAPIRegistry.registerPath({
     method: "get",
@@ -35,7 +38,7 @@ export function mediaRoutes(services: Services): ApiHono {
     if (!made) throw new ApiError("MEDIA_NOT_FOUND");
     return c.body(new Uint8Array(made.bytes), 200, {
       "content-type": made.type,
-      "cache-control": `public, max-age=${oneYear}, immutable`,
+      "cache-control": made.standIn ? `public, max-age=${aMinute}` : `public, max-age=${oneYear}, immutable`,
       vary: "Accept",
     });
   });

@@ -14,8 +14,12 @@ const avif = { quality: 50, effort: 2 };
 /** Names of folders and files without a dot in front or a way up: what does not match never reaches the disk. */
 const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
 const atOnce = 2;
+/** What could not be made or written is not tried at each request, but once a minute. */
+const rememberedMs = 60_000;
+const mostRemembered = 100;
 
-type MadePicture = { bytes: Uint8Array; type: "image/webp" | "image/avif" };
+/** A stand-in is WebP for who takes AVIF, which is being made. */
+type MadePicture = { bytes: Uint8Array; type: "image/webp" | "image/avif"; standIn: boolean };
 type PictureStore = {
   find: (picture: string, width: PictureWidth, takesAvif: boolean) => Promise<MadePicture | null>;
 };
@@ -27,20 +31,39 @@ export function snapWidth(width: number | undefined): PictureWidth {
 /**
  * Pictures of the demo and uploads, scaled down to WebP once and kept in DATA_DIR/cache/media. Equal requests share one
  * conversion, and two run at a time: scaling takes a core for some 100 ms. AVIF takes ten times that, so nobody waits for
- * it: who takes it gets WebP until it is made, one picture after another.
+ * it: who takes it gets WebP until it is made, one picture after another. `tell` hears of what could not be written.
  */
-export function createPictureStore(dataDir: string): PictureStore {
+export function createPictureStore(dataDir: string, tell: (error: unknown) => void): PictureStore {
   const roots = [path.join(dataDir, "uploads"), seedPictures];
   const cache = path.join(dataDir, "cache", "media");
   const running = new Map<string, Promise<Uint8Array>>();
+  const unkept = new Map<string, Uint8Array | Error>();
   const turn = createTurnstile(atOnce);
   const slowTurn = createTurnstile(1);
 
+  function remember(cached: string, made: Uint8Array | Error): void {
+    unkept.set(cached, made);
+    setTimeout(() => unkept.delete(cached), rememberedMs).unref();
+    const [oldest] = unkept.keys();
+    if (unkept.size > mostRemembered && oldest) unkept.delete(oldest);
+  }
+
   async function keep(cached: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const made = await make();
-    const partial = `${cached}.${uuidv7()}`;
-    await mkdir(path.dirname(cached), { recursive: true });
-    await writeFile(partial, made).then(() => rename(partial, cached));
+    const before = unkept.get(cached);
+    if (before instanceof Error) throw before;
+    if (before) return before;
+    const made = await make().catch((error: Error) => {
+      remember(cached, error);
+      throw error;
+    });
+    try {
+      const partial = `${cached}.${uuidv7()}`;
+      await mkdir(path.dirname(cached), { recursive: true });
+      await writeFile(partial, made).then(() => rename(partial, cached));
+    } catch (error) {
+      remember(cached, made);
+      tell(error);
+    }
     return made;
   }
 
@@ -66,17 +89,17 @@ export function createPictureStore(dataDir: string): PictureStore {
       if (!file) return null;
       const scaled = () => sharp(file.source).rotate().resize({ width, withoutEnlargement: true });
       const [smaller, cached] = [`${file.cached}.${width}.avif`, `${file.cached}.${width}.webp`];
-      const keptSmaller = takesAvif ? await readFile(smaller).catch(() => null) : null;
-      if (keptSmaller) return { bytes: keptSmaller, type: "image/avif" };
+      const keptSmaller = takesAvif ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
+      if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: "image/avif", standIn: false };
       const bytes = await once(cached, async () => {
         const kept = await readFile(cached).catch(() => null);
         return kept ?? turn(() => keep(cached, () => scaled().webp({ quality }).toBuffer()));
       });
       if (takesAvif) {
         const making = once(smaller, () => slowTurn(() => keep(smaller, () => scaled().avif(avif).toBuffer())));
-        making.catch(() => undefined); // tried again when it is next asked for; WebP is there
+        making.catch(() => undefined); // tried again when it is asked for in a while; WebP is there
       }
-      return { bytes, type: "image/webp" };
+      return { bytes, type: "image/webp", standIn: takesAvif };
     },
   };
 }
