@@ -1,16 +1,20 @@
+import { setTimeout } from "node:timers/promises";
 import { desc, eq, lte } from "drizzle-orm";
 import type { ExchangeRates } from "contract/exchange-rate";
 import { exchangeRates, exchangeRateTurns } from "../db/schema";
 import type { Services } from "../services";
 
 const minute = 60_000;
-const askAgainAfter = { success: 60 * minute, failure: 10 * minute };
+/** Who asks takes a minute, which no round lasts: when that process dies, another may ask after it. */
+const askAgainAfter = { taken: minute, success: 60 * minute, failure: 10 * minute };
+/** Enough for a source that is at hand. One over the network goes on being asked while the reader has an answer. */
+const patienceMs = 300;
 
 /** The last rates that the source is known to have named, or null when it has not named any yet. */
 export async function findRates(services: Services): Promise<ExchangeRates | null> {
   const known = await readNewest(services);
   if (known) return known;
-  await refreshRates(services);
+  await Promise.race([refreshRates(services), setTimeout(patienceMs, undefined, { ref: false })]);
   return readNewest(services);
 }
 
@@ -36,20 +40,25 @@ async function refresh(services: Services): Promise<boolean> {
       .insert(exchangeRates)
       .values({ gateway: gateway.name, date, ...said })
       .onConflictDoUpdate({ target: [exchangeRates.gateway, exchangeRates.date], set: said });
+    await putOff(services, askAgainAfter.success);
     return true;
   } catch (error) {
     services.log.warn({ gateway: gateway.name, err: error }, "no exchange rates");
-    await services.db
-      .update(exchangeRateTurns)
-      .set({ nextAt: after(services, askAgainAfter.failure) })
-      .where(eq(exchangeRateTurns.gateway, gateway.name));
+    await putOff(services, askAgainAfter.failure);
     return false;
   }
 }
 
+async function putOff(services: Services, milliseconds: number): Promise<void> {
+  await services.db
+    .update(exchangeRateTurns)
+    .set({ nextAt: after(services, milliseconds) })
+    .where(eq(exchangeRateTurns.gateway, services.exchangeRates.name));
+}
+
 /** Of several processes one moves the time on, and asks. */
 async function takeTurn(services: Services): Promise<boolean> {
-  const nextAt = after(services, askAgainAfter.success);
+  const nextAt = after(services, askAgainAfter.taken);
   const taken = await services.db
     .insert(exchangeRateTurns)
     .values({ gateway: services.exchangeRates.name, nextAt })

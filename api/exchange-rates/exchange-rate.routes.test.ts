@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { exchangeRatesSchema, type ExchangeRates } from "contract/exchange-rate";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { exchangeRateTurns } from "../db/schema";
 import { refreshRates } from "./day-rates";
 
 let api: TestApi;
@@ -60,6 +61,32 @@ it("says so when the source has never answered, and asks again after ten minutes
   expect(latest).toHaveBeenCalledTimes(1);
   api.clock.advance({ minutes: 10 });
   expect((await read()).data(exchangeRatesSchema)).toMatchObject(rates("2026-11-20", 1390));
+});
+
+it("answers at once while a slow source is asked, once", async () => {
+  let say: (rates: ExchangeRates) => void = () => undefined;
+  const latest = vi.fn(() => new Promise<ExchangeRates>((resolve) => (say = resolve)));
+  api.services.exchangeRates = { name: "ecb", latest };
+  const started = Date.now();
+  expect((await Promise.all([read(), read()])).map(({ status }) => status)).toEqual([503, 503]);
+  expect(Date.now() - started).toBeLessThan(2_000);
+  say(rates("2026-11-20", 1390));
+  await refreshRates(api.services);
+  expect(latest).toHaveBeenCalledTimes(1);
+  expect((await read()).status).toBe(200);
+});
+
+it("is asked by another process a minute after one that has died while it asked", async () => {
+  const dying = {
+    ...api.services,
+    exchangeRates: { name: "ecb" as const, latest: () => new Promise<never>(() => undefined) },
+  };
+  void refreshRates(dying);
+  aSource(rates("2026-11-20", 1390));
+  await expect.poll(async () => (await api.services.db.select().from(exchangeRateTurns)).length).toBe(1);
+  expect((await read()).status).toBe(503);
+  api.clock.advance({ minutes: 1 });
+  expect((await read()).status).toBe(200);
 });
 
 it("shows nothing of one source under another", async () => {

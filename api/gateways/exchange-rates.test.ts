@@ -88,6 +88,12 @@ describe("the Export-Import Bank of Korea", () => {
     expect(asked).toHaveLength(11);
   });
 
+  it("has one deadline for all the days it is asked for", async () => {
+    answer = (_url, response) => void setTimeout(() => response.end("[]"), 200);
+    await expect(createEximbankExchangeRates("a-key", now, url, 500).latest()).rejects.toThrow(/timeout/i);
+    expect(asked.length).toBeLessThanOrEqual(4);
+  });
+
   it.each([
     ["no JSON", "<html>"],
     ["a refused key", JSON.stringify([{ result: 3, cur_unit: null, deal_bas_r: null }])],

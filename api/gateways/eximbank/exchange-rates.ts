@@ -9,6 +9,8 @@ const service = "https://oapi.koreaexim.go.kr/site/program/financial/exchangeJSO
 const limits = { milliseconds: 5_000, bytes: 64_000 }; // a day has some 6 kB
 /** The longest holidays, with the weekends around them: no rates are written meanwhile, nor before 11:00. */
 const daysBack = 10;
+/** For all those days together, in milliseconds. */
+const patience = 20_000;
 const granted = 1;
 
 /** A day's rates; empty on days without any. Units are `USD` or `JPY(100)`, numbers `1,382.5`. */
@@ -25,15 +27,22 @@ const unitPattern = /^([A-Z]{3})(?:\((\d{1,4})\))?$/;
 const numberPattern = /^\d{1,3}(?:,\d{3}){0,3}(?:\.\d{1,6})?$|^\d{1,12}(?:\.\d{1,6})?$/;
 
 /** The Export–Import Bank of Korea's base rates of the day. `url` is another place of its service. */
-export function createEximbankExchangeRates(key: string, now: () => Date, url = service): ExchangeRateGateway {
-  async function findDay(date: string): Promise<ExchangeRates | null> {
+export function createEximbankExchangeRates(
+  key: string,
+  now: () => Date,
+  url = service,
+  roundMs = patience,
+): ExchangeRateGateway {
+  async function findDay(date: string, deadline: number): Promise<ExchangeRates | null> {
+    const left = Math.max(0, deadline - performance.now());
+    const milliseconds = Math.min(limits.milliseconds, Math.ceil(left));
     const address = new URL(url);
     address.search = new URLSearchParams({
       authkey: key,
       searchdate: date.replaceAll("-", ""),
       data: "AP01",
     }).toString();
-    const rows = daySchema.parse(JSON.parse(await readText(address, limits)));
+    const rows = daySchema.parse(JSON.parse(await readText(address, { ...limits, milliseconds })));
     const refused = rows.find(({ result }) => result !== granted);
     if (refused) throw new Error(`the Export-Import Bank of Korea refused with result ${refused.result}`);
     if (rows.length === 0) return null;
@@ -48,8 +57,9 @@ export function createEximbankExchangeRates(key: string, now: () => Date, url = 
     name: "eximbank",
     async latest() {
       const today = seoulDay(now());
+      const deadline = performance.now() + roundMs;
       for (let back = 0; back <= daysBack; back++) {
-        const rates = await findDay(addDays(today, -back));
+        const rates = await findDay(addDays(today, -back), deadline);
         if (rates) return rates;
       }
       throw new Error(`the Export-Import Bank of Korea knows no rates of the last ${daysBack} days`);
