@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import brand from "locales/brand.json";
 import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
 import { openEmbedded, openPostgres, type Database } from "./db/client";
 import { readDatabaseSettings, SettingError } from "./env";
@@ -48,7 +49,7 @@ async function change(db: Database, verb: "grant" | "revoke", email: string): Pr
     done: `${email} is ${is} now.`,
     unchanged: `${email} is ${is} already.`,
     unknown: `There is no account with the e-mail ${email}. Sign up with it first.`,
-    unverified: `The e-mail ${email} is not confirmed. Its owner opens the link in the mail “Confirm your e-mail for HOMES” (My page sends it again), then run this once more.`,
+    unverified: `The e-mail ${email} is not confirmed. Its owner opens the link in the mail “Confirm your e-mail for ${brand.name}” (My page sends it again), then run this once more.`,
     last: `${email} is the last admin. Make somebody else one first.`,
   };
   return { ok: outcome === "done" || outcome === "unchanged", sentence: sentences[outcome] };

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isDemo } from "contract/demo";
 import { refundPolicies } from "contract/reservation";
 import { exchangeRateSources } from "contract/exchange-rate";
+import brand from "locales/brand.json";
 
 /** Every setting of the API, read and checked once. Documented in README.md; names are product decision 6. */
 export type ApiEnv = {
@@ -63,7 +64,7 @@ const schema = z.object({
   EXCHANGE_RATES: z.enum(exchangeRateSources).default("embedded"),
   EXCHANGE_RATES_URL: url.optional(),
   EXIMBANK_KEY: z.string().min(1).optional(),
-  MAIL_FROM: z.string().min(3).default("HOMES <stay@homes.example>"),
+  MAIL_FROM: z.string().min(3).default(`${brand.name} <stay@homes.example>`),
   STAFF_EMAIL: z.email().default("stay@homes.example"),
   REFUND_POLICY: z.enum(refundPolicies).default("thirtyDay"),
   REFUND_MIDDLE_SHARE: z.coerce.number().int().min(0).max(100).default(50),

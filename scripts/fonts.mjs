@@ -35,11 +35,7 @@ export async function writeFonts(folder) {
 
 /** English pages name the other language too, and the company as the Korean register does. */
 function latinCharacters() {
-  const characters = new Set([
-    ...charactersOf("locales/en"),
-    ...readFileSync("app/platform/brand/brand.json", "utf8"),
-    ..."·₩",
-  ]);
+  const characters = new Set([...charactersOf("locales/en"), ...readFileSync("locales/brand.json", "utf8"), ..."·₩"]);
   for (let point = 0x20; point <= 0x7e; point++) characters.add(String.fromCodePoint(point));
   return characters;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import brand from "locales/brand.json";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
@@ -40,6 +41,7 @@ describe("the calendar of a house", () => {
     const lines = unfold(answer.body);
     expect(lines[0]).toBe("BEGIN:VCALENDAR");
     expect(lines).toContain("X-WR-CALNAME:Gallery House");
+    expect(lines).toContain(`PRODID:-//${brand.name}//house calendar//EN`);
     expect(lines.filter((line) => line.startsWith("DTSTART"))).toEqual([
       "DTSTART;VALUE=DATE:20270131",
       "DTSTART;VALUE=DATE:20270210",
@@ -81,6 +83,8 @@ describe("the calendar of a house", () => {
   it("is for staff alone, and of houses that exist", async () => {
     expect((await read()).status).toBe(401);
     expect((await read(member.token)).body).toMatchObject({ errorCode: "FORBIDDEN" });
-    expect((await read(admin.token, "en", "no-such-house")).status).toBe(404);
+    for (const slug of ["no-such-house", "%00", "house%00", "x".repeat(101), "%F0%9F%8F%A0"]) {
+      expect((await read(admin.token, "en", slug)).status, slug).toBe(404);
+    }
   });
 });

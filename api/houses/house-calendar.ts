@@ -2,12 +2,14 @@ import { and, asc, eq, gt, gte, inArray, ne, or } from "drizzle-orm";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
+import brand from "locales/brand.json";
 import { addDays, seoulDay } from "../dates/seoul";
 import { houses, reservations } from "../db/schema";
 import { translate } from "../http/language";
 import { ApiError } from "../http/problem";
 import { listReservationViews } from "../reservations/reservation.view";
 import type { Services } from "../services";
+import { checkSlug } from "./house.queries";
 
 /** Stays that are over are kept in sight for a quarter of a year. */
 const daysBack = 92;
@@ -18,6 +20,7 @@ const daysBack = 92;
  * @throws ApiError HOUSE_NOT_FOUND
  */
 export async function makeHouseCalendar(services: Services, slug: string, language: Language): Promise<string> {
+  checkSlug(slug);
   const { db, env } = services;
   const now = services.now();
   const [house] = await db.select({ id: houses.id, name: houses.name }).from(houses).where(eq(houses.slug, slug));
@@ -37,7 +40,7 @@ export async function makeHouseCalendar(services: Services, slug: string, langua
   const ids = stays.map(({ id }) => id);
   const calendar = ical({
     name: house.name[language],
-    prodId: { company: "HOMES", product: "house calendar" },
+    prodId: { company: brand.name, product: "house calendar" },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const stay of await listReservationViews(db, ids, language, now)) {

@@ -33,12 +33,17 @@ export async function listAreas(db: Database) {
     .orderBy(asc(areas.position));
 }
 
+/** @throws ApiError HOUSE_NOT_FOUND for what no house is called, such as signs that the database does not take */
+export function checkSlug(slug: string): void {
+  if (!/^[\w-]{1,100}$/.test(slug)) throw new ApiError("HOUSE_NOT_FOUND");
+}
+
 /**
  * A published house by its slug.
  * @throws ApiError HOUSE_NOT_FOUND
  */
 export async function getHouseBySlug(db: Database, slug: string): Promise<HouseRow> {
-  if (!/^[\w-]{1,100}$/.test(slug)) throw new ApiError("HOUSE_NOT_FOUND");
+  checkSlug(slug);
   const [row] = await db
     .select({ house: houses, area: areas })
     .from(houses)

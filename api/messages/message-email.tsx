@@ -1,5 +1,6 @@
 import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from "@react-email/components";
 import type { Language } from "contract/envelope";
+import brand from "locales/brand.json";
 
 /** The one layout of all mail: a heading, some sentences, one button. Colours are the brand's. */
 export function MessageEmail(props: {
@@ -16,7 +17,7 @@ export function MessageEmail(props: {
       <Preview>{props.paragraphs[0] ?? props.heading}</Preview>
       <Body style={{ backgroundColor: "#FFFDFA", fontFamily, color: "#17181A", margin: 0 }}>
         <Container style={{ maxWidth: 560, padding: "32px 20px" }}>
-          <Text style={{ fontWeight: 800, fontSize: 20, letterSpacing: 1, margin: "0 0 24px" }}>HOMES</Text>
+          <Text style={{ fontWeight: 800, fontSize: 20, letterSpacing: 1, margin: "0 0 24px" }}>{brand.name}</Text>
           <Section style={{ backgroundColor: "#FFFFFF", border: "1px solid #E8E4DE", borderRadius: 16, padding: 28 }}>
             <Heading as="h1" style={{ fontSize: 22, lineHeight: "28px", margin: "0 0 16px" }}>
               {props.heading}

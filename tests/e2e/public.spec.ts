@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { brand as Brand } from "../../app/platform/brand/brand";
 import { expect, test, type Say } from "./test";
 
-const brand = JSON.parse(readFileSync("app/platform/brand/brand.json", "utf8")) as typeof Brand;
+const brand = JSON.parse(readFileSync("locales/brand.json", "utf8")) as typeof Brand;
 
 // What the two ways to `/v1` differ in, the journeys show; on phones too, one of them is enough.
 const menu = [

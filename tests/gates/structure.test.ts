@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listFiles, read } from "./files";
+import { listFiles, read, readJson } from "./files";
 
 const sources = listFiles(["app", "api", "contract"], /\.tsx?$/);
 
@@ -14,5 +14,17 @@ describe("the structure", () => {
 
   test("names files after what they are about", () => {
     expect(sources.filter((file) => /\b(utils?|helpers?|misc|commons?)\b/i.test(file))).toEqual([]);
+  });
+
+  test("takes the product's name from the brand", () => {
+    const { name } = readJson("locales/brand.json") as { name: string };
+    const named = sources
+      .filter((file) => !/\.test\.tsx?$|^api\/db\/seed\//.test(file))
+      .filter((file) =>
+        read(file)
+          .split("\n")
+          .some((line) => line.includes(name) && !/^\s*\/?\*/.test(line)),
+      );
+    expect(named).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Language } from "contract/envelope";
-import details from "./brand.json";
+import details from "locales/brand.json";
 
 /** Who runs this site. An operator renames the product here and nowhere else. */
 export const brand = details;
