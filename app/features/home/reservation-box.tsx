@@ -8,6 +8,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { counts } from "~/platform/analytics/conversions";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
+import { AskedLanguage } from "~/platform/i18n/asked-language";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
 import * as styles from "./hero.css";
@@ -27,6 +28,7 @@ export function ReservationBox({ earliest, latest }: { earliest: string; latest:
         aria-label={t("home:box.label")}
         data-on={on ? "" : undefined}
       >
+        <AskedLanguage />
         <div className={styles.dates}>
           <DateRangeField
             id="box-dates"

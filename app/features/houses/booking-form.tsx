@@ -10,6 +10,7 @@ import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
 import { formatMoney } from "~/platform/format/format";
 import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
+import { AskedLanguage } from "~/platform/i18n/asked-language";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import type { ChoiceField, StayChoice } from "./stay-choice.server";
@@ -51,6 +52,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights }:
 
   return (
     <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>
+      <AskedLanguage />
       <Stack gap="16">
         <DateRangeField
           id={`${id}-dates`}

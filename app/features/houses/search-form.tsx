@@ -10,12 +10,13 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { useTidySubmit } from "~/platform/forms/use-tidy-submit";
+import { AskedLanguage } from "~/platform/i18n/asked-language";
 import { paths } from "~/platform/paths/paths";
 import { MoreFilters } from "./more-filters";
 import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
 
-export type SearchFormProps = {
+type SearchFormProps = {
   values: SearchValues;
   errors: Record<string, string[]>;
   /** The days on which check-in is possible. */
@@ -52,6 +53,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
       aria-label={t("houses:search.label")}
       onSubmit={search}
     >
+      <AskedLanguage />
       {values.sort && <input type="hidden" name="sort" value={values.sort} />}
       {values.view && <input type="hidden" name="view" value={values.view} />}
       <div className={styles.main}>

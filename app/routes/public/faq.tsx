@@ -16,6 +16,7 @@ import { structuredFaqs } from "~/features/faqs/faq-structured";
 import { listFaqGroups } from "~/features/faqs/faqs.server";
 import * as styles from "~/features/faqs/faqs.css";
 import { publicLoader } from "~/platform/auth/handlers.server";
+import { AskedLanguage } from "~/platform/i18n/asked-language";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -47,6 +48,7 @@ export default function FaqPage() {
       <Stack gap="32">
         <PageHead title={t("heading")} lead={t("lead")} />
         <form className={styles.search} method="get" action={paths.faq()} role="search" aria-label={t("search.label")}>
+          <AskedLanguage />
           <TextField id="q" name="q" type="search" label={t("search.field")} defaultValue={query} key={query} />
           <Button variant="secondary">
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />

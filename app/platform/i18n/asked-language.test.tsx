@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { AskedLanguage } from "./asked-language";
+
+const address = { search: "" };
+vi.mock("@remix-run/react", () => ({ useLocation: () => address }));
+
+it.each([
+  ["?lng=en&guests=2", '<input type="hidden" name="lng" value="en"/>'],
+  ["?lng=de", ""],
+  ["", ""],
+])("of the query “%s” a form takes along “%s”", (search, html) => {
+  address.search = search;
+  expect(renderToStaticMarkup(<AskedLanguage />)).toBe(html);
+});

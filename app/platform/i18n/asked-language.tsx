@@ -1,0 +1,9 @@
+import { useLocation } from "@remix-run/react";
+import { languageKey } from "./language-choice";
+import { isLanguage } from "./languages";
+
+/** In a form whose fields become the address: the language that the present address names goes along. */
+export function AskedLanguage() {
+  const asked = new URLSearchParams(useLocation().search).get(languageKey);
+  return isLanguage(asked) ? <input type="hidden" name={languageKey} value={asked} /> : null;
+}
