@@ -58,7 +58,7 @@ const schema = z.object({
   PAYMENT_ORIGINS: z.string().optional(),
   CONVERSION_TRACKING_ID: z
     .string()
-    .regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,30}$/, "a Google tag id, such as AW-123456789 or G-ABCDEF1234")
+    .regex(/^G-[A-Z0-9]{4,20}$/, "the id of a Google Analytics property, such as G-ABCDEF1234")
     .optional(),
   CHANNEL_TALK_PLUGIN_KEY: z
     .string()

@@ -23,12 +23,12 @@ function signedUp() {
 }
 
 describe("a conversion", () => {
-  beforeEach(() => withTag("AW-123456789"));
+  beforeEach(() => withTag("G-ABCDEF1234"));
 
   it("is told once: a reload finds nothing", () => {
     const session = signedUp();
     expect(analytics.takeConversion(session, page(yes), anybody)).toEqual({
-      trackingId: "AW-123456789",
+      trackingId: "G-ABCDEF1234",
       conversion: "signUpComplete",
     });
     expect(analytics.takeConversion(session, page(yes), anybody)).toBeUndefined();
@@ -56,6 +56,11 @@ describe("a conversion", () => {
     expect(analytics.takeConversion(signedUp(), page(yes), reader)).toBeUndefined();
   });
 
+  it("is told to no tag that counts by labels, which events of ours have not: the setting is refused", async () => {
+    await withTag("AW-123456789");
+    expect(() => analytics.takeConversion(signedUp(), page(yes), anybody)).toThrow(/CONVERSION_TRACKING_ID.*G-/s);
+  });
+
   it("is told to nobody without a tag", async () => {
     await withTag("");
     expect(analytics.takeConversion(signedUp(), page(yes), anybody)).toBeUndefined();
@@ -74,14 +79,14 @@ function aPage(cookie = yes) {
 }
 
 describe("the tag", () => {
-  const id = "AW-123456789";
+  const id = "G-ABCDEF1234";
 
   it("is loaded once and knows neither the address's query nor where the reader came from", () => {
     const { page, scripts, told } = aPage();
     openTag(id, page);
     tell(id, eventOf("signUpComplete"), page);
     tell(id, eventOf("signUpComplete"), page);
-    expect(scripts.map(({ src }) => src)).toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-123456789"]);
+    expect(scripts.map(({ src }) => src)).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234"]);
     expect(told().map(([name]) => name)).toEqual(["js", "config", "event", "event"]);
     expect(told()[1]?.[2]).toMatchObject({
       page_location: "https://homes.example/auth/sign-up/complete",
@@ -115,9 +120,9 @@ describe("the tag", () => {
     const { page } = aPage();
     openTag(id, page);
     silence(id, page);
-    expect(page).toMatchObject({ "ga-disable-AW-123456789": true });
+    expect(page).toMatchObject({ "ga-disable-G-ABCDEF1234": true });
     openTag(id, page);
-    expect(page).toMatchObject({ "ga-disable-AW-123456789": false });
+    expect(page).toMatchObject({ "ga-disable-G-ABCDEF1234": false });
   });
 });
 
