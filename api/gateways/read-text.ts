@@ -1,5 +1,5 @@
 /** What somebody else's server may take of our time and memory. */
-export type ReadLimits = { milliseconds: number; bytes: number };
+type ReadLimits = { milliseconds: number; bytes: number };
 
 /**
  * The body of an answer, from start to end within the limits; redirects are not followed.

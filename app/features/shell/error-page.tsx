@@ -7,7 +7,7 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Picture } from "~/design-system/picture/picture";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { counts } from "~/platform/analytics/conversions";
-import { brand } from "~/platform/brand/brand";
+import { brand, phoneHref } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request-id/request-id";
 import { awayPicture } from "./shell.css";
@@ -97,7 +97,7 @@ export function AwayPicture() {
 
 export function CallUs() {
   const { phone } = brand;
-  const call = <PlainLink href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</PlainLink>;
+  const call = <PlainLink href={phoneHref}>{phone}</PlainLink>;
   return (
     <p>
       <Trans i18nKey="problem.call" values={{ phone }} components={{ call }} />

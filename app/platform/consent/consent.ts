@@ -1,5 +1,5 @@
 /** What a reader may agree to or not, each for itself. */
-export const consentKinds = ["analytics", "chat"] as const;
+const consentKinds = ["analytics", "chat"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What a reader has chosen; a kind that is missing was never asked, or has been asked too long ago. */
