@@ -11,7 +11,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { appendSessionCookie, setRetryAfter } from "~/platform/auth/handlers.server";
 import { NonceProvider } from "~/platform/csp/nonce";
-import { contentSecurityPolicy, createNonce, setSecurityHeaders } from "~/platform/csp/security-headers.server";
+import {
+  contentSecurityPolicy,
+  createNonce,
+  setSecurityHeaders,
+  thirdPartiesOf,
+} from "~/platform/csp/security-headers.server";
 import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
@@ -38,10 +43,8 @@ export default async function handleRequest(
 
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", locale);
-  const { formOrigins, trackingId, chat, mapTiles } = getEnv();
-  const tilesOrigin = URL.canParse(mapTiles.url) ? new URL(mapTiles.url).origin : undefined;
-  const thirdParties = { withTag: Boolean(trackingId), withChat: Boolean(chat), tilesOrigin };
-  const policy = { nonce, formOrigins, ...thirdParties, development: import.meta.env.DEV };
+  const { formOrigins } = getEnv();
+  const policy = { nonce, formOrigins, ...thirdPartiesOf(request), development: import.meta.env.DEV };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   if (isSecretAddress(new URL(request.url))) headers.set("Referrer-Policy", "same-origin"); // as `secretLinkPage`
   setSecurityHeaders(headers);

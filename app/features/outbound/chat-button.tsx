@@ -6,8 +6,8 @@ import { useOverlays } from "~/design-system/overlays/overlays";
 import { counts } from "~/platform/analytics/conversions";
 import { useChat } from "~/platform/chat/use-chat";
 import type { Outbound } from "~/platform/consent/consent.server";
+import { thirdPartiesAt } from "~/platform/csp/third-parties";
 import { contactHref } from "~/platform/paths/contact";
-import { isSecretAddress } from "~/platform/places/places";
 import type { Marker } from "~/platform/tabs/tab-channel";
 import { ChatConsent } from "./chat-consent";
 import { ContactDetails } from "./contact-details";
@@ -37,7 +37,8 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // they want a tab or a window
     event.preventDefault();
     if (open) return void open().catch(() => showContact(t("chat.failed")));
-    if (!chat || isSecretAddress(here)) return showContact(t("chat.hours"));
+    // Where a document was written without the chat it cannot come, unless the reader has it written anew by agreeing
+    if (!chat || chat.allowed || !thirdPartiesAt(here, {}).chat) return showContact(t("chat.hours"));
     asked.current = true;
     openSheet({ title: t("chat.title"), children: <ChatConsent /> });
   }

@@ -1,8 +1,9 @@
-import { useFetcher } from "@remix-run/react";
+import { useFetcher, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
+import { thisDocument } from "~/platform/csp/third-parties";
 import { paths } from "~/platform/paths/paths";
 import { AnsweredInPlace } from "./consent-banner";
 import { ContactDetails } from "./contact-details";
@@ -10,13 +11,20 @@ import { ContactDetails } from "./contact-details";
 /** Before the first chat: who runs it and what it learns, with ways to reach us that need neither. */
 export function ChatConsent() {
   const { t } = useTranslation();
-  const { Form, state } = useFetcher();
+  const { Form: FormInPlace, state } = useFetcher();
+  const { pathname, search } = useLocation();
+  // Refused when the document was written, whose policy keeps the chat out: the answer brings another one
+  const Form = thisDocument.chat ? FormInPlace : "form";
   return (
     <Stack gap="24">
       <Form method="post" action={paths.consent()}>
         <Stack gap="16">
           <Text>{t("chat.consent")}</Text>
-          <AnsweredInPlace />
+          {thisDocument.chat ? (
+            <AnsweredInPlace />
+          ) : (
+            <input type="hidden" name="redirectTo" value={pathname + search} />
+          )}
           <input type="hidden" name="kind" value="chat" />
           <Button name="intent" value="accept" wide busy={state !== "idle" && t("form.busy")}>
             {t("chat.agree")}

@@ -4,6 +4,7 @@ import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Stack } from "~/design-system/layout/layout";
 import type { Choices, ConsentKind } from "~/platform/consent/consent";
+import { thisDocument } from "~/platform/csp/third-parties";
 import { paths } from "~/platform/paths/paths";
 
 type ConsentChoicesProps = { asked: ConsentKind[]; choices: Choices; redirectTo: string };
@@ -13,7 +14,7 @@ export function ConsentChoices({ asked, choices, redirectTo }: ConsentChoicesPro
   const { t } = useTranslation();
   const busy = useNavigation().formAction === paths.consent();
   return (
-    <Form method="post" action={paths.consent()}>
+    <Form method="post" action={paths.consent()} reloadDocument={!asked.every(isLetIn)}>
       <Stack gap="16">
         {asked.map((kind) => (
           <CheckboxField
@@ -33,3 +34,6 @@ export function ConsentChoices({ asked, choices, redirectTo }: ConsentChoicesPro
     </Form>
   );
 }
+
+/** Else the choice has to bring a new document: the policy of this one keeps out whom the reader may agree to now. */
+const isLetIn = (kind: ConsentKind) => (kind === "chat" ? thisDocument.chat : thisDocument.tag);

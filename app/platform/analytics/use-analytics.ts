@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
+import { thisDocument } from "../csp/third-parties";
 import { isSecretAddress } from "../places/places";
 import { eventOf, eventOfClick } from "./conversions";
 import { openTag, silence, tell } from "./tag";
@@ -13,7 +14,7 @@ const memory = () => window.sessionStorage;
  */
 export function useAnalytics(trackingId: string | undefined): void {
   const { pathname, search } = useLocation();
-  const tag = isSecretAddress({ pathname, search }) ? undefined : trackingId;
+  const tag = isSecretAddress({ pathname, search }) || !thisDocument.tag ? undefined : trackingId;
 
   useEffect(() => {
     if (!tag) return;

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { thisDocument } from "../csp/third-parties";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
 import { isSecretAddress, placeOf } from "../places/places";
@@ -21,7 +22,7 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
   const language = useLocale();
   const { pathname, search } = useLocation();
   const booted = useRef<Promise<void>>();
-  const key = isSecretAddress({ pathname, search }) ? undefined : pluginKey;
+  const key = isSecretAddress({ pathname, search }) || !thisDocument.chat ? undefined : pluginKey;
 
   useEffect(() => {
     if (key) tellChannelTalk(window, "setPage", window.location.origin + placeOf(pathname));

@@ -41,7 +41,8 @@ it("allows no third party without a setting", async () => {
 it("lets Google's tag load and tell when there is one to tell, and nobody else", async () => {
   const policy = await directivesOf({ withTag: true, withChat: false });
   expect(policy["connect-src"]).toContain("https://*.google-analytics.com");
-  expect(policy["img-src"]).toContain("https://www.google.com");
+  expect(policy["img-src"]).toContain("https://*.google-analytics.com");
+  expect(Object.values(policy).join()).not.toContain("doubleclick");
   expect(policy["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
   expect(Object.values(policy).join()).not.toContain("channel.io");
 });
@@ -54,6 +55,27 @@ it("lets Channel Talk load and talk when there is a plugin, and nobody else", as
   expect(policy["style-src"]).toBe("style-src 'self' 'unsafe-inline'");
   expect(policy["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
   expect(Object.values(policy).join()).not.toContain("google");
+  expect(Object.values(policy).join()).not.toContain("sentry");
+});
+
+it.each([
+  ["/houses", "analytics=yes&chat=yes", { withTag: true, withChat: true }],
+  ["/houses", "analytics=no&chat=no", { withTag: false, withChat: false }],
+  ["/auth/reset-password?token=a", "analytics=yes&chat=yes", { withTag: false, withChat: false }],
+  ["/checkout/a-house", "analytics=yes&chat=yes", { withTag: true, withChat: false }],
+])("of %s lets in whom a reader with %s may have there: %o", async (path, choices, expected) => {
+  vi.resetModules();
+  const site = { PUBLIC_URL: "http://site.test", SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody" };
+  const settings = {
+    ...site,
+    DEMO: "on",
+    CONVERSION_TRACKING_ID: "G-ABCDEF1234",
+    CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key",
+  };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  const { thirdPartiesOf } = await import("./security-headers.server");
+  const request = new Request(`http://site.test${path}`, { headers: { Cookie: `homes_consent=${choices}` } });
+  expect(thirdPartiesOf(request)).toMatchObject(expected);
 });
 
 it("lets the pictures of maps in from where they are, and from nowhere else", async () => {

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { readChoices } from "../consent/consent";
 import { getEnv } from "../env.server";
+import { thirdPartiesAt } from "./third-parties";
 
 export const createNonce = () => randomBytes(16).toString("base64");
 
@@ -21,17 +23,13 @@ const tagOrigins = [
   "https://www.googletagmanager.com",
   "https://*.google-analytics.com",
   "https://*.analytics.google.com",
-  "https://www.googleadservices.com",
-  "https://googleads.g.doubleclick.net",
-  "https://www.google.com",
 ];
 
-/** The same of Channel Talk, by its own list. Its sounds are media; its frame has no address. */
+/** The same of Channel Talk, by its own list, without the place where it reports its failures. Its sounds are media; its frame has no address. */
 const chat = {
   connect: [
     "https://*.channel.io",
     "https://*.channel.app",
-    "https://*.sentry.io",
     "wss://*.channel.io",
     "wss://*.desk-ws.channel.io",
     "wss://*.front-ws.channel.io",
@@ -39,6 +37,14 @@ const chat = {
   img: ["blob:", "https://*.channel.io", "https://*.cdninstagram.com"],
   media: ["https://*.channel.io"],
 };
+
+/** Whom a document's policy lets in: of those with a setting, who may be where it stands and with its reader. */
+export function thirdPartiesOf(request: Request): Pick<Options, "withTag" | "withChat" | "tilesOrigin"> {
+  const { trackingId, chat, mapTiles } = getEnv();
+  const may = thirdPartiesAt(new URL(request.url), readChoices(request.headers.get("Cookie")));
+  const tilesOrigin = URL.canParse(mapTiles.url) ? new URL(mapTiles.url).origin : undefined;
+  return { withTag: Boolean(trackingId) && may.tag, withChat: Boolean(chat) && may.chat, tilesOrigin };
+}
 
 /** The document's content security policy. */
 export function contentSecurityPolicy({ nonce, formOrigins, development, ...thirdParties }: Options): string {
