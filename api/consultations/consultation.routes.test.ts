@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { consultationSchema } from "contract/consultation";
 import { consultations, messages } from "../db/schema";
+import { renderMessage } from "../messages/render";
 import { answerDay } from "./answer-day";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 
@@ -32,6 +33,18 @@ describe("an owner's enquiry", () => {
       ["consultationReceived", "a@buildings.example"],
       ["consultationToAnswer", api.services.env.staffEmail],
     ]);
+  });
+
+  it("reaches staff with the owner's name, and says nothing where nothing more was said", async () => {
+    const email = "quiet@buildings.example";
+    await post({ email, message: "" });
+    const written = await api.services.db.select().from(messages);
+    const toStaff = written.find((message) => JSON.stringify(message.payload).includes(email));
+    const mail = await renderMessage(api.services, toStaff!);
+    expect(mail.text).toContain("김하나");
+    expect(mail.text).toMatch(/담당자[^]*직원용/);
+    expect(mail.text).not.toMatch(/^-$|계정 또는 예약/m);
+    expect(mail.html).not.toMatch(/<p[^>]*><\/p>/);
   });
 
   it("posted twice is one enquiry", async () => {

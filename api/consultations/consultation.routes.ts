@@ -2,7 +2,6 @@ import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { consultationBody, consultationSchema } from "contract/consultation";
 import type { Language } from "contract/envelope";
-import brand from "locales/brand.json";
 import { consultations } from "../db/schema";
 import { seoulDay } from "../dates/seoul";
 import { idempotent } from "../http/idempotency";
@@ -54,7 +53,7 @@ export function consultationRoutes(services: Services): ApiHono {
           kind: "consultationToAnswer",
           locale: "ko",
           to: services.env.staffEmail,
-          payload: { values: { ...valuesFor("ko", brand.name), email, phone, message: message || "-" } },
+          payload: { values: { ...valuesFor("ko", ownerName), email, phone, message } },
         });
       });
       return c.json({ data: { id, answerBy } }, 201);

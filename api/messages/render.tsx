@@ -23,14 +23,22 @@ export async function renderMessage(
     <MessageEmail
       language={message.locale}
       heading={t(`${message.kind}.subject`)}
-      greeting={t("greeting")}
-      paragraphs={t(`${message.kind}.body`).split("\n")}
+      greeting={t(`${readerOf[message.kind] ?? "resident"}.greeting`)}
+      paragraphs={t(`${message.kind}.body`)
+        .split("\n")
+        .filter((line) => line.trim())}
       action={url ? { label: t(`${message.kind}.action`), url } : undefined}
-      footer={t("footer")}
+      footer={t(`${readerOf[message.kind] ?? "resident"}.footer`)}
     />,
   );
   return { subject: t(`${message.kind}.subject`), html, text: toPlainText(html) };
 }
+
+/** Who reads a kind of mail, where it is no resident: they are greeted, and told why it came, in other words. */
+const readerOf: Partial<Record<string, "owner" | "staff">> = {
+  consultationReceived: "owner",
+  consultationToAnswer: "staff",
+};
 
 function addressOf({ env }: Services, link: MessageLink): string {
   switch (link.to) {

@@ -91,6 +91,10 @@ test.describe("a bottom sheet", { tag: "@scripts" }, () => {
     await expect(page.getByText(say("gallery:sheet.state"), { exact: true })).toBeVisible();
     await page.getByRole("heading", { level: 1 }).click();
     await rest(sheet);
+    await sheet.getByRole("button").first().focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(sheet.locator(":focus")).toHaveCount(0);
+    await rest(sheet);
     await page.getByRole("link", { name: say("gallery:back") }).click();
     await expect(sheet).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import * as RadixDialog from "@radix-ui/react-dialog";
 import { ChevronsDown, ChevronsUp, X } from "lucide-react";
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties, KeyboardEvent, ReactNode } from "react";
 import * as panel from "../panel/panel.css";
 import { useFocusBack } from "../panel/use-focus-back";
 import { sheet as sizes } from "../theme/tokens";
@@ -56,7 +56,7 @@ export function BottomSheet({
           onInteractOutside={blocking ? undefined : (event) => event.preventDefault()}
           {...focusBack}
         >
-          <div className={styles.grip} {...sheet.grip}>
+          <div className={styles.grip} {...sheet.grip} {...(!blocking && letsTabOut)}>
             <div className={styles.handle} />
             <div className={styles.head}>
               <RadixDialog.Title className={panel.title}>{title}</RadixDialog.Title>
@@ -77,7 +77,7 @@ export function BottomSheet({
               </div>
             </div>
           </div>
-          <div className={styles.body} {...scrollable} {...sheet.body}>
+          <div className={styles.body} {...scrollable} {...sheet.body} {...(!blocking && letsTabOut)}>
             <div className={styles.content}>{children}</div>
           </div>
         </RadixDialog.Content>
@@ -88,3 +88,6 @@ export function BottomSheet({
 
 /** In reach of the keyboard, so that a long content can be scrolled without a mouse. */
 const scrollable = { tabIndex: 0 };
+
+/** Radix leads Tab in a circle even where the page stays usable; what does not reach it, it does not turn back. */
+const letsTabOut = { onKeyDown: (event: KeyboardEvent) => event.key === "Tab" && event.stopPropagation() };

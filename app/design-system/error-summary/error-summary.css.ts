@@ -3,6 +3,7 @@ import { vars } from "../theme";
 
 export const summary = style({
   padding: vars.space["16"],
+  scrollMarginTop: "6rem",
   background: vars.color.dangerSoft,
   border: `1px solid ${vars.color.danger}`,
   borderRadius: vars.radius.card,

@@ -48,8 +48,12 @@ export const value = style({
 export const enquiry = style({
   display: "grid",
   gap: space["48"],
-  scrollMarginTop: "6rem",
   "@media": {
     [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)", gap: space["64"], alignItems: "start" },
   },
 });
+
+/** The card of the form or its receipt: links and redirects end here, below the header. */
+export const told = style({ scrollMarginTop: "6rem" });
+
+export const receipt = style({ ":focus": { outline: "none" } });

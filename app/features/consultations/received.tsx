@@ -1,17 +1,21 @@
 import { MailCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
+import * as styles from "./consultations.css";
 
-/** The enquiry is with us, and answered by that Seoul day. */
+/** The enquiry is with us, and answered by that Seoul day. Takes the focus when it appears. */
 export function Received({ answerBy }: { answerBy: string }) {
   const { t } = useTranslation("consultations");
   const locale = useLocale();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [answerBy]);
   return (
-    <div role="status">
+    <div ref={ref} className={styles.receipt} role="status" tabIndex={-1}>
       <EmptyState
         icon={MailCheck}
         title={t("received.title")}

@@ -59,7 +59,7 @@ export default function PortfolioPage() {
     <>
       <Offer enquiry={`#${enquiry}`} />
       <Band tint="sunken" labelledBy="enquiry-title">
-        <div className={styles.enquiry} id={enquiry}>
+        <div className={styles.enquiry}>
           <Stack gap="24">
             <Heading level={2} id="enquiry-title">
               {t("steps.title")}
@@ -67,22 +67,24 @@ export default function PortfolioPage() {
             <Text tone="soft">{t("steps.lead")}</Text>
             <Steps steps={t("steps.list", { returnObjects: true })} />
           </Stack>
-          <Card floating>
-            {answerBy ? (
-              <Received answerBy={answerBy} />
-            ) : (
-              <Stack gap="24">
-                <Heading level={2} size="block">
-                  {t("form.title")}
-                </Heading>
-                <ConsultationForm
-                  action={`${paths.portfolio()}#${enquiry}`}
-                  {...{ lastResult, idempotencyKey }}
-                  privacyLink={<LegalTextLink name="privacy">{t("form.readPrivacy")}</LegalTextLink>}
-                />
-              </Stack>
-            )}
-          </Card>
+          <div id={enquiry} className={styles.told}>
+            <Card floating>
+              {answerBy ? (
+                <Received answerBy={answerBy} />
+              ) : (
+                <Stack gap="24">
+                  <Heading level={2} size="block">
+                    {t("form.title")}
+                  </Heading>
+                  <ConsultationForm
+                    action={`${paths.portfolio()}#${enquiry}`}
+                    {...{ lastResult, idempotencyKey }}
+                    privacyLink={<LegalTextLink name="privacy">{t("form.readPrivacy")}</LegalTextLink>}
+                  />
+                </Stack>
+              )}
+            </Card>
+          </div>
         </div>
       </Band>
     </>
