@@ -125,6 +125,9 @@ export const quoteSchema = z
     installments: z.array(installmentSchema),
     refundPolicy: refundPolicySchema,
     available: z.boolean().meta({ description: "Whether a unit is free for the dates right now" }),
+    nearest: z.array(z.object({ checkIn: seoulDate, checkOut: seoulDate })).meta({
+      description: "When none is: up to three stays of the same length, two weeks off at most, that are free",
+    }),
     marketingRequired: z.boolean().meta({ description: "Whether reserving needs the agreement to marketing too" }),
   })
   .meta({ id: "Quote" });

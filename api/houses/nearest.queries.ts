@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { AreaSlug } from "contract/area";
 import { addDays } from "../dates/seoul";
 import { queryRows, type Database } from "../db/client";
@@ -10,23 +10,32 @@ const furthest = 14;
 /** An empty search looks at the first so many houses that fit, in the recommended order, and counts among them. */
 const housesLookedAt = { forDates: 500, forAreas: 100 };
 
+type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
+
 /**
- * The same stay moved by up to two weeks: the nearest three that have a free house, each with how many. What is free
- * in a unit is read once, not once for each of the 28 moves.
+ * The same stay moved by up to two weeks: the nearest three that have a free house, each with how many.
  * @param query.earliest first day of a check-in, Seoul; `latest` the last
  */
-export async function listNearestDates(
-  db: Database,
-  query: Filters & { stay: Stay; earliest: string; latest: string; now: Date },
-) {
+export async function listNearestDates(db: Database, query: Filters & Moves) {
+  const fitting = sql`select h.id from houses h where ${fits(query, query.stay)}
+    order by h.position, h.id limit ${housesLookedAt.forDates}`;
+  return listFreeMoves(db, fitting, query);
+}
+
+/** The same stay moved by up to two weeks: the nearest three that one house has a room for. */
+export async function listNearestInHouse(db: Database, query: Moves & { houseId: string }) {
+  const moves = await listFreeMoves(db, sql`select ${query.houseId}::uuid as id`, query);
+  return moves.map(({ checkIn, checkOut }) => ({ checkIn, checkOut }));
+}
+
+/** What is free in a unit is read once, not once for each of the 28 moves. */
+async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
   const { stay, now } = query;
   const first = laterOf(query.earliest, addDays(stay.checkIn, -furthest));
   const last = addDays(earlierOf(query.latest, addDays(stay.checkIn, furthest)), stay.nights);
   return queryRows<{ checkIn: string; checkOut: string; availableHouses: number }>(
     db,
-    sql`with candidates as (
-          select h.id from houses h where ${fits(query, stay)} order by h.position, h.id limit ${housesLookedAt.forDates}
-        ), gaps as (
+    sql`with candidates as (${houses}), gaps as (
           select candidates.id as house_id, lower(gap) as opens, upper(gap) - ${stay.nights}::int as closes
           from candidates join units u on u.house_id = candidates.id
           cross join lateral unnest(

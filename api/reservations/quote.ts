@@ -4,10 +4,11 @@ import type { Language } from "contract/envelope";
 import type { Installment, Quote, quoteBody } from "contract/reservation";
 import { seoulDay } from "../dates/seoul";
 import { coupons, houses } from "../db/schema";
+import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../http/problem";
 import type { Services } from "../services";
 import { priceStay, type Price, type PricedInstallment } from "./price";
-import { findStayProblem } from "./stay-rules";
+import { bookingWindow, findStayProblem } from "./stay-rules";
 import { listFreeUnits } from "./units.queries";
 
 type Wish = Pick<
@@ -77,7 +78,13 @@ export async function getQuote(services: Services, wish: Wish, language: Languag
     refundPolicy: services.env.refundPolicy,
     marketingRequired: services.env.checkoutMarketing === "required",
     available: free.length > 0,
+    nearest: free.length > 0 ? [] : await findNearest(services, wish, price.nights),
   };
+}
+
+function findNearest({ db, now }: Services, { houseId, checkIn, checkOut }: Wish, nights: number) {
+  const stay = { checkIn, checkOut, nights };
+  return listNearestInHouse(db, { houseId, stay, ...bookingWindow(now()), now: now() });
 }
 
 function presentPlanned(part: PricedInstallment, today: string): Installment {

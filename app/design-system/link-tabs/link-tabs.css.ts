@@ -3,8 +3,8 @@ import { media, vars } from "../theme";
 
 export const list = style({
   display: "flex",
-  gap: vars.space["8"],
-  overflowX: "auto",
+  flexWrap: "wrap",
+  columnGap: vars.space["8"],
   borderBottom: `1px solid ${vars.color.line}`,
 });
 

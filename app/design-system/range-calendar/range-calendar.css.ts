@@ -68,13 +68,15 @@ export const start = style({});
 export const middle = style({ background: color.brandSoft });
 export const end = style({});
 
-globalStyle(`${day}:not(${disabled}) > button:hover`, { background: color.brandSofter });
+globalStyle(`${day}:not(${disabled}) > button:hover`, {
+  "@media": { [media.hover]: { background: color.brandSofter } },
+});
 globalStyle(`${disabled} > button`, { color: color.inkSoft, opacity: 0.55, cursor: "not-allowed" });
 globalStyle(`${full} > button`, { textDecoration: "line-through" });
-globalStyle(`${start} > button, ${start} > button:hover, ${end} > button, ${end} > button:hover`, {
-  background: color.ink,
-  color: color.onNight,
-  opacity: 1,
+globalStyle(`${start} > button, ${end} > button`, { background: color.ink, color: color.onNight, opacity: 1 });
+// As heavy as the hover of any other day, which it follows
+globalStyle(`${start}:not(${outside}) > button:hover, ${end}:not(${outside}) > button:hover`, {
+  "@media": { [media.hover]: { background: color.brand, color: color.ink } },
 });
 
 export const foot = style({

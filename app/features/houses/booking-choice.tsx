@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
@@ -6,12 +7,13 @@ import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { counts } from "~/platform/analytics/conversions";
 import { Estimate } from "~/platform/currency/estimate";
-import { formatMoney } from "~/platform/format/format";
+import { formatMoney, formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/time/stay-times";
 import { BookingForm } from "./booking-form";
 import * as styles from "./booking.css";
+import { way, ways } from "./empty-search.css";
 import type { StayChoice } from "./stay-choice.server";
 
 export type BookingChoiceProps = {
@@ -68,6 +70,27 @@ export function BookingChoice({
   );
 }
 
+/** The same stay on other days on which this house has a room for it. */
+function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoiceProps, "house" | "choice">) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  if (!quote || quote.nearest.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.hint}>{t("house.nearest")}</p>
+      <ul className={ways}>
+        {quote.nearest.map((dates) => (
+          <li key={dates.checkIn}>
+            <Link className={way} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>
+              {formatStay(dates.checkIn, dates.checkOut, locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** The way to the checkout, or the sentence that says what is missing. */
 function Request({
   id,
@@ -96,6 +119,7 @@ function Request({
         <Notice tone="warning">
           <p>{t("house.unavailable")}</p>
         </Notice>
+        <NearestDates {...{ house, choice }} />
         <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" wide>
           {t("house.otherHouses")}
         </ButtonLink>

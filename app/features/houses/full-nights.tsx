@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { groupNights } from "./nights";
+import { groupNights, nightsBetween } from "./nights";
 
 /** The nights of the coming months on which no room is free. */
 export function FullNights({ nights }: { nights: readonly string[] }) {
@@ -11,7 +11,11 @@ export function FullNights({ nights }: { nights: readonly string[] }) {
   const ranges = groupNights(nights);
   if (ranges.length === 0) return <Text tone="soft">{t("house.fullNone")}</Text>;
   const range = ({ from, to }: { from: string; to: string }) =>
-    t("house.fullRange", { from: formatDate(from, locale, "long"), to: formatDate(to, locale, "long") });
+    t("house.fullRange", {
+      from: formatDate(from, locale, "long"),
+      to: formatDate(to, locale, "long"),
+      count: nightsBetween(from, to),
+    });
   return (
     <div>
       <Text weight="medium">{t("house.fullTitle")}</Text>

@@ -11,3 +11,8 @@ export function groupNights(nights: readonly string[]): { from: string; to: stri
   }
   return ranges;
 }
+
+/** How many nights lie between two Seoul days. */
+export function nightsBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / day);
+}

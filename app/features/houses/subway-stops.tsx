@@ -6,11 +6,15 @@ import * as styles from "./subway-stops.css";
 /** The stations nearby with their lines and minutes. */
 export function SubwayStops({ stops }: { stops: HouseSummary["subway"] }) {
   const { t } = useTranslation("houses");
+  const end = t("subway.stationEnd");
+  /** The sentence says “station” itself, where the language does. */
+  const bare = (station: string) => (end && station.endsWith(end) ? station.slice(0, -end.length) : station);
   return (
     <ul className={styles.list}>
       {stops.map(({ line, station, minutes }) => (
         <li key={`${line}-${station}`} className={styles.stop}>
-          <SubwayBadge line={line} label={t("subway.line", { line })} /> {t("card.minutes", { station, minutes })}
+          <SubwayBadge line={line} label={t("subway.line", { line })} />{" "}
+          {t("card.minutes", { station: bare(station), minutes })}
         </li>
       ))}
     </ul>

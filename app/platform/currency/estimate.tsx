@@ -6,6 +6,8 @@ import { useExchange, type DayRate } from "./exchange";
 
 /** Where the choice of currency stands on every page. */
 export const currencyAnchor = "currency";
+/** Below so many won the rate is told for a hundred. */
+const cheap = 10;
 
 type EstimateProps = {
   /** An amount in whole won. */
@@ -36,10 +38,11 @@ export function RateNote({ rate: given }: Pick<EstimateProps, "rate">) {
   if (!rate) return null;
   const { currency, won, date, sourceId } = rate;
   const source = sourceId ? t(`money.sources.${sourceId}`) : rate.source;
-  const worth = won.toLocaleString("en", { maximumSignificantDigits: 6 });
+  const units = won < cheap || currency === "JPY" ? 100 : 1; // a hundred yen, by custom
+  const worth = (won * units).toLocaleString("en", { maximumSignificantDigits: 6 });
   return (
     <Text size="small" tone="soft">
-      {t("money.rate", { currency, won: worth, date: formatDate(date, locale, "long"), source })}{" "}
+      {t("money.rate", { units, currency, won: worth, date: formatDate(date, locale, "long"), source })}{" "}
       {exchange.currencies.length > 0 && <PlainLink href={`#${currencyAnchor}`}>{t("money.change")}</PlainLink>}
     </Text>
   );

@@ -6,12 +6,12 @@ import { useLocale } from "../i18n/use-locale";
 import { isSeoulTimeHere, withSeoulOffset } from "./stay-instants";
 
 /** An instant on Seoul's clocks, and on the reader's own where those differ. */
-export function SeoulTime({ at }: { at: string }) {
+export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "from" | "until" }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
     <>
-      <time dateTime={withSeoulOffset(at)}>{t("time.seoul", { time: formatInstant(at, locale) })}</time>{" "}
+      <time dateTime={withSeoulOffset(at)}>{t(`time.${as}`, { time: formatInstant(at, locale) })}</time>{" "}
       <OwnTime at={at} />
     </>
   );

@@ -9,10 +9,10 @@ export function StayTimes({ checkIn, checkOut }: { checkIn: string; checkOut: st
   return (
     <div>
       <Text size="small">
-        {t("time.checkIn")} <SeoulTime at={checkInInstant(checkIn)} />
+        {t("time.checkIn")} <SeoulTime at={checkInInstant(checkIn)} as="from" />
       </Text>
       <Text size="small">
-        {t("time.checkOut")} <SeoulTime at={checkOutInstant(checkOut)} />
+        {t("time.checkOut")} <SeoulTime at={checkOutInstant(checkOut)} as="until" />
       </Text>
     </div>
   );
