@@ -1,9 +1,29 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test, type Say } from "./test";
 
 const house = "/detail/hongdae-mural-house";
 const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const [checkIn, checkOut] = [daysAhead(30), daysAhead(58)];
+
+const nightsOf = (stay: URLSearchParams) =>
+  (Date.parse(stay.get("checkOut")!) - Date.parse(stay.get("checkIn")!)) / 86_400_000;
+
+/**
+ * The demo world differs from day to day. In one small house a stay that is just too long to be free is free again
+ * when it begins some days earlier.
+ */
+async function findFullStay(request: APIRequestContext, say: Say): Promise<string> {
+  for (const ahead of [30, 45, 60, 75, 90, 105]) {
+    for (let nights = 28; nights <= 350; nights += 14) {
+      const stay = `checkIn=${daysAhead(ahead)}&checkOut=${daysAhead(ahead + nights)}&area=seoul-station&maxPrice=650000`;
+      const answer = await request.get(`/houses?${stay}`, { headers: { "Accept-Language": say.language } });
+      const text = await answer.text();
+      if (text.includes(say("houses:empty.dates"))) return stay;
+      if (text.includes(say("houses:empty.title"))) break;
+    }
+  }
+  throw new Error("the demo world has no stay that is full with free days nearby");
+}
 
 /** Until the scripts of the page run. */
 const settle = (page: Page) => page.waitForLoadState("networkidle");
@@ -46,7 +66,28 @@ test("keeps a search in the address, and gives it back", async ({ page, say, jav
   await expect(page).toHaveURL(new RegExp(`/detail/.*checkIn=${checkIn}&checkOut=${checkOut}`));
 });
 
-test("says when nothing is free, and leads on by one tap", async ({ page, say }) => {
+test("says when nothing is free, and leads on to the nearest dates by one tap", async ({ page, say, request }) => {
+  const full = await findFullStay(request, say);
+  await page.goto(`/houses?${full}`);
+  await expect(page.getByRole("heading", { name: say("houses:empty.title") })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText(say("houses:empty.text"))).toBeVisible();
+  await expect(page.locator("#results").getByRole("article")).toHaveCount(0);
+  await main
+    .locator('a[href*="area=seoul-station"][href*="maxPrice="][href*="checkIn="]')
+    .filter({ hasText: /\d/ })
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(new RegExp(full));
+  const [before, after] = [new URLSearchParams(full), new URL(page.url()).searchParams];
+  expect([after.get("area"), after.get("maxPrice")]).toEqual([before.get("area"), before.get("maxPrice")]);
+  expect(nightsOf(after)).toBe(nightsOf(before));
+  const moved = Date.parse(after.get("checkIn")!) - Date.parse(before.get("checkIn")!);
+  expect(Math.abs(moved / 86_400_000)).toBeLessThanOrEqual(14);
+  await expect(page.locator("#results").getByRole("article").first()).toBeVisible();
+});
+
+test("names the other areas where nothing fits, one tap away", async ({ page, say }) => {
   await page.goto("/houses?area=hongdae&line=1");
   await expect(page.getByRole("heading", { name: say("houses:empty.title") })).toBeVisible();
   await page
@@ -202,6 +243,17 @@ test("answers any search with a page, and keeps the rest of it", async ({ reques
   }
 });
 
+test("tells beside the field that a day to cancel on is none", async ({ page }) => {
+  await page.goto(`/houses?checkIn=${checkIn}&checkOut=${checkOut}`);
+  await page.locator("#results").getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await page.goto(`${page.url()}&cancelOn=never`);
+  const day = page.locator("#cancelOn");
+  await expect(day).toHaveAttribute("aria-invalid", "true");
+  await expect(day).toHaveAccessibleDescription(/\S/);
+  await expect(page.locator("#cancellation").getByRole("table")).toBeVisible();
+});
+
 test("answers any choice on a house's page, and 404 where there is no house", async ({ request }) => {
   const choices = [
     ...badSearches,
@@ -210,7 +262,7 @@ test("answers any choice on a house's page, and 404 where there is no house", as
     `checkIn=${checkIn}&checkOut=${checkOut}&guests=99&beddingSets=many`,
     "reviews=0",
     "reviews=1000000000",
-    "cancelOn=never",
+    `checkIn=${checkIn}&checkOut=${checkOut}&cancelOn=never`,
   ];
   for (const query of choices) {
     const answer = await request.get(`${house}?${query}`);
