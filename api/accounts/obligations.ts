@@ -9,7 +9,7 @@ import { phaseOf } from "../reservations/reservation.view";
 type Obstacle = DeletionPreview["obstacles"][number];
 
 /** Contract, payment and withdrawal records: five years, by the law on electronic commerce. */
-const monthsKept = 60;
+export const monthsKept = 60;
 
 /** What keeps an account from being deleted now: stays to come or running, and money that is not settled. */
 export async function listObstacles(db: Database, now: Date, accountId: string): Promise<Obstacle[]> {

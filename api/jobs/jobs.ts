@@ -19,7 +19,7 @@ type Job = { name: string; everySeconds: number; run: (services: Services) => Pr
  * What happens by the clock. Every job finds its work in the database and may run twice, late or in several processes:
  * nothing depends on a job having run at a certain moment.
  */
-const jobs: Job[] = [
+export const jobs: Job[] = [
   { name: "send messages", everySeconds: 1, run: sendMessages },
   { name: "execute refunds", everySeconds: 5, run: executeRefunds },
   { name: "settle pending payments", everySeconds: 15, run: settlePending },

@@ -1,17 +1,20 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { monthsKept } from "../../api/accounts/obligations";
+import { jobs } from "../../api/jobs/jobs";
 import { cleanUpAfter } from "../../app/design-system/overlays/overlay-store";
 import { breakpoint } from "../../app/design-system/theme/media";
-import { color, duration, sheet, size } from "../../app/design-system/theme/tokens";
+import { color, duration, homeTop, sheet, size, topBar } from "../../app/design-system/theme/tokens";
 import { scrollThreshold } from "../../app/platform/scroll/use-scrolled";
+import { passwordLength } from "../../contract/password";
 import { checkInHour, checkOutHour } from "../../contract/stay";
 import { read } from "./files";
 
 type Constant = {
   /** As the code holds it. */
-  value?: unknown;
+  value: unknown;
   /** As the specification says it. */
-  is?: unknown;
+  is: unknown;
   /** Where it is tried out: a file, and a sentence of it. */
   tested: [file: string, sentence: string];
 };
@@ -28,9 +31,13 @@ const constants: Record<string, Constant> = {
     tested: ["api/reservations/journey.test.ts", "cannot be cancelled from 15:00 on check-in day"],
   },
   "confirmation, within 10 minutes": {
+    value: jobs.filter(({ name, everySeconds }) => name === "send messages" && everySeconds < 600).length,
+    is: 1,
     tested: ["api/reservations/journey.test.ts", "is confirmed when everyone has signed and everything due is paid"],
   },
   "password, 8 to 16 characters": {
+    value: passwordLength,
+    is: { shortest: 8, longest: 16 },
     tested: ["contract/password.test.ts", "accepts what has 8 to 16 characters of two kinds, and nothing else"],
   },
   "notification, 5 s and 500 px": {
@@ -49,6 +56,8 @@ const constants: Record<string, Constant> = {
     tested: [shell, "is full from 1250 pixels and has a menu button below"],
   },
   "top bar, z-index 20 and padding 20": {
+    value: topBar,
+    is: { zIndex: 20, padding: 20 },
     tested: [shell, "is full from 1250 pixels and has a menu button below"],
   },
   "scroll threshold, 50 px": {
@@ -57,6 +66,8 @@ const constants: Record<string, Constant> = {
     tested: [shell, "is active beyond 50 pixels of scroll, and home's title and reservation box on"],
   },
   "home's top padding, 80 px or none": {
+    value: homeTop,
+    is: { large: 80, small: 0 },
     tested: [shell, "leaves 80 pixels above the home page from 961, none below"],
   },
   "bottom sheet, 10 px above and 20 px inside": {
@@ -75,6 +86,8 @@ const constants: Record<string, Constant> = {
     tested: [shell, "leaves 80 pixels above the home page from 961, none below"],
   },
   "retention, five years": {
+    value: monthsKept,
+    is: 60,
     tested: ["api/accounts/erasure.test.ts", "is erased when its five years are over, and not a day before"],
   },
   "brand orange and a near-black button": {

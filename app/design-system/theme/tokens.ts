@@ -105,6 +105,12 @@ export const motion = {
   page: `${duration.page}ms ${ease}`,
 };
 
+/** Of the bar at the top: its z-index, and the pixels that it keeps free at its sides. */
+export const topBar = { zIndex: 20, padding: 20 };
+
+/** Pixels that the home page keeps free above itself, from the breakpoint `desktop` and below it. */
+export const homeTop = { large: 80, small: 0 };
+
 /** Of the bottom sheet, in pixels: what it leaves free above itself, and the margin above its content. */
 export const sheet = { top: 10, contentTop: 20 };
 

@@ -1,11 +1,12 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
+import { topBar } from "~/design-system/theme/tokens";
 
 const flex = { display: "flex", alignItems: "center" } as const;
 
 export const header = style({
   position: "fixed",
-  zIndex: 20,
+  zIndex: topBar.zIndex,
   insetInline: 0,
   top: 0,
   height: "64px",
@@ -19,7 +20,7 @@ export const header = style({
   "@media": { [media.desktop]: { height: "80px" } },
 });
 
-export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: "20px" });
+export const bar = style({ ...flex, gap: vars.space["24"], height: "100%", paddingInline: `${topBar.padding}px` });
 
 export const brand = style({
   ...flex,

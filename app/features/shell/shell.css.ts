@@ -1,6 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 import { aboveDock } from "~/design-system/theme/foot";
+import { homeTop } from "~/design-system/theme/tokens";
 
 const arrive = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
@@ -12,12 +13,12 @@ export const main = style({
   paddingBottom: vars.space["96"],
   outline: "none",
   selectors: {
-    "&[data-home]": { paddingTop: 0 }, // the hero's colour reaches up behind the header
+    "&[data-home]": { paddingTop: homeTop.small }, // the hero's colour reaches up behind the header
     "&:has(> section:last-child)": { paddingBottom: 0 }, // a band of colour ends the page
     "&[data-arriving]": { animation: `${arrive} ${vars.motion.page}` },
   },
   "@media": {
-    [media.desktop]: { paddingTop: "80px", selectors: { "&[data-home]": { paddingTop: "80px" } } },
+    [media.desktop]: { paddingTop: "80px", selectors: { "&[data-home]": { paddingTop: `${homeTop.large}px` } } },
     [media.print]: { paddingTop: 0 },
   },
 });
