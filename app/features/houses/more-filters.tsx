@@ -11,6 +11,7 @@ import * as styles from "./search-form.css";
 import type { SearchField, SearchValues } from "./search-values";
 
 const narrowing = ["maxPrice", "line", "doorway", "stepFree", "lift", "visualAlarm"] as const;
+const number = { type: "number", inputMode: "numeric", min: 0 } as const;
 
 type MoreFiltersProps = {
   values: SearchValues;
@@ -29,27 +30,13 @@ export function MoreFilters({ values, errors, field }: MoreFiltersProps) {
         {inUse.length > 0 ? t("search.moreInUse", { count: inUse.length }) : t("search.more")}
       </summary>
       <div className={styles.filters}>
-        <TextField
-          {...field("maxPrice")}
-          hint={t("search.maxPriceHint")}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={10_000}
-        />
+        <TextField {...field("maxPrice")} {...number} hint={t("search.maxPriceHint")} step={10_000} />
         <SelectField
           {...field("line")}
           placeholder={t("search.anyLine")}
           options={subwayLines.map((line) => ({ value: line, label: t("subway.line", { line }) }))}
         />
-        <TextField
-          {...field("doorway")}
-          hint={t("search.doorwayHint")}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={300}
-        />
+        <TextField {...field("doorway")} {...number} hint={t("search.doorwayHint")} max={300} />
         <div className={styles.row}>
           <FieldSet id="search-access" size="small" legend={t("search.access")}>
             <div className={styles.needs}>
