@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { readChoices } from "../consent/consent";
 import { thirdPartiesAt } from "./third-parties";
 
@@ -29,4 +29,13 @@ it.each([
   ["", ["tag", "chat"]],
 ])("a reader who said “%s” lets in %o", (choices, parties) => {
   expect(at("/", choices)).toEqual(parties);
+});
+
+it("is known to the document's own scripts from their start", async () => {
+  vi.resetModules();
+  vi.stubGlobal("document", { cookie: "homes_consent=analytics=no&chat=yes" });
+  vi.stubGlobal("window", { location: { pathname: "/houses", search: "" } });
+  const { thisDocument } = await import("./third-parties");
+  vi.unstubAllGlobals();
+  expect(thisDocument).toEqual({ tag: false, chat: true });
 });

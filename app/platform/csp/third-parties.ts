@@ -12,8 +12,8 @@ type ThirdParties = { tag: boolean; chat: boolean };
  * yet can be answered in place, and a document's policy does not change.
  */
 export function thirdPartiesAt(address: Address, choices: Choices): ThirdParties {
-  const isClosed = isSecretAddress(address) || isUnder(/^\/+admin(\/|$)/i, address);
-  const isPaying = isUnder(/^\/+(checkout|pay)(\/|$)/i, address);
+  const isClosed = isSecretAddress(address) || /^\/+admin(\/|$)/i.test(address.pathname);
+  const isPaying = /^\/+(checkout|pay)(\/|$)/i.test(address.pathname);
   return { tag: !isClosed && choices.analytics !== false, chat: !isClosed && !isPaying && choices.chat !== false };
 }
 
@@ -22,5 +22,3 @@ export const thisDocument: ThirdParties =
   typeof document === "undefined"
     ? { tag: false, chat: false }
     : thirdPartiesAt(window.location, readChoices(document.cookie));
-
-const isUnder = (place: RegExp, { pathname }: Address) => place.test(pathname);
