@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { openServer } from "./server";
+import { expect, test as base, type Say } from "./test";
+
+/*
+ * A site where both settings are set. Google's tag and Channel Talk are played by this file, which sees every request
+ * to a host that is not ours.
+ */
+type Site = Awaited<ReturnType<typeof openServer>>;
+
+export const settings = {
+  CONVERSION_TRACKING_ID: "G-ABCDEF1234",
+  CHANNEL_TALK_PLUGIN_KEY: "a-plugin-key-of-the-tests",
+  CHANNEL_TALK_SECRET_KEY: "00112233445566778899aabbccddeeff",
+};
+export const tagUrl = `https://www.googletagmanager.com/gtag/js?id=${settings.CONVERSION_TRACKING_ID}`;
+export const chatUrl = "https://cdn.channel.io/plugin/ch-plugin-web.js";
+
+/** Takes the place of the queue, as Channel Talk's plugin does, and writes down what it is told. */
+const plugin = `
+  window.chatTold = [];
+  const waiting = window.ChannelIO.q;
+  window.ChannelIO = (...command) => window.chatTold.push(command);
+  waiting.forEach((command) => window.ChannelIO(...command));
+`;
+
+export const test = base.extend<{ asked: string[] }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await openServer(settings);
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  asked: async ({ context, site }, use) => use(await playOthers(context, site.url)),
+});
+
+/** @returns the addresses that others were asked for, as they come */
+export async function playOthers(context: BrowserContext, ours: string): Promise<string[]> {
+  const asked: string[] = [];
+  const isOther = ({ origin }: URL) => origin !== ours;
+  await context.route(isOther, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "text/javascript", body: route.request().url() === chatUrl ? plugin : "" });
+  });
+  return asked;
+}
+
+export const banner = (page: Page, say: Say) => page.getByRole("region", { name: say("common:consent.question") });
+export async function answer(page: Page, say: Say, name: "accept" | "refuse") {
+  await banner(page, say)
+    .getByRole("button", { name: say(`common:consent.${name}`) })
+    .click();
+  await expect(banner(page, say)).toHaveCount(0);
+}
+/** Until the scripts of the page run. */
+export const settle = (page: Page) => page.waitForLoadState("networkidle");
+export const footerLink = (page: Page, say: Say) =>
+  page.getByRole("contentinfo").getByRole("link", { name: say("common:consent.title") });
