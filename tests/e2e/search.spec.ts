@@ -151,6 +151,24 @@ test("chooses a stay on the calendar by keyboard", { tag: "@scripts" }, async ({
   await expect(box.getByLabel(say("houses:house.checkIn"), { exact: true })).toHaveValue(searchParams.get("checkIn")!);
 });
 
+test(
+  "leaves the device's calendar and what was typed when ours does not come",
+  { tag: "@scripts" },
+  async ({ page, say }) => {
+    await page.route("**/assets/range-dialog*", (route) => route.abort());
+    await page.goto(house);
+    await settle(page);
+    const box = page.locator("#dates");
+    const leave = box.getByLabel(say("houses:house.checkOut"), { exact: true });
+    await leave.fill(checkOut);
+    const open = box.getByRole("button", { name: say("common:calendar.open") });
+    await open.click();
+    await expect(open).toHaveCount(0);
+    await expect(leave).toHaveValue(checkOut);
+    await expect(box.getByLabel(say("houses:house.checkIn"), { exact: true })).toBeFocused();
+  },
+);
+
 test("shows the pictures by keys, and gives the focus back", { tag: "@scripts" }, async ({ page, say }) => {
   await page.goto(house);
   await settle(page);

@@ -16,6 +16,11 @@ describe("the structure", () => {
     expect(sources.filter((file) => /\b(utils?|helpers?|misc|commons?)\b/i.test(file))).toEqual([]);
   });
 
+  test("fetches components with something in their place for when they do not come", () => {
+    const bare = sources.filter((file) => /\blazy\(/.test(read(file)));
+    expect(bare).toEqual(["app/design-system/lazy-or/lazy-or.tsx"]);
+  });
+
   test("takes the product's name from the brand", () => {
     const { name } = readJson("locales/brand.json") as { name: string };
     const named = sources

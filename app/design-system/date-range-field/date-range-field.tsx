@@ -1,15 +1,20 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
+import { Suspense, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { DateField } from "../date-field/date-field";
 import { FieldSet } from "../field-set/field-set";
+import { lazyOr, TellMissing } from "../lazy-or/lazy-or";
 import type { CalendarTexts } from "../range-calendar/range-calendar";
+import type RangeDialogView from "../range-calendar/range-dialog";
 import type { RangeLimits } from "../range-calendar/range-limits";
 import { useScripts } from "../scripts/use-scripts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./date-range-field.css";
 import { fillIn } from "./fill-in";
 
-const RangeDialog = lazy(() => import("../range-calendar/range-dialog"));
+const RangeDialog = lazyOr<ComponentProps<typeof RangeDialogView> & { onMissing: () => void }>(
+  async () => (await import("../range-calendar/range-dialog")).default,
+  TellMissing,
+);
 
 type Day = ComponentProps<typeof DateField>;
 export type DateRangeFieldProps = {
@@ -29,7 +34,8 @@ export type DateRangeFieldProps = {
 export function DateRangeField({ id, legend, quiet, hint, errors, from, to, calendar }: DateRangeFieldProps) {
   const scripts = useScripts();
   const fields = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<"unasked" | "open" | "closed">("unasked");
+  const [dialog, setDialog] = useState<"unasked" | "open" | "closed" | "missing">("unasked");
+  const pressed = useRef<HTMLInputElement | null>(null);
   const [told, setTold] = useState("");
   const field = (name: string) => fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   const valueOf = (name: string) => field(name)?.value ?? "";
@@ -37,7 +43,17 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
 
   function open(event: MouseEvent) {
     event.preventDefault(); // the device's calendar stays closed
+    pressed.current = event.target instanceof HTMLInputElement ? event.target : (field(from.name) ?? null);
     setDialog("open");
+  }
+  function openPlain() {
+    setDialog("missing");
+    pressed.current?.focus();
+    try {
+      pressed.current?.showPicker();
+    } catch {
+      // the press is too long ago: the next one opens it
+    }
   }
   function choose(range: { from: string; to: string }) {
     fillIn([
@@ -48,13 +64,14 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
     setDialog("closed");
   }
 
-  const opening = scripts ? { onClick: open } : {};
+  const ours = scripts && dialog !== "missing";
+  const opening = ours ? { onClick: open } : {};
   return (
     <FieldSet id={id} size={quiet ? "quiet" : "small"} legend={legend} hint={hint} errors={errors}>
-      <div ref={fields} className={styles.dates} data-calendar={scripts ? "" : undefined}>
+      <div ref={fields} className={styles.dates} data-calendar={ours ? "" : undefined}>
         <DateField {...from} {...opening} />
         <DateField {...to} {...opening} />
-        {scripts && (
+        {ours && (
           <button type="button" className={styles.open} aria-label={texts.open} title={texts.open} onClick={open}>
             <CalendarDays size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
@@ -63,7 +80,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
       <VisuallyHidden>
         <span role="status">{told}</span>
       </VisuallyHidden>
-      {dialog !== "unasked" && (
+      {dialog !== "unasked" && dialog !== "missing" && (
         <Suspense fallback={null}>
           <RangeDialog
             {...calendar}
@@ -71,6 +88,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
             onClose={() => setDialog("closed")}
             value={rangeOf(valueOf(from.name), valueOf(to.name))}
             onChoose={choose}
+            onMissing={openPlain}
           />
         </Suspense>
       )}

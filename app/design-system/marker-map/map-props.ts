@@ -24,5 +24,5 @@ export type MapProps = {
   onView?: (view: MapView) => void;
   tiles: { url: string; attribution: string };
   wheelZoom?: boolean;
-  texts: { label: string; loading: string; zoomIn: string; zoomOut: string; tilesMissing: string };
+  texts: { label: string; loading: string; missing: string; zoomIn: string; zoomOut: string; tilesMissing: string };
 };

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyOr } from "../lazy-or/lazy-or";
 import { useScripts } from "../scripts/use-scripts";
 import { Skeleton } from "../skeleton/skeleton";
+import { MapMissing } from "./map-missing";
 import * as styles from "./marker-map.css";
 import type { MapProps } from "./map-props";
 
-const LeafletMap = lazy(() => import("./leaflet-map"));
+const LeafletMap = lazyOr<MapProps>(async () => (await import("./leaflet-map")).default, MapMissing);
 
 /** A map with places on it. Nothing of it is fetched before it is shown, and without scripts nothing is shown. */
 export function MarkerMap(props: MapProps) {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-sheet";
 import { ButtonLink } from "~/design-system/button/button";
+import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import { TextLink } from "~/design-system/text/text";
 import { counts } from "~/platform/analytics/conversions";
 import { formatMoney } from "~/platform/format/format";
@@ -9,9 +11,11 @@ import { paths } from "~/platform/paths/paths";
 import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
 import * as styles from "./booking.css";
 
-const BottomSheet = lazy(async () => ({
-  default: (await import("~/design-system/bottom-sheet/bottom-sheet")).BottomSheet,
-}));
+const BottomSheet = lazyOr<ComponentProps<typeof Sheet> & { onMissing: () => void }>(
+  async () => (await import("~/design-system/bottom-sheet/bottom-sheet")).BottomSheet,
+  TellMissing,
+);
+const form = "dates";
 
 /** At the bottom on phones: the price and the next step. The form rises in a sheet; without scripts a link leads to it. */
 export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
@@ -21,7 +25,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
   const { house, choice } = props;
   const { quote, values } = choice;
   const toForm = {
-    to: `${paths.house(house.slug, values)}#dates`,
+    to: `${paths.house(house.slug, values)}#${form}`,
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       setSheet("open");
@@ -54,6 +58,10 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
           <BottomSheet
             open={sheet === "open"}
             onClose={() => setSheet("closed")}
+            onMissing={() => {
+              setSheet("unasked");
+              document.getElementById(form)?.scrollIntoView();
+            }}
             title={t("house.stay")}
             texts={{
               close: t("common:overlays.close"),

@@ -1,15 +1,18 @@
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
+import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
+import type { PictureViewer as Viewer } from "~/design-system/picture-viewer/picture-viewer";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/pictures/picture-sources";
 import * as styles from "./gallery.css";
 
-const PictureViewer = lazy(async () => ({
-  default: (await import("~/design-system/picture-viewer/picture-viewer")).PictureViewer,
-}));
+const PictureViewer = lazyOr<ComponentProps<typeof Viewer> & { onMissing: () => void }>(
+  async () => (await import("~/design-system/picture-viewer/picture-viewer")).PictureViewer,
+  TellMissing,
+);
 
 const large = "(min-width: 1280px) 50rem, (min-width: 961px) 64vw, 84vw";
 const small = "(min-width: 1280px) 25rem, (min-width: 961px) 32vw, 84vw";
@@ -65,6 +68,7 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
             index={latest}
             pictures={pictures.map((picture) => pictureSources(picture, "100vw"))}
             onShow={show}
+            onMissing={() => window.location.assign(paths.media(pictures[latest]?.path ?? "", largest))}
             texts={{
               title: t("houses:house.gallery"),
               close: t("common:overlays.close"),

@@ -1,8 +1,11 @@
 import { MapPin } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Button } from "~/design-system/button/button";
+import { lazyOr } from "~/design-system/lazy-or/lazy-or";
+import { MapMissing } from "~/design-system/marker-map/map-missing";
+import type { MapProps } from "~/design-system/marker-map/map-props";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import type { MapTiles } from "./houses-map";
 import { MapLinks } from "./map-links";
@@ -10,7 +13,10 @@ import * as styles from "./map-section.css";
 import { Section } from "./section";
 import { useMapTexts } from "./use-map-texts";
 
-const MarkerMap = lazy(async () => ({ default: (await import("~/design-system/marker-map/marker-map")).MarkerMap }));
+const MarkerMap = lazyOr<MapProps>(
+  async () => (await import("~/design-system/marker-map/marker-map")).MarkerMap,
+  MapMissing,
+);
 
 /** Where the house stands: on other people's maps, or on one that is fetched when it is asked for. */
 export function MapSection({ house, tiles }: { house: House; tiles: MapTiles }) {

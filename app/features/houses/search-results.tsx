@@ -1,6 +1,7 @@
 import { useNavigation } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { paths } from "~/platform/paths/paths";
 import { AreaLinks } from "./area-links";
@@ -15,7 +16,7 @@ import * as styles from "./search-results.css";
 import { SortLinks } from "./sort-links";
 import { ViewLinks } from "./view-links";
 
-const HousesMap = lazy(async () => ({ default: (await import("./houses-map")).HousesMap }));
+const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing);
 
 /** In sight when the page opens, on a wide screen. */
 const earlyCards = 3;

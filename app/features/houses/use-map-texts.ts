@@ -5,6 +5,7 @@ export function useMapTexts(label: string) {
   const { t } = useTranslation(["houses", "common"]);
   return {
     label,
+    missing: t("houses:map.missing"),
     loading: t("common:overlays.loading"),
     zoomIn: t("houses:map.zoomIn"),
     zoomOut: t("houses:map.zoomOut"),

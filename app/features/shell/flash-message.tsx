@@ -1,12 +1,13 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { Notice } from "~/design-system/notice/notice";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { flash as frame } from "./shell.css";
 
-const Toast = lazy(async () => ({ default: (await import("~/design-system/toast/toast")).Toast }));
+const Toast = lazyOr(async () => (await import("~/design-system/toast/toast")).Toast, Nothing);
 
 export type Flash = { kind: "success" | "warning" | "error" | "info"; message: string; at?: string };
 

@@ -1,0 +1,41 @@
+import { Writable } from "node:stream";
+import { Suspense, type ComponentType } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { lazyOr } from "./lazy-or";
+
+type Named = ComponentType<{ name: string }>;
+const Whole: Named = ({ name }) => <p>The whole {name}</p>;
+const Plain: Named = ({ name }) => <p>A plain {name}</p>;
+
+/** What stands on the page once everything has come, or has not. */
+function show(Part: Named): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = "";
+    const page = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        html += chunk.toString();
+        done();
+      },
+    }).on("finish", () => resolve(html.replace(/<!-- -->/g, "")));
+    const { pipe } = renderToPipeableStream(
+      <Suspense fallback={null}>
+        <Part name="calendar" />
+      </Suspense>,
+      { onAllReady: () => pipe(page), onError: reject },
+    );
+  });
+}
+
+it("shows what it fetched, once for all", async () => {
+  const load = vi.fn(() => Promise.resolve(Whole));
+  const Part = lazyOr(load, Plain);
+  expect(await show(Part)).toContain("The whole calendar");
+  expect(await show(Part)).toContain("The whole calendar");
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("shows what stands in for it when it does not come", async () => {
+  const missing = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await show(lazyOr(missing, Plain))).toContain("A plain calendar");
+});

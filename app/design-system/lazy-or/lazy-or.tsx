@@ -1,0 +1,48 @@
+import { lazy, useEffect, useRef, useState, type ComponentType } from "react";
+
+/**
+ * A component that is fetched when it is first shown, under a `Suspense`. When it does not come, as in a tunnel or after
+ * a deployment, `fallback` stands in its place: the page and what was typed on it stay. Shown anew, it is tried again.
+ */
+export function lazyOr<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ComponentType<Props>,
+): ComponentType<Props> {
+  let isMissing = false;
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch {
+        isMissing = true;
+        return { default: fallback };
+      }
+    }) as unknown as ComponentType<Props>;
+  let newest = attempt();
+  return function LazyOr(props: Props) {
+    const [Part] = useState(() => newest);
+    // Not before it leaves: while it waits React forgets its state, and would begin again without end
+    useEffect(
+      () => () => {
+        if (isMissing) newest = attempt();
+        isMissing = false;
+      },
+      [],
+    );
+    return <Part {...props} />;
+  };
+}
+
+/** Nothing, for what the page can do without. */
+export const Nothing = () => null;
+
+/** Nothing, and a word to who asked, who then does it in the plain way. */
+export function TellMissing({ onMissing }: { onMissing: () => void }) {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return;
+    told.current = true;
+    onMissing();
+  }, [onMissing]);
+  return null;
+}

@@ -1,0 +1,13 @@
+import type { MapProps } from "./map-props";
+import * as styles from "./marker-map.css";
+
+/** In the place of a map that did not come. */
+export function MapMissing({ texts }: Pick<MapProps, "texts">) {
+  return (
+    <div className={styles.frame}>
+      <p className={styles.missing} role="status">
+        {texts.missing}
+      </p>
+    </div>
+  );
+}
