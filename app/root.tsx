@@ -26,13 +26,14 @@ import { outboundOf } from "~/platform/consent/consent.server";
 import { ExchangeProvider } from "~/platform/currency/exchange";
 import { readExchange } from "~/platform/currency/exchange.server";
 import { useNonce } from "~/platform/csp/nonce";
+import { favicon } from "~/platform/meta/favicon";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { markerOf } from "~/platform/tabs/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request-id/request-id";
 
 export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon-1.svg", type: "image/svg+xml" },
+  { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon-1.png" },
 ];
 

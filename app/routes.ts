@@ -51,6 +51,7 @@ export default [
   route("chat/person", "routes/member/chat-person.ts"),
   route("dev/messages", "routes/public/dev-messages.tsx"),
   route("sitemap.xml", "routes/system/sitemap.ts"),
+  route("favicon.ico", "routes/system/favicon.ts"),
   route("robots.txt", "routes/system/robots.ts"),
   route("dev/gallery", "routes/public/dev-gallery.tsx"),
   route("dev/gallery/:element", "routes/public/dev-gallery-element.tsx"),

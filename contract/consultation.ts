@@ -15,10 +15,10 @@ export const consultationBody = z
       .regex(/^\+?[\d\s\-().]{6,}$/, says("phoneInvalid")),
     buildingAddress: text(300).min(1, says("required")),
     units: z
-      .number({ error: says("notANumber") })
-      .int(says("notANumber"))
-      .min(1, says("notANumber"))
-      .max(9999, says("notANumber")),
+      .number({ error: says("roomsRequired") })
+      .int(says("roomsRequired"))
+      .min(1, says("roomsRequired"))
+      .max(9999, says("roomsRequired")),
     message: textOfLines(3000).default(""),
     agreePrivacy: z.literal(true, { error: says("privacyRequired") }),
     locale: languageSchema,

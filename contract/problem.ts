@@ -103,6 +103,7 @@ export const fieldProblems = [
   "areaUnknown",
   "installmentsUnknown",
   "nameRequired",
+  "roomsRequired",
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

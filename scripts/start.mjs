@@ -10,6 +10,10 @@ import { startWeb } from "./web-server.mjs";
 process.chdir(path.join(import.meta.dirname, ".."));
 process.env.NODE_ENV = "production";
 
+if (!existsSync("build/server") || !existsSync(process.env.DATA_DIR || "data")) {
+  console.error("The first start takes a minute or two: what is not built is built, and the database is set up.");
+}
+
 if (existsSync("vite.config.ts")) {
   // an image carries the build without its sources
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: ["ignore", 2, 2] });

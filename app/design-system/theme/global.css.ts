@@ -71,4 +71,7 @@ globalStyle("header:not(main *), footer:not(main *), nav, form button", {
   "@media": { [media.print]: { display: "none !important" } },
 });
 globalStyle("h1, h2, h3", { "@media": { [media.print]: { breakAfter: "avoid" } } });
+globalStyle("main img", {
+  "@media": { [media.print]: { width: "auto !important", maxWidth: "100%", maxHeight: "8cm", breakInside: "avoid" } },
+});
 globalStyle("p, li, dl > div", { "@media": { [media.print]: { breakInside: "avoid" } } });

@@ -1,4 +1,4 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../theme";
 import { aboveDock } from "../theme/foot";
 
@@ -20,7 +20,7 @@ export const region = style({
   pointerEvents: "none",
 });
 
-export const toast = style({
+const box = style({
   pointerEvents: "auto",
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
@@ -32,6 +32,14 @@ export const toast = style({
   borderRadius: vars.radius.card,
   boxShadow: vars.shadow.lifted,
   selectors: { "&[data-state='open']": { animation: `${rise} ${vars.motion.overlay}` } },
+});
+
+/** What went wrong does not look like what went well. */
+export const toast = styleVariants({
+  info: [box],
+  success: [box],
+  warning: [box, { borderInlineStart: `${vars.space["4"]} solid ${vars.color.brandLight}` }],
+  error: [box, { background: vars.color.dangerDark }],
 });
 
 export const close = style({

@@ -21,7 +21,7 @@ export function Toast({ toastKey, kind, message, label, closeLabel }: ToastProps
   const Icon = icons[kind];
   return (
     <RadixToast.Provider duration={fiveSeconds} label={label} swipeDirection="down">
-      <RadixToast.Root key={toastKey} className={styles.toast}>
+      <RadixToast.Root key={toastKey} className={styles.toast[kind]}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         <RadixToast.Description>{message}</RadixToast.Description>
         <RadixToast.Close className={styles.close} aria-label={closeLabel}>

@@ -9,7 +9,7 @@ import { useFieldLabels } from "./use-field-labels";
 
 type AuthPageProps = {
   title: string;
-  lead: string;
+  lead?: string;
   /** Under the lead: where to go instead. */
   aside?: ReactNode;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
       <Stack gap="24">
         <Stack gap="8">
           <Heading level={1}>{title}</Heading>
-          <Text tone="soft">{lead}</Text>
+          {lead && <Text tone="soft">{lead}</Text>}
           {aside}
         </Stack>
         {children}

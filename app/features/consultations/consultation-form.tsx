@@ -33,7 +33,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
     lastResult,
     defaultValue: { idempotencyKey },
   });
-  const labels = Object.fromEntries(names.map((name) => [name, t(`form.${name}`)]));
+  const labels = { ...Object.fromEntries(names.map((name) => [name, t(`form.${name}`)])), units: "" };
   return (
     <Stack gap="24">
       <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />

@@ -19,7 +19,7 @@ export function FaqGroups({ groups, isOpen }: FaqGroupsProps) {
           </Heading>
           <div className={styles.list}>
             {group.faqs.map((faq) => (
-              <FaqItem key={faq.id} faq={faq} open={isOpen(faq.slug)} />
+              <FaqItem key={`${faq.id} ${isOpen(faq.slug)}`} faq={faq} open={isOpen(faq.slug)} />
             ))}
           </div>
         </section>

@@ -19,7 +19,8 @@ describe("the search among questions", () => {
   it.each([
     ["", ["who", "visit", "night"]],
     ["ROOM", ["visit"]],
-    ["booking member", ["who"]],
+    ["book member", ["who"]],
+    ["booking", []],
     ["컨시어지", ["night"]],
     ["컨시어지".normalize("NFD"), ["night"]],
     ["elephant", []],

@@ -8,8 +8,8 @@ export function faqQueryOf(search: URLSearchParams): string {
 }
 
 /**
- * The questions that hold every word of the query, in question, answer or the group's title; groups without any are
- * left out. An empty query leaves everything.
+ * The questions that hold every word of the query, in question or answer; groups without any are left out. The group's
+ * title does not count: it would find all of its questions at once. An empty query leaves everything.
  */
 export function searchFaqs(groups: FaqGroup[], query: string): FaqGroup[] {
   const words = query.toLowerCase().split(" ").filter(Boolean);
@@ -18,7 +18,7 @@ export function searchFaqs(groups: FaqGroup[], query: string): FaqGroup[] {
     .map((group) => ({
       ...group,
       faqs: group.faqs.filter(({ question, answer }) => {
-        const text = `${group.title} ${question} ${answer}`.normalize("NFC").toLowerCase();
+        const text = `${question} ${answer}`.normalize("NFC").toLowerCase();
         return words.every((word) => text.includes(word));
       }),
     }))

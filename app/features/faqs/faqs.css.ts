@@ -8,7 +8,10 @@ export const search = style({
   gap: space["12"],
   alignItems: "end",
   maxWidth: "40rem",
-  "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto" } },
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto" },
+    [media.print]: { display: "none" },
+  },
 });
 
 export const jumps = style({ display: "flex", flexWrap: "wrap", gap: space["8"] });
@@ -38,7 +41,13 @@ export const group = style({
 
 export const list = style({ borderTop: `1px solid ${vars.color.line}` });
 
-export const faq = style({ borderBottom: `1px solid ${vars.color.line}` });
+// On paper every answer stands open.
+export const faq = style({
+  borderBottom: `1px solid ${vars.color.line}`,
+  "@media": {
+    [media.print]: { selectors: { "&::details-content": { contentVisibility: "visible", blockSize: "auto" } } },
+  },
+});
 
 export const question = style({
   display: "flex",
@@ -81,6 +90,7 @@ export const self = style({
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
   textUnderlineOffset: "0.2em",
+  "@media": { [media.print]: { display: "none" } },
 });
 
 /** Links to single questions, from another page; the heading and the way to all of them stand beside. */

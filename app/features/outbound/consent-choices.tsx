@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
 import type { Choices, ConsentKind } from "~/platform/consent/consent";
 import { thisDocument } from "~/platform/csp/third-parties";
 import { paths } from "~/platform/paths/paths";
@@ -26,6 +27,9 @@ export function ConsentChoices({ asked, choices, redirectTo }: ConsentChoicesPro
             defaultChecked={choices[kind] === true}
           />
         ))}
+        <noscript>
+          <Text>{t("consent.scripts")}</Text>
+        </noscript>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Button name="intent" value="save" busy={busy && t("form.busy")}>
           {t("consent.save")}

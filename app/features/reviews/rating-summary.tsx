@@ -17,7 +17,7 @@ export function RatingSummary({ rating }: { rating: Rating }) {
         <span className={styles.figure}>{value}</span>{" "}
         <span>
           <span className={styles.stars}>
-            <Stars value={Math.round(rating.overall)} />
+            <Stars value={rating.overall} />
           </span>
           <span className={styles.soft}>{t("rating.count", { count: rating.count })}</span>
         </span>
@@ -32,8 +32,14 @@ export function RatingSummary({ rating }: { rating: Rating }) {
   );
 }
 
+/** Each star as full as the average reaches into it. */
 function Stars({ value }: { value: number }) {
-  return [1, 2, 3, 4, 5].map((star) => (
-    <Star key={star} className={star <= value ? styles.star : styles.starLess} size={20} strokeWidth={1.75} />
+  return [0, 1, 2, 3, 4].map((before) => (
+    <span key={before} className={styles.starPlace}>
+      <Star className={styles.starLess} size={20} strokeWidth={1.75} />
+      <span className={styles.starPart} style={{ width: `${Math.min(Math.max(value - before, 0), 1) * 100}%` }}>
+        <Star className={styles.star} size={20} strokeWidth={1.75} />
+      </span>
+    </span>
   ));
 }

@@ -31,6 +31,10 @@ export const star = style({ color: vars.color.brand, fill: vars.color.brand });
 
 export const starLess = style({ color: vars.color.brand });
 
+export const starPlace = style({ position: "relative", display: "inline-flex" });
+
+export const starPart = style({ position: "absolute", inset: "0 auto 0 0", overflow: "hidden" });
+
 export const soft = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const bars = style({ minWidth: 0 });

@@ -26,7 +26,7 @@ const icons = {
 
 type Status = keyof typeof icons;
 
-/** What went wrong, in words, with the number of the request and a way on. */
+/** What went wrong, in words, with a way on; where it is our fault, with the number of the request to tell us. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const { status, title, message, requestId } = useFailure();
@@ -45,9 +45,11 @@ export function ErrorPage() {
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
           {!isClosed && (
             <>
-              <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>
-                {t("actions.findHouses")}
-              </ButtonLink>
+              {!isAway && (
+                <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>
+                  {t("actions.findHouses")}
+                </ButtonLink>
+              )}
               <ButtonLink to={paths.home()} variant="secondary">
                 {t("actions.toHome")}
               </ButtonLink>
@@ -56,9 +58,9 @@ export function ErrorPage() {
         </>
       }
     >
-      <p>{message ?? t(`problem.${status}.text`)}</p>
+      <p>{(isAway && !isClosed ? undefined : message) ?? t(`problem.${status}.text`)}</p>
       {isAway && <CallUs />}
-      {requestId && (
+      {isOurs && requestId && (
         <Text size="small" tone="soft" numeric>
           {t("problem.requestId", { requestId })}
         </Text>

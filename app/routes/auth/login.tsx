@@ -79,7 +79,7 @@ export default function LogInPage() {
     defaultValue: { email: typed.email },
   });
   return (
-    <AuthPage title={t("logIn.title")} lead={t("logIn.lead")}>
+    <AuthPage title={t("logIn.title")} lead={offer ? undefined : t("logIn.lead")}>
       {offer && <BookingOffer houseUrl={offer} />}
       <InAppHint door={google} />
       <FormErrors form={form} />

@@ -8,7 +8,7 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHead } from "~/design-system/page-head/page-head";
 import { TextField } from "~/design-system/text-field/text-field";
-import { Text } from "~/design-system/text/text";
+import { Text, TextLink } from "~/design-system/text/text";
 import { ContactLine } from "~/features/faqs/contact-line";
 import { FaqGroups } from "~/features/faqs/faq-groups";
 import { faqQueryOf, searchFaqs } from "~/features/faqs/faq-search";
@@ -43,6 +43,8 @@ export default function FaqPage() {
   const { t } = useTranslation(["faqs", "common"]);
   const { query, open, groups } = useLoaderData<typeof loader>();
   const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0);
+  const first = groups[0]?.faqs[0]?.slug;
+  const isFound = (slug: string) => query !== "" && (count <= fewAnswers || slug === first);
   return (
     <Container>
       <Stack gap="32">
@@ -55,7 +57,14 @@ export default function FaqPage() {
             {t("search.button")}
           </Button>
         </form>
-        {query && count > 0 && <Text weight="semibold">{t("search.found", { count, query })}</Text>}
+        {query && count > 0 && (
+          <Text>
+            <strong>{t("search.found", { count, query })}</strong>{" "}
+            <TextLink alone to={paths.faq()}>
+              {t("empty.all")}
+            </TextLink>
+          </Text>
+        )}
         {!query && (
           <nav className={styles.jumps} aria-label={t("groups")}>
             {groups.map(({ id, slug, title }) => (
@@ -77,7 +86,7 @@ export default function FaqPage() {
           </EmptyState>
         ) : (
           <>
-            <FaqGroups groups={groups} isOpen={(slug) => slug === open || (query !== "" && count <= fewAnswers)} />
+            <FaqGroups groups={groups} isOpen={(slug) => slug === open || isFound(slug)} />
             <ContactLine />
           </>
         )}

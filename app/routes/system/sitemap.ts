@@ -1,10 +1,19 @@
 import { listPublicPaths, sitemapOf } from "~/features/sitemap/sitemap.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader } from "~/platform/auth/handlers.server";
 
-/** What search engines may find, in both languages. */
+/** What search engines may find, in both languages; while nobody can say which houses there are, the wish to come again. */
 export const loader = publicLoader(async ({ api, url }) => {
-  const xml = sitemapOf(await listPublicPaths(api), url.origin);
-  return new Response(xml, {
-    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "private, max-age=3600" },
-  });
+  try {
+    const xml = sitemapOf(await listPublicPaths(api), url.origin);
+    return new Response(xml, {
+      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "private, max-age=3600" },
+    });
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status < 500) throw problem;
+    return new Response(problem.errorMessage, {
+      status: 503,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "60" },
+    });
+  }
 });

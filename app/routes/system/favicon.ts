@@ -1,0 +1,5 @@
+import { redirect } from "@remix-run/node";
+import { favicon } from "~/platform/meta/favicon";
+
+/** Where programs look for a picture of the site that read no page first. */
+export const loader = () => redirect(favicon, { headers: { "Cache-Control": "public, max-age=86400" } });
