@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 
 /*
  * The probe (docs/decisions/0007-one-probe-a-unit.md): stays that hold one unit never overlap, so the first of them that ends after the wished
@@ -6,14 +6,17 @@ import { sql, type SQL } from "drizzle-orm";
  * reservations_probe answers it alone; its predicate is repeated here word for word.
  */
 
+/** Values, or the places for them in a prepared statement. */
+type Asked = { checkIn: string | Placeholder; checkOut: string | Placeholder; now: Date | Placeholder };
+
 /** Stays that hold their unit. Holds that ended before `now` count as gone. */
-function holdsUnit(now: Date): SQL {
+function holdsUnit(now: Asked["now"]): SQL {
   return sql`r.status in ('pending', 'confirmed', 'completed', 'terminated')
-      and (r.status <> 'pending' or r.hold_expires_at > ${now.toISOString()}::timestamptz)`;
+      and (r.status <> 'pending' or r.hold_expires_at > ${now instanceof Date ? now.toISOString() : now}::timestamptz)`;
 }
 
 /** True for rows of `units u` that are free on every night of the stay. */
-export function unitIsFree({ checkIn, checkOut, now }: { checkIn: string; checkOut: string; now: Date }): SQL {
+export function unitIsFree({ checkIn, checkOut, now }: Asked): SQL {
   return sql`coalesce((
     select r.check_in >= ${checkOut}::date from reservations r
     where r.unit_id = u.id and r.check_out > ${checkIn}::date and ${holdsUnit(now)}
@@ -21,7 +24,7 @@ export function unitIsFree({ checkIn, checkOut, now }: { checkIn: string; checkO
 }
 
 /** True for rows of `houses h` with a unit that is free on every night of the stay. */
-export function houseHasFreeUnit(stay: { checkIn: string; checkOut: string; now: Date }): SQL {
+export function houseHasFreeUnit(stay: Asked): SQL {
   return sql`exists (select from units u where u.house_id = h.id and ${unitIsFree(stay)})`;
 }
 

@@ -3,7 +3,7 @@ import type { AreaSlug } from "contract/area";
 import { addDays } from "../dates/seoul";
 import { queryRows, type Database } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";
-import { fits, type Filters, type Stay } from "./wish";
+import { fits, valuesOf, type Filters, type Stay } from "./wish";
 
 /** Days by which the same stay is moved, at most. */
 const furthest = 14;
@@ -17,7 +17,7 @@ type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
  * @param query.earliest first day of a check-in, Seoul; `latest` the last
  */
 export async function listNearestDates(db: Database, query: Filters & Moves) {
-  const fitting = sql`select h.id from houses h where ${fits(query, query.stay)}
+  const fitting = sql`select h.id from houses h where ${fits(valuesOf(query, query.stay))}
     order by h.position, h.id limit ${housesLookedAt.forDates}`;
   return listFreeMoves(db, fitting, query);
 }
@@ -60,7 +60,7 @@ export async function listOtherAreas(db: Database, query: Filters & { stay: Stay
     db,
     sql`select a.slug as area, a.name, count(*)::int as "availableHouses"
         from areas a cross join lateral (
-          select h.id from houses h where h.area_slug = a.slug and ${fits({ ...query, area: undefined }, stay)}
+          select h.id from houses h where h.area_slug = a.slug and ${fits(valuesOf({ ...query, area: undefined }, stay))}
           order by h.position, h.id limit ${housesLookedAt.forAreas}
         ) h
         where a.slug <> ${query.area ?? ""} and ${free}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paginationSchema } from "contract/envelope";
 import { houseSearchSchema } from "contract/house";
 import { houseSorts } from "contract/house-sorts";
@@ -73,6 +73,14 @@ test("knows the whole count without dates, also beyond the last page", async () 
   expect(beyond.houses).toEqual([]);
   expect(beyond.nearest).toBeNull();
   expect(beyond.pagination).toMatchObject({ totalCount: 132, totalPages: 7 });
+});
+
+test("searches in one order ask one statement, written once, with other values", async () => {
+  const select = vi.spyOn(api.services.db, "select");
+  expect((await search(`${dates}&sort=rating&size=3`)).houses).toHaveLength(3);
+  expect((await search(`${dates}&sort=rating&guests=9`)).houses).toEqual([]);
+  expect(select.mock.calls.length).toBeLessThanOrEqual(1);
+  select.mockRestore();
 });
 
 test("a room without a reservation is free, a house without rooms is not", async () => {

@@ -3,8 +3,9 @@
  * `/v1`, the statement that it sends (asked of the driver directly) and `SELECT 1` take turns in one run: the ratios
  * say more than the milliseconds. `npm run bench -- search`; `--plans` shows how PostgreSQL goes about it.
  */
+import { fillPlaceholders } from "drizzle-orm";
 import { houseSearchQuery } from "../../contract/house";
-import { selectFoundHouses } from "../../api/houses/search.queries";
+import { askedOf, statementFor } from "../../api/houses/search.queries";
 import { createBenchApi } from "./api";
 import { openEmbeddedBench, openPostgresBench, type BenchDatabase } from "./databases";
 import { fullArea, loadWorld } from "./search-world";
@@ -88,7 +89,9 @@ function statementOf({ db }: BenchDatabase, asked: URLSearchParams) {
   const wish = houseSearchQuery.parse(Object.fromEntries(asked));
   const { checkIn, checkOut } = wish;
   const stay = checkIn && checkOut ? { checkIn, checkOut, nights } : null;
-  const { sql: text, params: values } = selectFoundHouses(db, { ...wish, stay, now: new Date() }).getQuery();
+  const search = { ...wish, stay, now: new Date() };
+  const { sql: text, params } = statementFor(db, search).getQuery();
+  const values = fillPlaceholders(params, askedOf(search));
   return { name: `${wish.sort} ${stay ? "free" : "all"}`, text, values };
 }
 
