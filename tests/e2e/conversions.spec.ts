@@ -145,3 +145,20 @@ test("shows how to reach us when the chat is blocked on the way", async ({ page,
   await expect(page.getByRole("dialog").getByText(say("common:chat.failed"))).toBeVisible();
   expect(asked).toEqual([tagUrl]);
 });
+
+test("opens the chat on a page anew for who refused it on another one", async ({ page, context, site, asked, say }) => {
+  await context.addCookies([{ name: "homes_consent", value: "analytics=no&chat=no", url: site.url }]);
+  const policy = (await page.goto("/about"))?.headers()["content-security-policy"];
+  expect(policy).not.toContain("channel.io");
+  await settle(page);
+  const button = page.getByRole("link", { name: say("common:chat.button") });
+  await button.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("common:chat.agree") })
+    .click();
+  await expect.poll(() => asked).toEqual([chatUrl]);
+  await expect(page).toHaveURL(/\/about$/);
+  await button.click();
+  await expect.poll(async () => (await chatTold(page)).map(([command]) => command)).toEqual(["boot", "showMessenger"]);
+});
