@@ -24,8 +24,11 @@ type WebEnv = {
   /** The Google tag that conversions are told to; undefined when none are. */
   trackingId: string | undefined;
   chat: ChatSettings | undefined;
-  /** The pictures a map is laid out with: where they come from by zoom, column and row, and who made them, as HTML. */
-  mapTiles: { url: string; attribution: string };
+  /**
+   * The pictures a map is laid out with: where they come from by zoom, column and row, and who made them, as HTML.
+   * `server` is somebody else's, who learns of each reader that opens a map.
+   */
+  mapTiles: { url: string; attribution: string; server: string | undefined };
 };
 
 /** Of Channel Talk; with the secret it knows a member by more than what the page says. */
@@ -134,7 +137,11 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     chat: env.CHANNEL_TALK_PLUGIN_KEY
       ? { pluginKey: env.CHANNEL_TALK_PLUGIN_KEY, secretKey: env.CHANNEL_TALK_SECRET_KEY }
       : undefined,
-    mapTiles: { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION },
+    mapTiles: {
+      url: env.MAP_TILES_URL,
+      attribution: env.MAP_TILES_ATTRIBUTION,
+      server: findOtherHost(env.MAP_TILES_URL, publicUrl),
+    },
   };
 }
 
@@ -150,6 +157,12 @@ function readOrigins(setting: string): string[] {
     if (!URL.canParse(value)) throw new SettingError("PAYMENT_ORIGINS is wrong: it takes https:// origins, by commas.");
     return new URL(value).origin;
   });
+}
+
+/** None for a path of this site. */
+function findOtherHost(url: string, publicUrl: string): string | undefined {
+  const { hostname } = new URL(url, publicUrl);
+  return hostname === new URL(publicUrl).hostname ? undefined : hostname.replace(/^\{s\}\./, "");
 }
 
 /** In demo mode missing secrets are made and kept in DATA_DIR, so that a restart signs nobody out. */

@@ -13,7 +13,7 @@ import { findMapPlace, keepMapPlace } from "./map-place";
 import { stayOf, type SearchValues } from "./search-values";
 import { useMapTexts } from "./use-map-texts";
 
-export type MapTiles = { url: string; attribution: string };
+export type MapTiles = { url: string; attribution: string; server?: string };
 
 type HousesMapProps = {
   houses: readonly HouseSummary[];

@@ -10,6 +10,7 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import type { MapTiles } from "./houses-map";
 import { MapLinks } from "./map-links";
 import * as styles from "./map-section.css";
+import { MapSource } from "./map-source";
 import { Section } from "./section";
 import { useMapTexts } from "./use-map-texts";
 
@@ -44,6 +45,7 @@ export function MapSection({ house, tiles }: { house: House; tiles: MapTiles }) 
           </div>
         )
       )}
+      <MapSource tiles={tiles} />
       <MapLinks house={house} />
     </Section>
   );

@@ -11,6 +11,7 @@ import { HouseCard } from "./house-card";
 import type { MapTiles } from "./houses-map";
 import type { FoundHouses } from "./houses.server";
 import { MapLinks } from "./map-links";
+import { MapSource } from "./map-source";
 import { NoSuchPage } from "./no-such-page";
 import * as styles from "./search-results.css";
 import { SortLinks } from "./sort-links";
@@ -45,6 +46,7 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
         <>
           <SortLinks used={used} />
           {isMap && <AreaLinks used={used} />}
+          {isMap && <MapSource tiles={tiles} />}
           <div className={isMap ? styles.beside : undefined}>
             <ul className={isMap ? styles.listBesideMap : styles.list}>
               {houses.map((house, index) => (

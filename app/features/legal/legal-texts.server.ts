@@ -2,23 +2,29 @@ import { brand } from "~/platform/brand/brand";
 import type { Language } from "contract/envelope";
 import type { ConsentKind } from "~/platform/consent/consent";
 import { askedKinds } from "~/platform/consent/consent.server";
+import { getEnv } from "~/platform/env.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import type { LegalText } from "./legal-document";
 
 /** What a section says more where a setting brings in somebody else, and at its end where there is a choice to make. */
-type Section = LegalText["sections"][number] & { [kind in ConsentKind | "choice"]?: string[] };
+type Section = LegalText["sections"][number] & { [kind in ConsentKind | "map" | "choice"]?: string[] };
 
 /** The terms of use or the privacy policy: with the company's own details, and of others those that settings bring in. */
 export function getLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
   const { company, address } = brand[locale];
-  const words = { company, address, email: brand.email, phone: brand.phone };
+  const mapServer = getEnv().mapTiles.server;
+  const words = { company, address, email: brand.email, phone: brand.phone, mapServer };
   const text = t(`legal:${name}`, { returnObjects: true, ...words }) as LegalText & { sections: Section[] };
   const asked = askedKinds(null);
-  return { ...text, sections: text.sections.map((section) => withAsked(section, asked)) };
+  return { ...text, sections: text.sections.map((section) => withOthers(section, asked, mapServer !== undefined)) };
 }
 
-function withAsked({ analytics = [], chat = [], choice = [], ...section }: Section, asked: readonly ConsentKind[]) {
+function withOthers(
+  { analytics = [], chat = [], map = [], choice = [], ...section }: Section,
+  asked: readonly ConsentKind[],
+  hasMapServer: boolean,
+) {
   const more = { analytics, chat };
-  const items = [...section.items, ...asked.flatMap((kind) => more[kind])];
+  const items = [...section.items, ...(hasMapServer ? map : []), ...asked.flatMap((kind) => more[kind])];
   return { ...section, items: asked.length > 0 ? [...items, ...choice] : items };
 }
