@@ -12,6 +12,7 @@ import koreaUniv from "./pictures/korea-univ-exterior.jpg?w=320;480;800&format=a
 import lounge from "./pictures/lounge.jpg?w=640;1280&format=avif;webp&effort=2&as=picture";
 import meetup from "./pictures/meetup.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import picnic from "./pictures/picnic.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
+import season from "./pictures/season.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import seoulNational from "./pictures/seoul-national-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import seoulStation from "./pictures/seoul-station-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import twinRoom from "./pictures/seoul-station-room.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
@@ -38,6 +39,7 @@ export const pictures = {
   lounge: attributes(lounge),
   meetup: attributes(meetup),
   picnic: attributes(picnic),
+  season: attributes(season),
   twinRoom: attributes(twinRoom),
 };
 

@@ -5,6 +5,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
+import { useHasChat } from "~/platform/chat/use-has-chat";
 import * as styles from "./home.css";
 
 const calls = ["night", "morning", "evening"] as const;
@@ -12,6 +13,7 @@ const calls = ["night", "morning", "evening"] as const;
 /** Who is there at any hour, and for what. */
 export function Concierge() {
   const { t } = useTranslation("home");
+  const hasChat = useHasChat();
   return (
     <Band tint="concierge" labelledBy="concierge-title">
       <Beside>
@@ -28,7 +30,7 @@ export function Concierge() {
             <Heading level={2} id="concierge-title">
               {t("concierge.title")}
             </Heading>
-            <Text size="lead">{t("concierge.text")}</Text>
+            <Text size="lead">{t(hasChat ? "concierge.text" : "concierge.textWithoutChat")}</Text>
           </Stack>
           <ul className={styles.calls}>
             {calls.map((name) => (

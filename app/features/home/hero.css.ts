@@ -51,7 +51,7 @@ export const picture = style({
       maxWidth: "none",
       height: "calc(100% - 3rem)", // clear of the reservation box
       aspectRatio: "16 / 9",
-      maskImage: fade({ top: "0%", right: "4%", bottom: "9%", left: "24%" }),
+      maskImage: fade({ top: "0%", right: "10%", bottom: "9%", left: "24%" }),
     },
   },
 });

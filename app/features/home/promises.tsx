@@ -9,7 +9,7 @@ const promises = [
   { name: "cleaner", picture: pictures.kitchen },
   { name: "closer", picture: areaPictures.sinchon },
   { name: "reasonable", picture: pictures.twinRoom },
-  { name: "connected", picture: pictures.meetup },
+  { name: "connected", picture: pictures.season },
 ] as const;
 
 /** What the house stands for, one line and one picture each. */
