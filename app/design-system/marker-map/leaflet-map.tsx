@@ -5,6 +5,7 @@ import "leaflet/dist/leaflet.css";
 import type { MapProps } from "./map-props";
 import * as styles from "./marker-map.css";
 import { startMap } from "./start-map";
+import { comeCloser, useGroups } from "./use-groups";
 import { usePins } from "./use-pins";
 
 const closest = 15;
@@ -43,6 +44,7 @@ export default function LeafletMap(props: MapProps) {
     return () => void map.off("moveend", tell);
   }, [map, onView]);
 
+  const groups = useGroups(map, markers);
   const shownFor = useRef<string>();
   useEffect(() => {
     if (!map || markers.length === 0 || shownFor.current === viewKey) return;
@@ -58,27 +60,35 @@ export default function LeafletMap(props: MapProps) {
     return () => void map.off("click", clear);
   }, [map, onSelect]);
 
-  const pins = usePins(map, markers, highlighted ?? selected);
+  const raised = [selected, highlighted].filter((id) => id !== undefined);
+  const pinOf = (id: string | undefined) =>
+    [...groups].find(([, { members }]) => members.some((member) => member.id === id))?.[0];
+  const pins = usePins(map, markers, pinOf(highlighted ?? selected));
   return (
     <>
       <div ref={frame} className={styles.map} role="region" aria-label={texts.label} />
-      {pins.map(({ marker, place }) =>
-        createPortal(
+      {pins.map(({ marker, place }) => {
+        const group = groups.get(marker.id);
+        if (!map || !group) return null;
+        const { members, lift } = group;
+        const isOne = members.length === 1;
+        return createPortal(
           <button
             type="button"
-            className={styles.pin[marker.tint]}
-            aria-label={marker.name}
-            aria-pressed={marker.id === selected}
-            data-raised={marker.id === selected || marker.id === highlighted ? "" : undefined}
-            onClick={() => onSelect?.(marker.id)}
-            onFocus={() => map?.panInside(marker, { padding: around })}
+            className={isOne ? styles.pin[marker.tint] : styles.group}
+            style={{ top: -lift }}
+            aria-label={isOne ? marker.name : texts.groupName(members.length)}
+            aria-pressed={isOne ? marker.id === selected : undefined}
+            data-raised={members.some(({ id }) => raised.includes(id)) ? "" : undefined}
+            onClick={() => (isOne ? onSelect?.(marker.id) : comeCloser(map, members))}
+            onFocus={() => map.panInside(marker, { padding: around })}
           >
-            {marker.label}
+            {isOne ? marker.label : texts.groupLabel(members.length)}
           </button>,
           place,
           marker.id,
-        ),
-      )}
+        );
+      })}
       {tilesMissing && (
         <p className={styles.missing} role="status">
           {texts.tilesMissing}

@@ -24,5 +24,15 @@ export type MapProps = {
   onView?: (view: MapView) => void;
   tiles: { url: string; attribution: string };
   wheelZoom?: boolean;
-  texts: { label: string; loading: string; missing: string; zoomIn: string; zoomOut: string; tilesMissing: string };
+  texts: {
+    label: string;
+    loading: string;
+    missing: string;
+    zoomIn: string;
+    zoomOut: string;
+    tilesMissing: string;
+    /** What stands on a pin for several markers, and what it is called. */
+    groupLabel: (count: number) => string;
+    groupName: (count: number) => string;
+  };
 };

@@ -52,6 +52,9 @@ const base = style({
 
 export const pin = styleVariants(vars.area, (background) => [base, { background }]);
 
+/** Stands for several. */
+export const group = style([base, { background: vars.color.surface }]);
+
 export const missing = style({
   position: "absolute",
   zIndex: 1,

@@ -5,12 +5,15 @@ import type { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { searchFields, type SearchValues } from "./search-values";
+import { readWon } from "./won-amount";
 
 const housesAPage = 12;
 const reviewsShown = 6;
 /** Nothing that can be meant is longer. */
 const longestValue = 40;
 const mostRefusals = 3;
+/** The last page the API can be asked for. */
+const beyondAll = 1_000_000;
 
 export type FoundHouses = {
   search: HouseSearch;
@@ -50,7 +53,11 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
 export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
   const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
   for (const name of searchFields) values[name] = query.get(name)?.slice(0, longestValue) || undefined;
-  let used = values;
+  let used: SearchValues = {
+    ...values,
+    maxPrice: values.maxPrice && readWon(values.maxPrice),
+    page: pageOf(values.page),
+  };
   let errors: FoundHouses["errors"] = {};
   for (let refusals = 0; ; refusals++) {
     const { view: _shown, ...wish } = used;
@@ -80,6 +87,12 @@ function without(values: SearchValues, refused: readonly string[]): SearchValues
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !refused.includes(name) && !(datesToo && isDate(name))),
   );
+}
+
+/** A number that no page can have is answered as one beyond the last. */
+function pageOf(page: string | undefined) {
+  const isNone = /^\d+$/.test(page ?? "") && (Number(page) < 1 || Number(page) > beyondAll);
+  return isNone ? String(beyondAll) : page;
 }
 
 const isDate = (name: string) => name === "checkIn" || name === "checkOut";

@@ -19,18 +19,18 @@ type MoreFiltersProps = {
   field: (name: SearchField) => FieldProps & { defaultValue?: string };
 };
 
-/** What fewer people ask for; stands open when one of them is in use. */
+/** What fewer people ask for; stands open when something is wrong in it. */
 export function MoreFilters({ values, errors, field }: MoreFiltersProps) {
   const { t } = useTranslation("houses");
   const inUse = narrowing.filter((name) => values[name] ?? errors[name]);
   return (
-    <details className={styles.more} open={inUse.length > 0 || undefined}>
+    <details className={styles.more} open={narrowing.some((name) => errors[name]) || undefined}>
       <summary className={styles.summary}>
         <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
         {inUse.length > 0 ? t("search.moreInUse", { count: inUse.length }) : t("search.more")}
       </summary>
       <div className={styles.filters}>
-        <TextField {...field("maxPrice")} {...number} hint={t("search.maxPriceHint")} step={10_000} />
+        <TextField {...field("maxPrice")} hint={t("search.maxPriceHint")} inputMode="numeric" />
         <SelectField
           {...field("line")}
           placeholder={t("search.anyLine")}
@@ -52,7 +52,7 @@ export function MoreFilters({ values, errors, field }: MoreFiltersProps) {
           </FieldSet>
         </div>
         <div className={styles.row}>
-          <Button variant="secondary">{t("search.apply")}</Button>
+          <Button variant="brand">{t("search.apply")}</Button>
         </div>
       </div>
     </details>

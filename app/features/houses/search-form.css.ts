@@ -15,9 +15,10 @@ export const main = style({
 
 export const dates = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });
 
-/** Beside fields that have a label above them. */
+/** Beside fields that have a label above them. The details, when open, have a button of their own at their end. */
 export const submit = style({
   gridColumn: "1 / -1",
+  selectors: { "form:has(details[open]) &": { display: "none" } },
   "@media": { [media.desktop]: { gridColumn: "auto", paddingTop: "1.5625rem", minWidth: "8rem" } },
 });
 

@@ -11,6 +11,7 @@ import { HouseCard } from "./house-card";
 import type { MapTiles } from "./houses-map";
 import type { FoundHouses } from "./houses.server";
 import { MapLinks } from "./map-links";
+import { MapPart } from "./map-part";
 import { MapSource } from "./map-source";
 import { NoSuchPage } from "./no-such-page";
 import * as styles from "./search-results.css";
@@ -72,6 +73,7 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
               </Suspense>
             )}
           </div>
+          {isMap && <MapPart shown={houses.length} pagination={pagination} used={used} />}
         </>
       ) : pagination.totalCount > 0 ? (
         <NoSuchPage pagination={pagination} used={used} />

@@ -10,5 +10,7 @@ export function useMapTexts(label: string) {
     zoomIn: t("houses:map.zoomIn"),
     zoomOut: t("houses:map.zoomOut"),
     tilesMissing: t("houses:map.tilesMissing"),
+    groupLabel: (count: number) => t("houses:map.group", { count }),
+    groupName: (count: number) => t("houses:map.groupName", { count }),
   };
 }

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Pagination } from "contract/envelope";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import type { SearchValues } from "./search-values";
+
+type MapPartProps = { shown: number; pagination: Pagination; used: SearchValues };
+
+/** Beneath a map that holds one page of the houses: how many of them, and the way to the others. */
+export function MapPart({ shown, pagination, used }: MapPartProps) {
+  const { t } = useTranslation("houses");
+  const { page, totalPages, totalCount, totalCountCapped } = pagination;
+  if (shown >= totalCount && !totalCountCapped) return null;
+  const isLast = page >= totalPages && !totalCountCapped;
+  const other = isLast ? undefined : page + 1;
+  return (
+    <Text size="small" tone="soft">
+      {t(totalCountCapped ? "map.partOfMore" : "map.part", { shown, count: totalCount })}{" "}
+      <Link to={`${paths.houses({ ...used, page: other })}#results`}>{t(isLast ? "map.first" : "map.next")}</Link>
+    </Text>
+  );
+}
