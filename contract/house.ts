@@ -18,7 +18,7 @@ const subwayStopSchema = z.object({
   minutes: z.number().int().meta({ description: "Minutes on foot" }),
 });
 
-const houseSortSchema = z.enum(houseSorts);
+const houseSortSchema = z.enum(houseSorts, { error: says("sortUnknown") });
 export type HouseSort = z.infer<typeof houseSortSchema>;
 
 const count = z.coerce.number({ error: says("notANumber") }).int(says("notANumber"));

@@ -101,6 +101,8 @@ export const fieldProblems = [
   "couponExpired",
   "methodMismatch",
   "areaUnknown",
+  "lineUnknown",
+  "sortUnknown",
   "installmentsUnknown",
   "nameRequired",
   "roomsRequired",
