@@ -65,6 +65,7 @@ const guards: Record<string, Guard> = {
   "routes/system/not-found.tsx": "public",
   "routes/system/sitemap.ts": "public",
   "routes/system/house-card.ts": "system",
+  "routes/system/favicon.ts": "system",
   "routes/system/media.ts": "system",
   "routes/system/v1.ts": "system",
   "routes/system/healthz.ts": "system",

@@ -1,4 +1,4 @@
-/** “만” and “원”, as the language itself writes them. */
+/** Ten thousand and won, as the language itself writes them. */
 const tenThousand = partOf(new Intl.NumberFormat("ko", { notation: "compact" }), "compact");
 const wonName = partOf(
   new Intl.NumberFormat("ko", { style: "currency", currency: "KRW", currencyDisplay: "name" }),
