@@ -39,6 +39,7 @@ const open = [
   "POST /v1/contracts/{token}/decline",
   "POST /v1/reservations/payment-schedule",
   "POST /v1/reservations/quote",
+  "POST /v1/reservations/refund-preview",
   "POST /v1/webhooks/payments/{gateway}",
 ];
 

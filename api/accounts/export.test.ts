@@ -44,6 +44,8 @@ const decisions: Record<string, { exported: string; erased: string } | "about no
   sandbox_payments: "about nobody",
   sandbox_cancellations: "about nobody",
   areas: "about nobody",
+  exchange_rates: "about nobody",
+  exchange_rate_turns: "about nobody",
   houses: "about nobody",
   units: "about nobody",
   coupons: "about nobody",

@@ -81,6 +81,7 @@ export const addressesOf = ({ house, board, stay, reservation, signing }: World)
   "dev/messages": ["/dev/messages?to=nobody@homes.example"],
   "sitemap.xml": [],
   "robots.txt": [],
+  "favicon.ico": [],
   "dev/gallery": ["/dev/gallery"],
   "dev/gallery/:element": elements.map((element) => `/dev/gallery/${element}`),
   language: [],
