@@ -40,10 +40,12 @@ for (const language of ["en", "ko"] as const) {
       await expectAllAccessible(page, world, (route) => scopes.member.test(route));
     });
 
-    test("breaks no rule in the gallery", async ({ page }) => {
-      test.skip(language === "ko", "the same elements stand in Korean on the pages themselves");
-      await expectAllAccessible(page, nowhere, (route) => scopes.gallery.test(route));
-    });
+    // In English alone: the same elements stand in Korean on the pages themselves.
+    if (language === "en") {
+      test("breaks no rule in the gallery", async ({ page }) => {
+        await expectAllAccessible(page, nowhere, (route) => scopes.gallery.test(route));
+      });
+    }
 
     test("breaks no rule in what opens, and in forms that were refused", async ({ page, say }) => {
       for (const { path, at, open, shows } of states(say)) {

@@ -38,6 +38,7 @@ type RangeCalendarProps = {
 export function RangeCalendar({ locale, value, limits, texts, months, onChoose }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState<string>();
+  const [month, setMonth] = useState(() => monthOf(value?.from ?? limits.min));
   const words = wordsIn(locale);
 
   useEffect(() => {
@@ -51,16 +52,28 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
   const isFull = (day: string) => limits.full.includes(day) && !(first && mayChoose(day));
 
   function choose(day: string) {
-    if (first === undefined) return setFirst(day);
+    if (first === undefined) return begin(day);
     if (day === first) return setFirst(undefined);
     onChoose({ from: first, to: day });
+  }
+
+  /** Turns on to the first day that may be the last, where none of the months in sight holds one. */
+  function begin(day: string) {
+    setFirst(day);
+    const soonest = monthOf(addDays(day, limits.shortest));
+    const lastInSight = new Date(month.getFullYear(), month.getMonth() + months - 1);
+    if (soonest <= lastInSight) return;
+    setMonth(soonest);
+    requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>("td button:not(:disabled)")?.focus());
   }
 
   const shown = first ? { from: first, to: first } : value;
   return (
     <div className={styles.frame} ref={frame}>
       <p role="status" className={styles.step}>
-        {first ? texts.chooseLast(words.day.format(localDate(first))) : texts.chooseFirst}
+        {first && texts.chooseLast(words.day.format(localDate(first)))}
+        {!first && value && `${texts.chosen(value.from, value.to)} `}
+        {!first && texts.chooseFirst}
       </p>
       <DayPicker
         mode="range"
@@ -69,7 +82,8 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
         today={localDate(addDays(limits.min, -1))}
         startMonth={localDate(limits.min)}
         endMonth={localDate(addDays(limits.max, limits.longest))}
-        defaultMonth={localDate(value?.from ?? limits.min)}
+        month={month}
+        onMonthChange={setMonth}
         selected={shown && { from: localDate(shown.from), to: localDate(shown.to) }}
         onSelect={(_range, date) => choose(dayOf(date))}
         disabled={(date) => !mayChoose(dayOf(date))}
@@ -99,6 +113,11 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
       </div>
     </div>
   );
+}
+
+function monthOf(day: string): Date {
+  const date = localDate(day);
+  return new Date(date.getFullYear(), date.getMonth());
 }
 
 function wordsIn(locale: string) {
