@@ -17,10 +17,10 @@ test("shows a house's prices in a currency of the reader's choice too, and what 
     await expect(page.getByLabel(say("common:money.label"))).toHaveValue("JPY");
     await page.goto(`/houses?checkIn=${checkIn}&checkOut=${checkOut}`);
     await expect(estimate).toBeVisible();
-    await expect(main.getByText(/1 JPY = /)).toHaveCount(1);
+    await expect(main.getByText(/100 JPY = /)).toHaveCount(1);
     await main.getByRole("article").first().getByRole("link").first().click();
     await expect(page).toHaveURL(/\/detail\//);
-    await expect(main.getByText(/1 JPY = /)).toHaveCount(1);
+    await expect(main.getByText(/100 JPY = /)).toHaveCount(1);
   });
 
   await test.step("the calculator answers for the day asked about, where it stands", async () => {

@@ -112,7 +112,7 @@ test("shows the houses on a map by keyboard, and the place again", { tag: "@scri
   await expect(page).toHaveURL(/view=map/);
   const map = page.locator("#map");
   const marker = map.getByRole("button", { name: /₩|원/ }).first();
-  await map.getByRole("button", { name: say("houses:map.zoomIn") }).click();
+  await map.getByRole("button", { name: say("houses:map.zoomIn"), exact: true }).click();
   await marker.focus();
   await page.keyboard.press("Enter");
   await expect(marker).toHaveAttribute("aria-pressed", "true");

@@ -1,11 +1,25 @@
 import dayjs from "dayjs";
 import "dayjs/locale/ko";
-import timezone from "dayjs/plugin/timezone";
 import utc from "dayjs/plugin/utc";
 import type { Language } from "contract/envelope";
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
+
+/** Seoul has kept UTC+9 without summer time since 1988. */
+export const seoulHoursAhead = 9;
+
+/**
+ * The clocks of Seoul at an instant. By way of UTC: dayjs goes from one zone to another by the machine's own clocks, and
+ * is an hour off where those change.
+ */
+export const onSeoulClocks = (instant: string | Date) => dayjs.utc(instant).add(seoulHoursAhead, "hour");
+
+/** The instant at which the clocks of Seoul show that hour of that day. */
+export const atSeoulHour = (day: string, hour: number) =>
+  dayjs
+    .utc(day)
+    .add(hour - seoulHoursAhead, "hour")
+    .toISOString();
 
 const patterns = {
   en: { day: "ddd, D MMM YYYY", short: "D MMM", long: "D MMMM YYYY", month: "MMMM YYYY", instant: "D MMM YYYY, HH:mm" },
@@ -31,7 +45,7 @@ export function formatStay(checkIn: string, checkOut: string, locale: Language):
 
 /** An instant, ISO 8601, on the clocks of Seoul: “21 Dec 2026, 15:00”. */
 export function formatInstant(instant: string, locale: Language): string {
-  return dayjs(instant).tz("Asia/Seoul").locale(locale).format(patterns[locale].instant);
+  return onSeoulClocks(instant).locale(locale).format(patterns[locale].instant);
 }
 
 /** An instant on the clocks of this machine: for the browser alone. */
@@ -54,7 +68,7 @@ export function formatAgo(instant: string, now: Date, locale: Language): string 
 
 /** The Seoul day, `YYYY-MM-DD`, that many days from `now`. */
 export function seoulDay(now: Date, daysLater = 0): string {
-  return dayjs(now).tz("Asia/Seoul").add(daysLater, "day").format("YYYY-MM-DD");
+  return onSeoulClocks(now).add(daysLater, "day").format("YYYY-MM-DD");
 }
 
 const digits = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });

@@ -44,6 +44,9 @@ describe.each(zones)("on a machine in %s", (zone, checkInThere) => {
     expect(checkIn).toBe("2026-12-21T06:00:00.000Z");
     expect(there(() => withSeoulOffset(checkIn))).toBe("2026-12-21T15:00:00+09:00");
     expect(there(() => formatInstant(checkIn, "en"))).toBe("21 Dec 2026, 15:00");
+    const clockChange = checkInInstant("2027-03-14");
+    expect(there(() => withSeoulOffset(clockChange))).toBe("2027-03-14T15:00:00+09:00");
+    expect(there(() => formatInstant(clockChange, "en"))).toBe("14 Mar 2027, 15:00");
     expect(there(() => formatInstantHere(checkIn, "en"))).toBe(checkInThere);
     expect(there(() => isSeoulTimeHere(checkIn))).toBe(zone === "Asia/Seoul");
     expect(there(() => checkOutInstant("2027-03-14"))).toBe("2027-03-14T02:00:00.000Z");
