@@ -6,6 +6,10 @@ import { expect, test, type Say } from "./test";
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const locales = { en: "en-GB", ko: "ko-KR" };
+/** `npm run axe` looks at every page at both widths in both languages; `npm test` at one width in each. */
+const widthsOf = process.env.AXE_WHOLE
+  ? { en: [desktop, phone], ko: [desktop, phone] }
+  : { en: [desktop], ko: [phone] };
 
 test("knows every route of the site", () => {
   const known = addressesOf(nowhere);
@@ -28,22 +32,22 @@ for (const language of ["en", "ko"] as const) {
       const elsewhere = await browser.newContext({ locale: locales[language] });
       const world = await openWorld(await elsewhere.newPage(), say);
       await elsewhere.close();
-      await expectAllAccessible(page, world, (route) => scopes.public.test(route));
+      await expectAllAccessible(page, say, world, (route) => scopes.public.test(route));
     });
 
-    test("breaks no rule where one signs up and logs in", async ({ page }) => {
-      await expectAllAccessible(page, nowhere, (route) => scopes.account.test(route));
+    test("breaks no rule where one signs up and logs in", async ({ page, say }) => {
+      await expectAllAccessible(page, say, nowhere, (route) => scopes.account.test(route));
     });
 
     test("breaks no rule on a member's page", async ({ page, say }) => {
       const world = await openWorld(page, say);
-      await expectAllAccessible(page, world, (route) => scopes.member.test(route));
+      await expectAllAccessible(page, say, world, (route) => scopes.member.test(route));
     });
 
     // In English alone: the same elements stand in Korean on the pages themselves.
     if (language === "en") {
-      test("breaks no rule in the gallery", async ({ page }) => {
-        await expectAllAccessible(page, nowhere, (route) => scopes.gallery.test(route));
+      test("breaks no rule in the gallery", async ({ page, say }) => {
+        await expectAllAccessible(page, say, nowhere, (route) => scopes.gallery.test(route));
       });
     }
 
@@ -128,15 +132,15 @@ function states(say: Say): State[] {
   ];
 }
 
-/** Each address at both widths, loaded once. */
-async function expectAllAccessible(page: Page, world: World, picked: (route: string) => boolean) {
+/** Each address at the widths of the language, loaded once. */
+async function expectAllAccessible(page: Page, say: Say, world: World, picked: (route: string) => boolean) {
   const addresses = Object.entries(addressesOf(world)).flatMap(([route, list]) => (picked(route) ? list : []));
   for (const address of addresses) {
-    await page.setViewportSize(desktop);
     await page.goto(address);
     expect.soft(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ""));
-    await expectAccessible(page, `${address} at 1440`);
-    await page.setViewportSize(phone);
-    await expectAccessible(page, `${address} at 390`);
+    for (const size of widthsOf[say.language]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page, `${address} at ${size.width}`);
+    }
   }
 }

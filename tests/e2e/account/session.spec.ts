@@ -18,7 +18,7 @@ test("refuses what another site's page posts, to every form there is", async ({ 
   expect(actions.length).toBeGreaterThan(10);
   for (const path of actions) {
     for (const address of [path, `${path}.data`]) {
-      const headers = { Origin: "https://evil.example" };
+      const headers = { Origin: "https://evil.example", "Accept-Language": say.language };
       const answer = await page.request.post(address, { headers, form: { intent: "delete" }, maxRedirects: 0 });
       expect([address, answer.status(), answer.headers()["set-cookie"]]).toEqual([address, 403, undefined]);
       expect(await answer.text()).toContain(say("errors:refusals.foreignPost.title"));
