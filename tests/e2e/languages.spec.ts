@@ -38,9 +38,8 @@ test("changes the language and keeps the page, its query and what was typed", as
   });
 });
 
-// Browsers keep that Enter for themselves; the guard is for those that do not.
-test("obeys an address that names a language for that page alone", async ({ page, context, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "scripts alone keep a choice in local storage");
+// Scripts alone keep a choice in local storage.
+test("obeys an address that names a language for that page alone", { tag: "@scripts" }, async ({ page, context }) => {
   await page.goto("/faq?lng=ko");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("lng"))).toBe("ko");
   await context.clearCookies({ name: "lng" });
@@ -53,6 +52,7 @@ test("obeys an address that names a language for that page alone", async ({ page
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
 });
 
+// Browsers keep that Enter for themselves; the guard is for those that do not.
 test("sends no form by the Enter that ends a syllable", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/faq");
   await page.waitForLoadState("networkidle");
