@@ -26,11 +26,23 @@ const messageKinds = [
   "holdExpiring",
   "reservationExpired",
   "reservationCanceled",
+  "installmentDue",
+  "installmentOverdue",
+  "checkInInformation",
+  "reviewInvitation",
   "consultationReceived",
   "consultationToAnswer",
 ] as const;
 const messageKindSchema = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof messageKindSchema>;
+
+/**
+ * `undeliverable`: refused for good when it was handed over. `failed`: given up after many tries. `bounced`: taken, and
+ * returned later. `withdrawn`: no longer true when its turn came, so it was not sent.
+ */
+const messageStatuses = ["queued", "sent", "undeliverable", "failed", "bounced", "withdrawn"] as const;
+const messageStatusSchema = z.enum(messageStatuses);
+export type MessageStatus = z.infer<typeof messageStatusSchema>;
 
 /** `GET /v1/dev/messages`, in demo mode only: what was written, newest first. */
 export const devMessageSchema = z

@@ -43,7 +43,8 @@ export function checkOutInstant(checkOut: string): Date {
   return seoulInstant(checkOut, checkOutHour);
 }
 
-function seoulInstant(day: string, hour: number): Date {
+/** An hour of the clock in Seoul on a day. */
+export function seoulInstant(day: string, hour: number): Date {
   return dayjs
     .utc(day)
     .add(hour - hoursAhead, "hour")

@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { check, index, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import type { Language } from "contract/envelope";
-import type { MessageKind } from "contract/message";
+import type { MessageKind, MessageStatus } from "contract/message";
 import { accounts } from "./accounts";
 import { instant, createdAt } from "./columns";
 import { reservations, occupants } from "./reservations";
@@ -20,19 +31,27 @@ export const messages = pgTable(
     occupantId: uuid("occupant_id").references(() => occupants.id),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     dedupeKey: text("dedupe_key").notNull().unique(), // the same cause writes the same message once
-    status: text().$type<"queued" | "sent" | "undeliverable" | "failed">().notNull(),
+    status: text().$type<MessageStatus>().notNull(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
     lastError: text("last_error"),
     createdAt: createdAt(),
     sentAt: instant("sent_at"),
+    bouncedAt: instant("bounced_at"),
+    resendOf: uuid("resend_of").references((): AnyPgColumn => messages.id, { onDelete: "set null" }),
   },
   (t) => [
     index("messages_queue")
       .on(t.nextAttemptAt)
       .where(sql`status = 'queued'`),
     index().on(t.reservationId),
-    check("messages_status", sql`${t.status} in ('queued','sent','undeliverable','failed')`),
+    index("messages_problems")
+      .on(t.id)
+      .where(sql`status in ('failed', 'undeliverable', 'bounced')`),
+    index("messages_resends")
+      .on(t.resendOf)
+      .where(sql`resend_of is not null`),
+    check("messages_status", sql`${t.status} in ('queued','sent','undeliverable','failed','bounced','withdrawn')`),
   ],
 );
 
