@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, krw } from "./envelope";
+import { id, instant, krw, languageSchema } from "./envelope";
 import { says } from "./problem";
 
 /** Spec section 9: Credit Card, Foreign Card. */
@@ -18,6 +18,19 @@ export const paymentStatusSchema = z.enum(paymentStatuses);
 const paymentFailures = ["declined", "timedOut", "abandoned", "authenticationFailed", "other"] as const;
 const paymentFailureSchema = z.enum(paymentFailures);
 
+/** What the payment window of a gateway without a page of its own is opened with, in a browser. None of it is a secret. */
+const checkoutSchema = z.object({
+  gateway: z.literal("portone"),
+  storeId: z.string(),
+  channelKey: z.string(),
+  orderName: z.string(),
+  totalAmount: krw,
+  currency: z.literal("KRW"),
+  locale: languageSchema,
+  returnUrl: z.url().meta({ description: "Where the window leads back to; it adds the payment's id as `paymentId`" }),
+});
+export type Checkout = z.infer<typeof checkoutSchema>;
+
 export const paymentSchema = z
   .object({
     id,
@@ -28,7 +41,10 @@ export const paymentSchema = z
     method: paymentMethodSchema,
     status: paymentStatusSchema,
     failure: paymentFailureSchema.nullable(),
-    redirectUrl: z.url().nullable().meta({ description: "The gateway's page, while the payment is pending" }),
+    redirectUrl: z.url().nullable().meta({ description: "The page to pay on, while the payment is pending" }),
+    checkout: checkoutSchema.nullable().meta({
+      description: "With a gateway whose window a page has to open, what it opens it with, while the payment is pending",
+    }),
     createdAt: instant,
     settledAt: instant.nullable(),
   })

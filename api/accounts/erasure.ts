@@ -53,7 +53,7 @@ async function erase(tx: Database, now: Date, accountId: string): Promise<void> 
   await tx.update(reviews).set({ improvement: null }).where(inArray(reviews.reservationId, own));
   await tx
     .update(payments)
-    .set({ gatewayReference: null, redirectUrl: null })
+    .set({ gatewayReference: null, redirectUrl: null, checkout: null })
     .where(inArray(payments.reservationId, own));
   await recordAudit(tx, {
     actor: { kind: "clock" },

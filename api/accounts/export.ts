@@ -149,7 +149,7 @@ async function listContracts(db: Database, accountId: string, email: string) {
 }
 
 async function listPayments(db: Database, own: OwnReservations) {
-  const { redirectUrl: _opensThePaymentPage, ...columns } = getTableColumns(payments);
+  const { redirectUrl: _opensThePaymentPage, checkout: _opensItsWindow, ...columns } = getTableColumns(payments);
   return db.select(columns).from(payments).where(inArray(payments.reservationId, own)).orderBy(asc(payments.id));
 }
 

@@ -1,28 +1,35 @@
 import type { Language } from "contract/envelope";
-import type { PaymentMethod } from "contract/payment";
+import type { Checkout, PaymentMethod } from "contract/payment";
 
 export type PaymentFailure = "declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other";
 
-/** What the gateway says of a payment: the only source of amounts. KRW. */
+/**
+ * What the gateway says of a payment: the only source of amounts. KRW. A `mismatch` is money that was not paid as it
+ * was asked for; `amount` is then what of it has reached us in won.
+ */
 export type GatewayPayment =
   | { state: "unknown" }
   | { state: "pending"; amount: number }
-  | { state: "paid"; amount: number; canceled: number }
+  | { state: "paid"; amount: number; canceled: number; mismatch?: "store" | "channel" | "currency" }
   | { state: "failed"; amount: number; failure: PaymentFailure };
 
-/** A payment provider. Every call may throw GatewayUnavailable and may be repeated. */
+/** A payment provider. It knows each payment under our own id. Every call may throw GatewayUnavailable and may be repeated. */
 export interface PaymentGateway {
   readonly name: string;
-  /** Opens a payment under our id. Repeating it with the same id returns the same page. */
+  /**
+   * Opens a payment under our id. Repeating it with the same id returns the same page. A provider without a page of its
+   * own is paid on a page of ours, which opens the provider's window with `checkout`.
+   */
   start(order: {
     paymentId: string;
+    reservationId: string;
     amount: number;
     orderName: string;
     method: PaymentMethod;
     locale: Language;
     returnUrl: string;
-  }): Promise<{ reference: string; redirectUrl: string }>;
-  lookUp(reference: string): Promise<GatewayPayment>;
+  }): Promise<{ redirectUrl: string; checkout: Checkout | null }>;
+  lookUp(payment: { reference: string; method: PaymentMethod }): Promise<GatewayPayment>;
   /** Gives back a part. The key makes a repetition harmless. */
   cancel(request: { key: string; reference: string; amount: number; reason: string }): Promise<void>;
   /** The payment a signed event speaks of, or null when the signature does not hold. */

@@ -29,6 +29,7 @@ export function presentPayment(row: Row, back: Refund[]): Payment {
     status: refunded === 0 ? row.status : refunded < row.amount ? "partiallyRefunded" : "refunded",
     failure: row.failure,
     redirectUrl: row.status === "pending" ? row.redirectUrl : null,
+    checkout: row.status === "pending" ? row.checkout : null,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
   };

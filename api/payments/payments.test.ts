@@ -58,9 +58,9 @@ describe("a payment", () => {
     const payment = await startPayment(api, member, reservation);
     let asked = 0;
     const { lookUp } = api.services.payments;
-    api.services.payments.lookUp = async (reference) => {
-      if (reference === payment.id) asked += 1;
-      return lookUp(reference);
+    api.services.payments.lookUp = async (asks) => {
+      if (asks.reference === payment.id) asked += 1;
+      return lookUp(asks);
     };
     for (let minute = 0; minute < 240; minute++) {
       api.clock.advance({ minutes: 1 });

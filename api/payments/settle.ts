@@ -23,7 +23,7 @@ const exclusionViolation = "23P01";
  */
 export async function settlePayment(services: Services, payment: Payment): Promise<void> {
   if (payment.status !== "pending" || !payment.gatewayReference) return;
-  const answer = await services.payments.lookUp(payment.gatewayReference);
+  const answer = await services.payments.lookUp({ reference: payment.gatewayReference, method: payment.method });
   if (answer.state === "pending" || answer.state === "unknown") {
     await services.db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
     return;

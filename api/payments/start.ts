@@ -23,7 +23,7 @@ export async function startPayment(
   checkReturnUrl(services, body.returnUrl);
 
   const [known] = await services.db.select().from(payments).where(eq(payments.id, id));
-  if (known?.gatewayReference) return;
+  if (known?.redirectUrl) return;
   const { house, reservation } = await getPayable(services, request);
   await settleOthers(services, reservationId, id);
 
@@ -43,12 +43,14 @@ export async function startPayment(
       method: body.method,
       status: "pending",
       gateway: services.payments.name,
+      gatewayReference: id, // before the gateway is asked: its answer may be lost, and its event may be faster
       createdAt: services.now(),
     })
     .onConflictDoNothing({ target: payments.id });
   try {
     const opened = await services.payments.start({
       paymentId: id,
+      reservationId,
       amount,
       method: body.method,
       returnUrl: body.returnUrl,
@@ -57,7 +59,7 @@ export async function startPayment(
     });
     await services.db
       .update(payments)
-      .set({ gatewayReference: opened.reference, redirectUrl: opened.redirectUrl })
+      .set({ redirectUrl: opened.redirectUrl, checkout: opened.checkout })
       .where(eq(payments.id, id));
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE");

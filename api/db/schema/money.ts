@@ -3,6 +3,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PaymentMethod } from "contract/payment";
+import type { Checkout, PaymentMethod } from "contract/payment";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
 
@@ -30,15 +31,17 @@ export const payments = pgTable(
     gateway: text().notNull(),
     gatewayReference: text("gateway_reference").unique(),
     redirectUrl: text("redirect_url"),
+    checkout: jsonb().$type<Checkout>(),
     createdAt: createdAt(),
     settledAt: instant("settled_at"),
     lookedUpAt: instant("looked_up_at"),
   },
   (t) => [
     index().on(t.reservationId),
-    index("payments_pending")
+    // A payment that failed may still be paid, in a window that stayed open
+    index("payments_unpaid")
       .on(t.createdAt)
-      .where(sql`status = 'pending'`),
+      .where(sql`status in ('pending', 'failed')`),
     check("payments_amount", sql`${t.amount} > 0`),
   ],
 );

@@ -29,12 +29,12 @@ export function createSandboxPayments(db: Database, env: ApiEnv): PaymentGateway
         })
         .onConflictDoNothing();
       return {
-        reference: order.paymentId,
+        checkout: null,
         redirectUrl: `${env.apiPublicUrl}/v1/sandbox/payments/${order.paymentId}?lng=${order.locale}`,
       };
     },
 
-    async lookUp(reference) {
+    async lookUp({ reference }) {
       const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
       if (!row) return { state: "unknown" };
       if (row.status === "ready") return { state: "pending", amount: row.amount };

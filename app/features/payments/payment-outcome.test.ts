@@ -12,6 +12,7 @@ const aPayment = (part: Partial<Payment>): Payment => ({
   status: "paid",
   failure: null,
   redirectUrl: null,
+  checkout: null,
   createdAt: "2026-11-01T00:00:00.000Z",
   settledAt: null,
   ...part,
