@@ -43,7 +43,8 @@ export const paymentSchema = z
     failure: paymentFailureSchema.nullable(),
     redirectUrl: z.url().nullable().meta({ description: "The page to pay on, while the payment is pending" }),
     checkout: checkoutSchema.nullable().meta({
-      description: "With a gateway whose window a page has to open, what it opens it with, while the payment is pending",
+      description:
+        "With a gateway whose window a page has to open, what it opens it with, while the payment is pending",
     }),
     createdAt: instant,
     settledAt: instant.nullable(),

@@ -58,6 +58,7 @@ async function post(
   lines: { account: (typeof ledgerEntries.$inferSelect)["account"]; amount: number }[],
 ): Promise<void> {
   const transactionId = uuidv7();
+  if (lines.every((line) => line.amount === 0)) return;
   await tx.insert(ledgerEntries).values(
     lines
       .filter((line) => line.amount !== 0)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/audit";
 import { checkInInstant } from "../dates/seoul";
 import { lockInTransaction, sqlState, type Database } from "../db/client";
@@ -22,9 +22,9 @@ const exclusionViolation = "23P01";
  * @throws GatewayUnavailable
  */
 export async function settlePayment(services: Services, payment: Payment): Promise<void> {
-  if (payment.status !== "pending" || !payment.gatewayReference) return;
+  if (!isUnpaid(payment) || !payment.gatewayReference || payment.gateway !== services.payments.name) return;
   const answer = await services.payments.lookUp({ reference: payment.gatewayReference, method: payment.method });
-  if (answer.state === "pending" || answer.state === "unknown") {
+  if (answer.state !== "paid" && (answer.state !== "failed" || payment.status === "failed")) {
     await services.db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
     return;
   }
@@ -32,13 +32,16 @@ export async function settlePayment(services: Services, payment: Payment): Promi
     services.db.transaction(async (tx) => {
       const reservation = await findLiveForUpdate(tx, services.now(), payment.reservationId);
       const [current] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for("update");
-      if (!reservation || current?.status !== "pending") return;
-      if (answer.state === "failed") await bookFailure(tx, services.now(), current, answer.failure);
-      else await bookMoney(tx, services.now(), reservation, current, answer);
+      if (!reservation || !current || !isUnpaid(current)) return;
+      if (answer.state === "paid") await bookMoney(tx, services.now(), reservation, current, answer);
+      else if (current.status === "pending") await bookFailure(tx, services.now(), current, answer.failure);
     }),
   );
   await executeRefunds(services);
 }
+
+/** Whether money may still arrive: a window that stayed open takes another card under the id of a payment that failed. */
+const isUnpaid = ({ status }: Payment) => status === "pending" || status === "failed";
 
 /** A booking may take the unit that a late payer's stay was to be put in; then once more, with what is left. */
 async function retryWhenOvertaken(run: () => Promise<void>): Promise<void> {
@@ -69,9 +72,9 @@ async function bookMoney(
 ): Promise<void> {
   const link = { to: "reservation", reservationId: reservation.id } as const;
   const told = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
-  if (answer.amount !== payment.amount) {
-    await postCharge(tx, now, payment, { unassigned: answer.amount });
-    await finish(tx, now, payment, { status: "discrepant" });
+  if (answer.amount !== payment.amount || answer.canceled > 0 || answer.mismatch) {
+    await postCharge(tx, now, payment, { unassigned: answer.amount - answer.canceled });
+    await finish(tx, now, payment, { status: "discrepant", mismatch: answer.mismatch });
     await tellMember(tx, now, { ...told, kind: "paymentDiscrepant" });
     return;
   }
@@ -131,11 +134,12 @@ async function finish(
   tx: Database,
   now: Date,
   payment: Payment,
-  outcome: { status: Payment["status"]; failure?: Payment["failure"] },
+  { mismatch, ...outcome }: Pick<Payment, "status"> & { failure?: Payment["failure"]; mismatch?: string },
 ): Promise<void> {
+  const failure = outcome.failure ?? null;
   await tx
     .update(payments)
-    .set({ ...outcome, settledAt: now, lookedUpAt: now })
+    .set({ ...outcome, failure, settledAt: now, lookedUpAt: now })
     .where(eq(payments.id, payment.id));
   await recordAudit(tx, {
     actor: gateway,
@@ -143,12 +147,13 @@ async function finish(
     action: `payment.${outcome.status}`,
     subject: "payment",
     subjectId: payment.id,
-    detail: { amount: payment.amount, failure: outcome.failure ?? null },
+    detail: { amount: payment.amount, failure, ...(mismatch ? { mismatch } : {}) },
   });
 }
 
-/** A payment page that nobody came back from is asked about for so long. */
+/** A payment page that nobody came back from is asked about for so long, and one that failed for a day. */
 const patienceDays = 30;
+const secondThoughtDays = 1;
 
 /**
  * Looks up what has been pending for a while: the browser may never come back and no webhook may come. The older a
@@ -157,15 +162,18 @@ const patienceDays = 30;
 export async function settlePending(services: Services): Promise<void> {
   const now = services.now();
   const instant = sql`${now.toISOString()}::timestamptz`;
+  const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const asked = sql`coalesce(${payments.lookedUpAt}, ${payments.createdAt})`;
   const rows = await services.db
     .select()
     .from(payments)
     .where(
       and(
-        eq(payments.status, "pending"),
+        inArray(payments.status, ["pending", "failed"]),
+        or(eq(payments.status, "pending"), gt(payments.createdAt, ago(secondThoughtDays))),
+        eq(payments.gateway, services.payments.name),
         isNotNull(payments.gatewayReference),
-        gt(payments.createdAt, new Date(now.getTime() - patienceDays * 86_400_000)),
+        gt(payments.createdAt, ago(patienceDays)),
         sql`${asked} <= ${instant} - least((${instant} - ${payments.createdAt}) / 4, interval '6 hours')`,
       ),
     )
