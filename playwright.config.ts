@@ -98,7 +98,8 @@ export default defineConfig<JourneyOptions>({
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
     launchOptions: launchOptions(),
-    trace: { mode: "retain-on-failure", screenshots: false }, // a film of each page takes a core of its own
+    trace: "on-first-retry", // recording each page takes a core of its own
+    contextOptions: { reducedMotion: "reduce" }, // nobody waits for what moves, but where the moving is the question
     timezoneId: "Europe/Lisbon", // nobody's days are Seoul's
   },
   webServer: database ? [servers.bundled] : [servers.bundled, servers.apiAlone, servers.overHttp],

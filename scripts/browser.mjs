@@ -17,7 +17,7 @@ export function findBrowser() {
 
 /** What Playwright's `launch` takes. Chromium has no sandbox for root. */
 export function launchOptions() {
-  return { executablePath: findBrowser(), args: isRoot ? ["--no-sandbox"] : [] };
+  return { executablePath: findBrowser(), args: isRoot ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"] };
 }
 
 /** Finds or installs a browser; ends with one line that says what to install when neither works. */

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const overlays = [
   { element: "modal", opener: "overlay.open" },
   { element: "drawer", opener: "overlay.open" },

@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./test";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const height = 900;
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
@@ -78,7 +80,7 @@ test("opens a full-screen menu that closes by its button, Escape and every chang
   const opener = menu.locator("summary");
   const sheet = menu.locator("> div");
   await opener.click();
-  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   expect(await styleOf(sheet, "background-color")).toBe("rgb(23, 24, 26)");
   expect(await styleOf(page.locator("html"), "overflow")).toBe("hidden");
   await expect(sheet.getByRole("button", { name: say("common:header.otherLanguage") })).toBeVisible();

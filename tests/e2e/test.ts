@@ -11,6 +11,11 @@ export type Say = ((key: string, values?: Record<string, unknown>) => string) & 
 
 export const test = base.extend<JourneyOptions & { say: Say }>({
   language: ["en", { option: true }],
+  // Scaling pictures takes the server longer than everything else, and no test asks what one shows.
+  context: async ({ context }, use) => {
+    await context.route("**/media/**", (route) => route.fulfill({ contentType: "image/png" }));
+    await use(context);
+  },
   say: async ({ language }, use) => {
     const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
     const texts = namespaces.map((name) => [
