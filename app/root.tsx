@@ -31,6 +31,10 @@ import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { markerOf } from "~/platform/tabs/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request-id/request-id";
+import { LateScripts } from "~/platform/start/late-scripts";
+
+// Development puts its own script before all others
+const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: favicon, type: "image/svg+xml" },
@@ -76,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {alive && <ScrollRestoration nonce={nonce} />}
-        {alive && <Scripts nonce={nonce} />}
+        {alive && <PageScripts nonce={nonce} />}
         <RestOfFont />
       </body>
     </html>

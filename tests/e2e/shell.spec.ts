@@ -110,6 +110,27 @@ test("opens a full-screen menu that closes by its button, Escape and every chang
 });
 
 test(
+  "asks for its scripts once the page has loaded, or at the reader's first sign",
+  { tag: "@scripts" },
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => request.url().endsWith(".js") && scripts.push(request.url()));
+    await page.route(/\.(avif|webp|jpe?g)$/, () => undefined); // on a slow line the pictures are still on their way
+    await page.goto("/about", { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(scripts).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+    await page.evaluate(() => window.scrollTo(0, 51));
+    await expect(page.getByRole("banner")).toHaveAttribute("data-active", "");
+    await page.unrouteAll();
+    scripts.length = 0;
+    await page.goto("/faq");
+    await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  },
+);
+
+test(
   "moves pages in within 600 ms, and never shows a loader between them",
   { tag: "@scripts" },
   async ({ page, say }) => {

@@ -1,0 +1,32 @@
+/** Runs in the page as it is written here, before any module: what it needs comes as arguments. */
+function start(files: string[], source: string): void {
+  const { nonce } = document.currentScript as HTMLScriptElement;
+  const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+  const add = <Name extends "link" | "script">(name: Name, about: Partial<HTMLElementTagNameMap[Name]>) =>
+    document.head.append(Object.assign(document.createElement(name), { nonce }, about));
+  const begin = async () => {
+    signs.forEach((sign) => removeEventListener(sign, beginOnce, true));
+    files.forEach((href) => add("link", { rel: "modulepreload", href }));
+    for (const file of files.slice(1)) {
+      await import(/* @vite-ignore */ file).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    add("script", { type: "module", textContent: source });
+  };
+  let begun: Promise<void> | undefined;
+  const beginOnce = () => {
+    begun ??= begin();
+  };
+  signs.forEach((sign) => addEventListener(sign, beginOnce, { capture: true, passive: true }));
+  if (document.readyState === "complete") setTimeout(beginOnce);
+  else addEventListener("load", () => setTimeout(beginOnce));
+}
+
+/**
+ * Fetches a page's modules when it has loaded, or at the reader's first sign: together, then evaluates them one by one,
+ * so that none of them keeps the processor long, and at last `source`, which starts them.
+ */
+export function startScript(files: string[], source: string): string {
+  const texts = [files, source].map((value) => JSON.stringify(value).replace(/</g, "\\u003c"));
+  return `(${String(start)})(${texts.join(",")})`;
+}
