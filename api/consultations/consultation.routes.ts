@@ -38,7 +38,7 @@ export function consultationRoutes(services: Services): ApiHono {
           .insert(consultations)
           .values({ id, ownerName, email, phone, buildingAddress, units, message, locale, createdAt: now });
         const valuesFor = (language: Language, name: string) => {
-          return { name, address: buildingAddress, units, answerBy: formatDay(answerBy, language) };
+          return { name, address: buildingAddress, units, count: units, answerBy: formatDay(answerBy, language) };
         };
         const mail = { channel: "email", dedupeKey: id } as const;
         await writeMessage(tx, now, {

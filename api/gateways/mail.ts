@@ -13,6 +13,6 @@ export type Mail = {
 };
 
 export interface MailGateway {
-  /** Hands one mail over. Throws when it was not taken; it is then tried again. */
+  /** Hands one mail over. Throws Undeliverable for good, anything else to be tried again. */
   send(mail: Mail): Promise<void>;
 }

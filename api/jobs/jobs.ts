@@ -5,7 +5,9 @@ import { checkOutInstant, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";
 import { refreshRates } from "../exchange-rates/day-rates";
 import { purgeKeys } from "../http/idempotency";
+import { remindOfInstallments } from "../messages/installment-reminders";
 import { tellMember } from "../messages/reservation-messages";
+import { inviteReviews, sendCheckInInformation } from "../messages/stay-messages";
 import { sendMessages } from "../messages/worker";
 import { executeRefunds } from "../payments/refunds";
 import { settlePending } from "../payments/settle";
@@ -20,12 +22,16 @@ type Job = { name: string; everySeconds: number; run: (services: Services) => Pr
  * nothing depends on a job having run at a certain moment.
  */
 export const jobs: Job[] = [
-  { name: "send messages", everySeconds: 1, run: sendMessages },
+  { name: "send mail", everySeconds: 1, run: (services) => sendMessages(services, "email") },
+  { name: "send SMS", everySeconds: 1, run: (services) => sendMessages(services, "sms") },
   { name: "execute refunds", everySeconds: 5, run: executeRefunds },
   { name: "settle pending payments", everySeconds: 15, run: settlePending },
   { name: "expire holds", everySeconds: 20, run: expireHolds },
   { name: "warn of expiring holds", everySeconds: 60, run: warnOfExpiringHolds },
   { name: "complete stays", everySeconds: 300, run: completeStays },
+  { name: "send check-in information", everySeconds: 30, run: sendCheckInInformation },
+  { name: "remind of installments", everySeconds: 60, run: remindOfInstallments },
+  { name: "invite reviews", everySeconds: 300, run: inviteReviews },
   { name: "refresh exchange rates", everySeconds: 60, run: refreshRates },
   { name: "purge idempotency keys", everySeconds: 3600, run: purgeKeys },
   { name: "purge rate limits", everySeconds: 3600, run: purgeRateLimits },

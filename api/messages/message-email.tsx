@@ -1,52 +1,71 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from "@react-email/components";
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from "@react-email/components";
 import type { Language } from "contract/envelope";
 import brand from "locales/brand.json";
+import type { Fact } from "./facts";
+import * as look from "./message-email.look";
 
-/** The one layout of all mail: a heading, some sentences, one button. Colours are the brand's. */
-export function MessageEmail(props: {
+type MessageEmailProps = {
   language: Language;
   heading: string;
   greeting: string;
   paragraphs: string[];
+  facts: Fact[];
+  steps: { heading: string; list: string[] } | undefined;
   action: { label: string; url: string } | undefined;
-  footer: string;
-}) {
+  footer: string[];
+};
+
+/** The one layout of all mail: a heading, some sentences, the facts, one button. */
+export function MessageEmail({ language, heading, greeting, paragraphs, ...rest }: MessageEmailProps) {
+  const { facts, steps, action, footer } = rest;
   return (
-    <Html lang={props.language}>
-      <Head />
-      <Preview>{props.paragraphs[0] ?? props.heading}</Preview>
-      <Body style={{ backgroundColor: "#FFFDFA", fontFamily, color: "#17181A", margin: 0 }}>
-        <Container style={{ maxWidth: 560, padding: "32px 20px" }}>
-          <Text style={{ fontWeight: 800, fontSize: 20, letterSpacing: 1, margin: "0 0 24px" }}>{brand.name}</Text>
-          <Section style={{ backgroundColor: "#FFFFFF", border: "1px solid #E8E4DE", borderRadius: 16, padding: 28 }}>
-            <Heading as="h1" style={{ fontSize: 22, lineHeight: "28px", margin: "0 0 16px" }}>
-              {props.heading}
+    <Html lang={language}>
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{paragraphs[0] ?? heading}</Preview>
+      <Body style={look.body}>
+        <Container style={look.container}>
+          <Text style={look.brandName}>
+            <span style={look.mark}>&#9632;</span> {brand.name}
+          </Text>
+          <Section style={look.card}>
+            <Heading as="h1" style={look.heading}>
+              {heading}
             </Heading>
-            <Text style={text}>{props.greeting}</Text>
-            {props.paragraphs.map((paragraph) => (
-              <Text key={paragraph} style={text}>
+            <Text style={look.text}>{greeting}</Text>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} style={look.text}>
                 {paragraph}
               </Text>
             ))}
-            {props.action && (
-              <Button
-                href={props.action.url}
-                style={{
-                  backgroundColor: "#17181A",
-                  color: "#FFFFFF",
-                  borderRadius: 10,
-                  fontSize: 16,
-                  fontWeight: 600,
-                  padding: "14px 22px",
-                  marginTop: 12,
-                }}
-              >
-                {props.action.label}
+            {facts.length > 0 && <Facts facts={facts} />}
+            {steps && <Steps {...steps} />}
+            {action && (
+              <Button href={action.url} style={look.button}>
+                {action.label}
               </Button>
             )}
           </Section>
-          <Text style={{ fontSize: 14, lineHeight: "21px", color: "#55585E", whiteSpace: "pre-line" }}>
-            {props.footer}
+          <Text style={look.footer}>
+            {footer.map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
           </Text>
         </Container>
       </Body>
@@ -54,5 +73,32 @@ export function MessageEmail(props: {
   );
 }
 
-const fontFamily = "Pretendard, -apple-system, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Segoe UI', sans-serif";
-const text = { fontSize: 16, lineHeight: "24px", margin: "0 0 12px" };
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <Section style={look.facts}>
+      {facts.map(({ label, text }) => (
+        <Row key={label}>
+          <Column style={look.factLabel}>{label}</Column>
+          <Column style={look.factText}>{text}</Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+function Steps({ heading, list }: { heading: string; list: string[] }) {
+  return (
+    <>
+      <Heading as="h2" style={look.stepsHeading}>
+        {heading}
+      </Heading>
+      <ol style={look.steps}>
+        {list.map((step) => (
+          <li key={step} style={look.step}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

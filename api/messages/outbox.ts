@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Language } from "contract/envelope";
 import type { MessageKind } from "contract/message";
@@ -6,12 +7,20 @@ import { messages } from "../db/schema";
 
 /** Where the button of a message leads; the address is made when the message is sent, so that no secret is stored. */
 export type MessageLink =
-  | { to: "reservation" | "pay"; reservationId: string }
+  | { to: "reservation" | "pay" | "review"; reservationId: string }
   | { to: "sign"; occupantId: string; version: number }
   | { to: "verifyEmail" | "resetPassword"; linkId: string }
   | { to: "houses" | "logIn" | "forgotPassword" | "home" };
 
-export type MessagePayload = { values: Record<string, string | number>; link?: MessageLink };
+export type MessagePayload = {
+  /** `context` chooses a variant of a text, `count` its plural. */
+  values: Record<string, string | number>;
+  link?: MessageLink;
+  /** Steps that are read in their order. */
+  steps?: string[];
+  /** Numbers of the installments it speaks of: once they are paid it is not sent. */
+  installments?: number[];
+};
 
 export type NewMessage = {
   kind: MessageKind;
@@ -24,26 +33,40 @@ export type NewMessage = {
   accountId?: string;
   reservationId?: string;
   occupantId?: string;
+  resendOf?: string;
 };
+
+const keyOf = ({ kind, channel, dedupeKey }: Pick<NewMessage, "kind" | "channel" | "dedupeKey">) =>
+  `${kind}:${channel}:${dedupeKey}`;
 
 /** Writes a message in the transaction of what it tells of; the worker sends it. */
 export async function writeMessage(tx: Database, now: Date, message: NewMessage): Promise<void> {
+  const { to, dedupeKey: _key, ...columns } = message;
   await tx
     .insert(messages)
     .values({
+      ...columns,
       id: uuidv7(),
-      kind: message.kind,
-      channel: message.channel,
-      locale: message.locale,
-      recipient: message.to,
-      payload: message.payload,
-      dedupeKey: `${message.kind}:${message.channel}:${message.dedupeKey}`,
-      accountId: message.accountId,
-      reservationId: message.reservationId,
-      occupantId: message.occupantId,
+      recipient: to,
+      dedupeKey: keyOf(message),
       status: "queued",
       nextAttemptAt: now,
       createdAt: now,
     })
     .onConflictDoNothing({ target: messages.dedupeKey });
+}
+
+/** Those of some causes that no mail of their kind has been written for. */
+export async function listUntold<Cause extends { kind: MessageKind; cause: string }>(
+  db: Database,
+  causes: Cause[],
+): Promise<Cause[]> {
+  if (causes.length === 0) return [];
+  const mailKey = ({ kind, cause }: Cause) => keyOf({ kind, channel: "email", dedupeKey: cause });
+  const written = await db
+    .select({ key: messages.dedupeKey })
+    .from(messages)
+    .where(inArray(messages.dedupeKey, causes.map(mailKey)));
+  const keys = new Set(written.map((row) => row.key));
+  return causes.filter((cause) => !keys.has(mailKey(cause)));
 }

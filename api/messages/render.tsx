@@ -1,38 +1,51 @@
 import { render, toPlainText } from "@react-email/render";
+import brand from "locales/brand.json";
 import { makeAccountLinkToken } from "../accounts/account-links";
 import type { messages } from "../db/schema";
 import { translate } from "../http/language";
 import type { Services } from "../services";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
+import { listFacts } from "./facts";
 import { MessageEmail } from "./message-email";
 import type { MessageLink, MessagePayload } from "./outbox";
 
-/** A message as it goes out: subject, HTML and text for mail; the text alone for SMS. */
+type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
+
+/**
+ * A message as it goes out: subject, HTML and text for mail; the text alone for SMS.
+ * @param options.withLink whether the link is made; staff see a message without it, since it lets in whoever has it
+ */
 export async function renderMessage(
-  services: Services,
-  message: typeof messages.$inferSelect,
+  { env }: Pick<Services, "env">,
+  message: Row,
+  options = { withLink: true },
 ): Promise<{ subject: string; html: string; text: string }> {
-  const { values, link } = message.payload as MessagePayload;
-  const t = (key: string) => translate(message.locale, `messages:${key}`, values);
-  const url = link ? addressOf(services, link) : undefined;
-  if (message.channel === "sms") {
-    const text = [t(`${message.kind}.sms`), url].filter(Boolean).join(" ");
-    return { subject: "", html: "", text };
-  }
+  const { kind, locale, channel } = message;
+  const { link, steps, ...payload } = message.payload as MessagePayload;
+  const values = { brand: brand.name, phone: brand.phone, ...payload.values };
+  const t = (key: string) => translate(locale, `messages:${key}`, values);
+  const url = link && options.withLink ? addressOf(env, link) : undefined;
+  if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };
+  const subject = t(`${kind}.subject`);
+  const reader = readerOf[kind] ?? "resident";
   const html = await render(
     <MessageEmail
-      language={message.locale}
-      heading={t(`${message.kind}.subject`)}
-      greeting={t(`${readerOf[message.kind] ?? "resident"}.greeting`)}
-      paragraphs={t(`${message.kind}.body`)
-        .split("\n")
-        .filter((line) => line.trim())}
-      action={url ? { label: t(`${message.kind}.action`), url } : undefined}
-      footer={t(`${readerOf[message.kind] ?? "resident"}.footer`)}
+      language={locale}
+      heading={subject}
+      greeting={t(`${reader}.greeting`)}
+      paragraphs={linesOf(t(`${kind}.body`))}
+      facts={listFacts(kind, locale, values)}
+      steps={steps?.length ? { heading: t(`${kind}.steps`), list: steps } : undefined}
+      action={url ? { label: t(`${kind}.action`), url } : undefined}
+      footer={linesOf(t(`${reader}.footer`))}
     />,
   );
-  return { subject: t(`${message.kind}.subject`), html, text: toPlainText(html) };
+  return { subject, html, text: toPlainText(html, { selectors: asWritten }) };
 }
+
+const linesOf = (text: string) => text.split("\n").filter((line) => line.trim());
+/** Headings of a text part are in capitals unless it is told not to. */
+const asWritten = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
 
 /** Who reads a kind of mail, where it is no resident: they are greeted, and told why it came, in other words. */
 const readerOf: Partial<Record<string, "owner" | "staff">> = {
@@ -40,10 +53,12 @@ const readerOf: Partial<Record<string, "owner" | "staff">> = {
   consultationToAnswer: "staff",
 };
 
-function addressOf({ env }: Services, link: MessageLink): string {
+function addressOf(env: Services["env"], link: MessageLink): string {
   switch (link.to) {
     case "reservation":
       return `${env.publicUrl}/mypage/reservations/${link.reservationId}`;
+    case "review":
+      return `${env.publicUrl}/mypage/reservations/${link.reservationId}/review`;
     case "pay":
       return `${env.publicUrl}/pay/${link.reservationId}`;
     case "sign":

@@ -7,14 +7,16 @@ import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDay, formatInstant, formatMoney } from "./format";
 import { writeMessage, type MessageLink } from "./outbox";
 
-type Told = {
+/** A stay as messages speak of it. */
+export type Told = {
   reservation: typeof reservations.$inferSelect;
   member: typeof accounts.$inferSelect;
   houseName: { en: string; ko: string };
   unitName: string;
 };
 
-async function getTold(tx: Database, reservationId: string): Promise<Told> {
+/** @returns the stay with who booked it and what its home is called */
+export async function getTold(tx: Database, reservationId: string): Promise<Told> {
   const [row] = await tx
     .select({ reservation: reservations, member: accounts, houseName: houses.name, unitName: units.name })
     .from(reservations)
@@ -26,7 +28,7 @@ async function getTold(tx: Database, reservationId: string): Promise<Told> {
 }
 
 /** What every message about a stay can say. Dates are Seoul days and times. */
-function valuesOf({ reservation, houseName, unitName, member }: Told, language: Language) {
+export function valuesOf({ reservation, houseName, unitName, member }: Told, language: Language) {
   return {
     code: reservation.code,
     house: houseName[language],
@@ -47,6 +49,12 @@ export async function tellMember(
     kind: MessageKind;
     link: MessageLink;
     amount?: number;
+    /** What else its text speaks of. */
+    values?: Record<string, string | number>;
+    /** The variant of its text. */
+    context?: string;
+    steps?: string[];
+    installments?: number[];
     sms?: boolean;
     /** What makes the cause one of its kind; the reservation by default. */
     cause?: string;
@@ -62,9 +70,13 @@ export async function tellMember(
       values: {
         ...valuesOf(told, language),
         name: formatName(told.member),
+        ...message.values,
+        ...(message.context ? { context: message.context } : {}),
         ...(message.amount === undefined ? {} : { amount: formatMoney(message.amount, language) }),
       },
       link: message.link,
+      steps: message.steps,
+      installments: message.installments,
     },
     dedupeKey: message.cause ?? message.reservationId,
     accountId: told.member.id,

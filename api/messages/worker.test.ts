@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { messages } from "../db/schema";
 import type { Mail } from "../gateways/mail";
-import { Undeliverable } from "../gateways/sms";
+import { Undeliverable } from "../gateways/undeliverable";
 import { writeMessage, type NewMessage } from "./outbox";
 import { sendMessages } from "./worker";
 

@@ -1,33 +1,52 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lte, sql } from "drizzle-orm";
+import type { MessageStatus } from "contract/message";
 import { messages } from "../db/schema";
-import { Undeliverable } from "../gateways/sms";
+import { Undeliverable } from "../gateways/undeliverable";
 import { withoutAddresses } from "../log";
 import type { Services } from "../services";
 import { renderMessage } from "./render";
+import { stillHolds } from "./still-holds";
 
 type Row = typeof messages.$inferSelect;
+type Channel = Row["channel"];
 
-const leaseSeconds = 120;
+const leaseSeconds = 60;
+/** Shorter than the lease: who is still waiting for a gateway when the lease ends would be overtaken by another. */
+const patienceSeconds = 40;
 const maximumAttempts = 10;
+/** How many messages of a channel one process has in its hands at a time. */
+const lanes: Record<Channel, number> = { email: 3, sms: 1 };
 
 /**
- * Sends what is queued. A message is leased before it is handed over, so that two workers do not take the same one; a
- * worker that dies leaves it to be taken again when the lease ends. Its id travels along: the sandbox takes an id once,
- * SMTP carries it as Message-ID.
+ * Sends what is queued, or what of it goes one way. A message is leased before it is handed over, so that two workers
+ * do not take the same one; a worker that dies leaves it to be taken again when the lease ends. Its id travels along:
+ * the sandbox takes an id once, SMTP carries it as Message-ID.
  */
-export async function sendMessages(services: Services): Promise<void> {
-  for (let message = await lease(services); message; message = await lease(services)) {
-    await sendOne(services, message);
+export async function sendMessages(services: Services, only?: Channel): Promise<void> {
+  for (const channel of only ? [only] : (["email", "sms"] as const)) {
+    const first = await lease(services, channel);
+    if (!first) continue;
+    const others = Array.from({ length: lanes[channel] - 1 }, () => sendFrom(services, channel));
+    await Promise.all([sendFrom(services, channel, first), ...others]);
   }
 }
 
 /** One at a time: a lease covers the sending of one message, not a queue behind a slow server. */
-async function lease(services: Services): Promise<Row | undefined> {
+async function sendFrom(services: Services, channel: Channel, first?: Row): Promise<void> {
+  let message = first ?? (await lease(services, channel));
+  while (message) {
+    await sendOne(services, message);
+    message = await lease(services, channel);
+  }
+}
+
+async function lease(services: Services, channel: Channel): Promise<Row | undefined> {
   const now = services.now();
   const due = services.db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.status, "queued"), lte(messages.nextAttemptAt, now)))
+    .where(and(eq(messages.status, "queued"), eq(messages.channel, channel), lte(messages.nextAttemptAt, now)))
     .orderBy(messages.nextAttemptAt, messages.id)
     .limit(1)
     .for("update", { skipLocked: true });
@@ -41,34 +60,51 @@ async function lease(services: Services): Promise<Row | undefined> {
 
 async function sendOne(services: Services, message: Row): Promise<void> {
   try {
-    const { subject, html, text } = await renderMessage(services, message);
-    const head = { id: message.id, kind: message.kind, locale: message.locale, to: message.recipient };
-    if (message.channel === "email") await services.mail.send({ ...head, subject, html, text });
-    else await services.sms.send({ ...head, text });
+    if (!(await stillHolds(services.db, message, services.now()))) {
+      await settle(services, message, { status: "withdrawn", lastError: null });
+      return;
+    }
+    await inTime(handOver(services, message));
   } catch (error) {
     await fail(services, message, error);
     return;
   }
-  await services.db
-    .update(messages)
-    .set({ status: "sent", sentAt: services.now(), lastError: null })
-    .where(isMine(message));
+  await settle(services, message, { status: "sent", sentAt: services.now(), lastError: null });
+}
+
+async function handOver(services: Services, message: Row): Promise<void> {
+  const { subject, html, text } = await renderMessage(services, message);
+  const head = { id: message.id, kind: message.kind, locale: message.locale, to: message.recipient };
+  if (message.channel === "email") await services.mail.send({ ...head, subject, html, text });
+  else await services.sms.send({ ...head, text });
+}
+
+/** A gateway that never answers must not hold a lane; should it have taken the message after all, its id is the same. */
+async function inTime(sending: Promise<void>): Promise<void> {
+  const stop = new AbortController();
+  const late = wait(patienceSeconds * 1000, undefined, { signal: stop.signal, ref: false }).then(
+    () => Promise.reject(new Error(`not taken within ${patienceSeconds} seconds`)),
+    () => undefined,
+  );
+  await Promise.race([sending, late]).finally(() => stop.abort());
 }
 
 async function fail(services: Services, message: Row, error: unknown): Promise<void> {
-  const forGood = error instanceof Undeliverable;
-  const status = forGood ? "undeliverable" : message.attempts >= maximumAttempts ? "failed" : "queued";
+  const status: MessageStatus =
+    error instanceof Undeliverable ? "undeliverable" : message.attempts >= maximumAttempts ? "failed" : "queued";
   const seconds = Math.min(2 ** message.attempts * 5, 3600);
   services.log.warn({ messageId: message.id, kind: message.kind, status, err: error }, "message not sent");
-  await services.db
-    .update(messages)
-    .set({
-      status,
-      lastError: withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500),
-      nextAttemptAt: new Date(services.now().getTime() + seconds * 1000),
-    })
-    .where(isMine(message));
+  await settle(services, message, {
+    status,
+    lastError: withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500),
+    nextAttemptAt: new Date(services.now().getTime() + seconds * 1000),
+  });
 }
 
-/** A lease that has run out and was taken by another worker is theirs. */
-const isMine = (message: Row) => and(eq(messages.id, message.id), eq(messages.attempts, message.attempts));
+/** A lease that has run out and was taken by another worker is theirs, and so is the row's end. */
+async function settle(services: Services, message: Row, outcome: Partial<typeof messages.$inferInsert>): Promise<void> {
+  await services.db
+    .update(messages)
+    .set(outcome)
+    .where(and(eq(messages.id, message.id), eq(messages.attempts, message.attempts), eq(messages.status, "queued")));
+}

@@ -34,7 +34,8 @@ export async function settlePayment(services: Services, payment: Payment): Promi
       const [current] = await tx.select().from(payments).where(eq(payments.id, payment.id)).for("update");
       if (!reservation || !current || !isUnpaid(current)) return;
       if (answer.state === "paid") await bookMoney(tx, services.now(), reservation, current, answer);
-      else if (current.status === "pending") await bookFailure(tx, services.now(), current, answer.failure);
+      else if (current.status === "pending")
+        await bookFailure(tx, services.now(), reservation, current, answer.failure);
     }),
   );
   await executeRefunds(services);
@@ -51,7 +52,13 @@ async function retryWhenOvertaken(run: () => Promise<void>): Promise<void> {
   });
 }
 
-async function bookFailure(tx: Database, now: Date, payment: Payment, failure: NonNullable<Payment["failure"]>) {
+async function bookFailure(
+  tx: Database,
+  now: Date,
+  reservation: ReservationRow,
+  payment: Payment,
+  failure: NonNullable<Payment["failure"]>,
+) {
   await finish(tx, now, payment, { status: "failed", failure });
   if (failure === "abandoned") return; // they know: they closed the page
   await tellMember(tx, now, {
@@ -59,6 +66,8 @@ async function bookFailure(tx: Database, now: Date, payment: Payment, failure: N
     kind: "paymentFailed",
     link: { to: "pay", reservationId: payment.reservationId },
     amount: payment.amount,
+    installments: payment.installments,
+    context: reservation.status,
     cause: payment.id,
   });
 }

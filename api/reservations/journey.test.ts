@@ -38,6 +38,7 @@ describe("a stay, from reserve to welcome", () => {
       holdExpiresAt: "2026-11-22T03:00:00.000Z",
     });
     expect(reservation.code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    await sendAndList(api); // who has signed is not asked to any more
 
     await pay(api, member, reservation);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", payment: "paid" });

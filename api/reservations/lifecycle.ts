@@ -4,6 +4,7 @@ import { recordAudit, type Actor } from "../audit/audit";
 import { checkInInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
+import { checkInInformationFrom } from "../messages/moments";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
 import { promiseFullRefund, promiseRefund } from "../payments/refunds";
 import type { Captured } from "./refund-policy";
@@ -94,6 +95,7 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
     reservationId,
     kind: "reservationConfirmed",
     link: { to: "reservation", reservationId },
+    context: checkInInformationFrom(reservation.checkIn) <= now ? "late" : undefined,
     sms: true,
   });
 }
@@ -130,6 +132,7 @@ export async function expire(tx: Database, now: Date, reservation: ReservationRo
     kind: "reservationExpired",
     link: { to: "houses" },
     amount: refund,
+    context: refund === 0 ? "unpaid" : undefined,
     cause: `${reservation.id}:${reservation.holdExpiresAt.getTime()}`,
   });
 }
@@ -180,6 +183,7 @@ export async function cancel(
     kind: "reservationCanceled",
     link: { to: "reservation", reservationId: reservation.id },
     amount,
+    context: amount === 0 ? "unrefunded" : undefined,
   });
 }
 

@@ -19,7 +19,7 @@ const rounds = Number(process.argv[2] ?? 20);
 const port = process.env.PORT || "3147";
 const address = `http://localhost:${port}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-kill-"));
-const leaseSeconds = 120; // a message that was in a killed worker's hands is taken again after this
+const leaseSeconds = 60; // a message that was in a killed worker's hands is taken again after this
 
 let server = await startServer();
 const whole = performance.now();

@@ -1,0 +1,211 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { v7 as uuidv7 } from "uuid";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
+import { messages, reservations, reviews } from "../db/schema";
+import { runJobs } from "../jobs/jobs";
+import { remindOfInstallments } from "./installment-reminders";
+import { sendCheckInInformation } from "./stay-messages";
+import { sendMessages } from "./worker";
+
+let api: TestApi;
+let member: TestMember;
+const guide = [{ en: "Press 4711 at the door.", ko: "현관에서 4711을 누르세요." }];
+
+beforeAll(async () => void (api = await createTestApi()));
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set("2026-11-21T03:00:00Z"); // Saturday noon in Seoul
+  member = await aMember(api);
+});
+
+/** 31 January to 10 April 2027, in three installments: the second is due on 21 February, the third on 24 March. */
+async function aConfirmedStay(overrides: Record<string, unknown> = {}) {
+  const house = await aHouse(api, { checkInGuide: guide });
+  const reservation = await reserve(api, member, house, overrides);
+  await pay(api, member, reservation);
+  await signAll(api, reservation.id);
+  return reservation;
+}
+
+/** What the clock has written by an instant in Seoul, after a silence of any length. */
+async function toldAt(reservation: { id: string }, ...instants: string[]): Promise<string[]> {
+  for (const instant of instants) {
+    api.clock.set(`${instant}:00+09:00`);
+    await runJobs(api.services);
+    await sendMessages(api.services);
+  }
+  await signInAgain(api, member);
+  const ofClock = ["installmentDue", "installmentOverdue", "checkInInformation", "reviewInvitation"];
+  const rows = await api.services.db
+    .select()
+    .from(messages)
+    .where(eq(messages.reservationId, reservation.id))
+    .orderBy(messages.id);
+  return rows.filter((row) => ofClock.includes(row.kind)).map((row) => `${row.kind} ${row.channel} ${row.status}`);
+}
+
+const due = "installmentDue email sent";
+const overdue = "installmentOverdue email sent";
+const guideMail = "checkInInformation email sent";
+const guideSms = "checkInInformation sms sent";
+/** What a stay that has begun has been told. */
+const arrived = [guideMail, guideSms, guideMail];
+
+describe("an installment", () => {
+  it("is told of a week and a day before it is due, and twice when it is overdue", async () => {
+    const stay = await aConfirmedStay();
+    expect(await toldAt(stay, "2027-02-14T09:59")).toEqual(arrived);
+    expect(await toldAt(stay, "2027-02-14T10:00")).toEqual([...arrived, due]);
+    expect(await toldAt(stay, "2027-02-20T10:00", "2027-02-21T23:59")).toEqual([...arrived, due, due]);
+    expect(await toldAt(stay, "2027-02-22T10:00")).toEqual([...arrived, due, due, overdue]);
+    expect(await toldAt(stay, "2027-02-26T10:00", "2027-03-16T10:00")).toEqual([
+      ...arrived,
+      due,
+      due,
+      overdue,
+      overdue,
+    ]);
+  });
+
+  it("is told of once, for what is owed now, by a server that was away over several moments", async () => {
+    const stay = await aConfirmedStay();
+    expect(await toldAt(stay, "2027-02-20T18:00")).toEqual([...arrived, due]);
+    expect(await toldAt(stay, "2027-02-27T03:00")).toEqual([...arrived, due, overdue]);
+  });
+
+  it("is told of no more when it is paid, also between writing and sending", async () => {
+    const stay = await aConfirmedStay();
+    api.clock.set("2027-02-14T10:00:00+09:00");
+    await signInAgain(api, member);
+    await remindOfInstallments(api.services);
+    await pay(api, member, stay, [2]);
+    expect(await toldAt(stay, "2027-02-14T10:01", "2027-02-20T10:00", "2027-02-22T10:00")).toEqual([
+      "installmentDue email withdrawn",
+      ...arrived,
+    ]);
+  });
+
+  it("is not told of again a week ahead to somebody who has only just booked", async () => {
+    api.clock.set("2027-01-20T03:00:00Z");
+    member = await aMember(api);
+    const stay = await aConfirmedStay({ checkIn: "2027-01-25" }); // the second installment is due on 18 February
+    expect((await toldAt(stay, "2027-02-10T10:00")).filter((told) => told === due)).toEqual([]);
+    const late = await aConfirmedStay({ checkIn: "2027-02-12", checkOut: "2027-04-10" }); // due on 5 March
+    expect((await toldAt(late, "2027-02-26T10:00")).filter((told) => told === due)).toEqual([due]);
+  });
+});
+
+describe("check-in information", () => {
+  it("goes to everybody who moves in, with the door steps in the mail and not in the SMS", async () => {
+    const two = {
+      guests: 2,
+      occupants: [{ ...anOccupant(0), email: member.email }, anOccupant(1)],
+      checkIn: "2027-01-31",
+    };
+    const house = await aHouse(api, { occupancy: 2, checkInGuide: guide });
+    const stay = await reserve(api, member, house, two);
+    await pay(api, member, stay);
+    await signAll(api, stay.id);
+    expect(await toldAt(stay, "2027-01-30T09:59")).toEqual([]);
+    expect(await toldAt(stay, "2027-01-30T10:00")).toEqual(arrived);
+    const sent = await api.request("GET", "/v1/dev/messages?size=100");
+    type Sent = { kind: string; channel: string; to: string; text: string };
+    const bodies = (sent.body as { data: Sent[] }).data.filter(
+      ({ kind, text }) => kind === "checkInInformation" && text.includes(house.name.en),
+    );
+    expect(bodies.map(({ to }) => to).sort()).toEqual(["+821012345678", member.email, anOccupant(1).email].sort());
+    for (const { channel, text } of bodies) {
+      if (channel === "sms") expect(text).not.toContain("4711");
+      else expect(text).toContain(guide[0]!.en);
+      if (channel === "email") expect(text).toContain("서울 마포구 시험로 1");
+      if (channel === "email") expect(text).toContain("1 Test-ro, Mapo-gu, Seoul");
+    }
+  });
+
+  it.each(["2027-01-30T14:59", "2027-02-03T04:00"])("goes out at %s when the server was away before", async (back) => {
+    expect(await toldAt(await aConfirmedStay(), back, back)).toEqual(arrived);
+  });
+
+  it("goes out at once for a stay that is confirmed late, and the confirmation says so", async () => {
+    api.clock.set("2027-01-30T18:00:00+09:00");
+    member = await aMember(api);
+    const stay = await aConfirmedStay();
+    expect(await toldAt(stay, "2027-01-30T18:01")).toEqual(arrived);
+    const sent = await api.request("GET", `/v1/dev/messages?to=${member.email}&size=20`);
+    const mails = (sent.body as { data: { kind: string; text: string }[] }).data;
+    expect(mails.find(({ kind }) => kind === "reservationConfirmed")!.text).toContain("within minutes");
+  });
+
+  it("does not go out for a stay that is canceled, expired or over, also when it had been written", async () => {
+    const [canceled, over] = [await aConfirmedStay(), await aConfirmedStay()];
+    const pending = await reserve(api, member, await aHouse(api));
+    await api.request("DELETE", `/v1/reservations/${canceled.id}/cancel`, { token: member.token });
+    api.clock.set("2027-04-10T01:00:00Z");
+    await sendCheckInInformation(api.services);
+    const told = await toldAt(over, "2027-04-10T11:00");
+    expect(told.filter((line) => line.startsWith("checkIn"))).toEqual([
+      "checkInInformation email withdrawn",
+      "checkInInformation sms withdrawn",
+      "checkInInformation email withdrawn",
+    ]);
+    expect(await toldAt(canceled, "2027-04-10T11:00")).toEqual([]);
+    expect(await toldAt(pending, "2027-04-10T11:00")).toEqual([]);
+  });
+
+  it("follows a check-out that was moved", async () => {
+    const stay = await aConfirmedStay();
+    await api.services.db.update(reservations).set({ checkOut: "2027-02-10" }).where(eq(reservations.id, stay.id));
+    expect((await toldAt(stay, "2027-02-10T12:00")).filter((line) => line.startsWith("checkIn"))).toEqual([]);
+  });
+
+  it("is written once by several processes", async () => {
+    const stay = await aConfirmedStay();
+    api.clock.set("2027-01-30T10:00:00+09:00");
+    await Promise.all([1, 2, 3].map(() => sendCheckInInformation(api.services)));
+    expect(await toldAt(stay, "2027-01-30T10:01")).toEqual(arrived);
+  });
+});
+
+describe("the invitation to a review", () => {
+  const invitation = "reviewInvitation email sent";
+  const invitationsOf = async (stay: { id: string }, ...instants: string[]) =>
+    (await toldAt(stay, ...instants)).filter((line) => line.startsWith("review"));
+
+  it("goes out the day after check-out, once", async () => {
+    const stay = await aConfirmedStay();
+    expect(await invitationsOf(stay, "2027-04-10T12:00", "2027-04-11T09:59")).toEqual([]);
+    expect(await invitationsOf(stay, "2027-04-11T10:00", "2027-04-20T10:00")).toEqual([invitation]);
+  });
+
+  it("goes out late when the server was away, and not when the time for reviews is over", async () => {
+    const [late, tooLate] = [await aConfirmedStay(), await aConfirmedStay()];
+    expect(await invitationsOf(late, "2027-04-25T03:00", "2027-04-25T03:05")).toEqual([invitation]);
+    await api.services.db
+      .delete(messages)
+      .where(and(eq(messages.reservationId, tooLate.id), eq(messages.kind, "reviewInvitation")));
+    expect(await invitationsOf(tooLate, "2027-05-12T10:00")).toEqual([]);
+  });
+
+  it("spares who has written one and who has their data's processing suspended", async () => {
+    const reviewed = await aConfirmedStay();
+    const scores = { facilities: 5, communication: 5, events: 5, location: 5 };
+    await api.services.db.insert(reviews).values({
+      id: uuidv7(),
+      houseId: reviewed.house.id,
+      reservationId: reviewed.id,
+      author: { en: "A", ko: "A" },
+      publicReview: { en: "Good", ko: "Good" },
+      ...scores,
+    });
+    expect(await invitationsOf(reviewed, "2027-04-11T10:00")).toEqual([]);
+    api.clock.set("2026-11-21T03:00:00Z");
+    member = await aMember(api);
+    const stay = await aConfirmedStay();
+    await api.request("POST", "/v1/users/me/suspension", { token: member.token });
+    expect(await invitationsOf(stay, "2027-04-11T10:00")).toEqual([]);
+  });
+});

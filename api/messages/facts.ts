@@ -1,0 +1,29 @@
+import type { Language } from "contract/envelope";
+import type { MessageKind } from "contract/message";
+import { translate } from "../http/language";
+
+export type Fact = { label: string; text: string };
+
+const stay = ["listing", "checkIn", "checkOut", "code"];
+
+/** The facts a mail sets apart, where they are not those of every stay. */
+const factsOf: Partial<Record<MessageKind, string[]>> = {
+  paymentReceipt: ["amount", "listing", "code"],
+  paymentFailed: ["amount", "listing", "code"],
+  paymentDiscrepant: ["amount", "listing", "code"],
+  paymentReturned: ["amount", "listing", "code"],
+  installmentDue: ["amount", "dueOn", "listing", "code"],
+  installmentOverdue: ["amount", "wasDueOn", "listing", "code"],
+  reservationExpired: ["refund", ...stay],
+  reservationCanceled: ["refund", ...stay],
+  checkInInformation: ["listing", "addressKorean", "address", "checkIn", "checkOut", "concierge", "emergency", "code"],
+};
+
+/** What a mail about a stay sets apart from its sentences; empty for mail about anything else. */
+export function listFacts(kind: MessageKind, language: Language, values: Record<string, string | number>): Fact[] {
+  if (!("code" in values)) return [];
+  return (factsOf[kind] ?? stay).map((fact) => ({
+    label: translate(language, `messages:facts.${fact}.label`),
+    text: translate(language, `messages:facts.${fact}.text`, values),
+  }));
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import { checkOutInstant, addDays, seoulDay } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { installments, reservations } from "../db/schema";
+import type { Services } from "../services";
+import { formatDay } from "./format";
+import { tellingMoment } from "./moments";
+import { listUntold } from "./outbox";
+import { tellMember } from "./reservation-messages";
+
+/** When an unpaid installment is told of, in days from its due day. Of the moments that have passed the last one counts. */
+const reminders = [
+  { days: -7, kind: "installmentDue", context: undefined },
+  { days: -1, kind: "installmentDue", context: "last" },
+  { days: 1, kind: "installmentOverdue", context: undefined },
+  { days: 5, kind: "installmentOverdue", context: "last" },
+] as const;
+
+/**
+ * Tells members of installments that are due in seven days and in one day, and twice of an overdue one. A server that
+ * was away over a moment writes what is owed now, and nothing that has been overtaken.
+ */
+export async function remindOfInstallments(services: Services): Promise<void> {
+  const now = services.now();
+  const due = (await listUnpaid(services.db, now)).flatMap((part) => {
+    const reminder = reminders.findLast(({ days }) => tellingMoment(part.dueOn, days) <= now);
+    if (!reminder || checkOutInstant(part.checkOut) <= now) return [];
+    // Who has just seen the schedule and paid the first part needs no word a week ahead.
+    if (reminder.days === -7 && part.confirmedAt! >= tellingMoment(part.dueOn, -7)) return [];
+    return [{ ...part, ...reminder, cause: `${part.reservationId}:${part.number}:${part.dueOn}:${reminder.days}` }];
+  });
+  for (const { reservationId, number, amount, dueOn, locale, kind, context, cause } of await listUntold(
+    services.db,
+    due,
+  )) {
+    await services.db.transaction((tx) =>
+      tellMember(tx, now, {
+        reservationId,
+        kind,
+        context,
+        amount,
+        installments: [number],
+        values: { number, dueOn: formatDay(dueOn, locale) },
+        link: { to: "pay", reservationId },
+        cause,
+      }),
+    );
+  }
+}
+
+/** What confirmed stays still owe, up to the first moment of telling. */
+async function listUnpaid(db: Database, now: Date) {
+  const { reservationId, number, dueOn, amount } = installments;
+  const { checkOut, confirmedAt, locale } = reservations;
+  return db
+    .select({ reservationId, number, dueOn, amount, checkOut, confirmedAt, locale })
+    .from(installments)
+    .innerJoin(reservations, eq(reservations.id, installments.reservationId))
+    .where(
+      and(
+        eq(reservations.status, "confirmed"),
+        isNull(installments.paidAt),
+        gt(installments.amount, 0),
+        lte(installments.dueOn, addDays(seoulDay(now), -reminders[0].days)),
+      ),
+    )
+    .orderBy(installments.dueOn, installments.reservationId);
+}

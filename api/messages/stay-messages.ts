@@ -1,0 +1,95 @@
+import { and, eq, exists, gte, isNull, lte, not } from "drizzle-orm";
+import { formatName } from "contract/name";
+import { checkOutInstant, addDays, seoulDay } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { accounts, houses, occupants, reservations, reviews } from "../db/schema";
+import type { Services } from "../services";
+import { checkInInformationFrom, tellingMoment } from "./moments";
+import { listUntold, writeMessage } from "./outbox";
+import { getTold, tellMember, valuesOf } from "./reservation-messages";
+
+/** Reviews are welcome for so long after leaving (product decision "Reviews"). */
+const reviewDays = 30;
+
+/**
+ * Tells everyone who moves in how to get there and in, from the day before check-in until they have left: a stay that
+ * was confirmed later than that, and one whose moment passed while the server was away, are told at once.
+ */
+export async function sendCheckInInformation(services: Services): Promise<void> {
+  const now = services.now();
+  const { id, checkIn, checkOut } = reservations;
+  const soon = await services.db
+    .select({ id, checkIn, checkOut })
+    .from(reservations)
+    .where(
+      and(eq(reservations.status, "confirmed"), lte(checkIn, addDays(seoulDay(now), 1)), gte(checkOut, seoulDay(now))),
+    );
+  const due = soon
+    .filter((stay) => checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut))
+    .map((stay) => ({ id: stay.id, kind: "checkInInformation" as const, cause: `${stay.id}:${stay.checkIn}` }));
+  for (const { id, cause } of await listUntold(services.db, due)) {
+    await services.db.transaction((tx) => tellHowToGetIn(tx, now, id, cause));
+  }
+}
+
+async function tellHowToGetIn(tx: Database, now: Date, reservationId: string, cause: string): Promise<void> {
+  const told = await getTold(tx, reservationId);
+  const { reservation, member } = told;
+  const [house] = await tx.select().from(houses).where(eq(houses.id, reservation.houseId));
+  const language = reservation.locale;
+  const values = { address: house!.address.en, addressKorean: house!.address.ko };
+  const steps = house!.checkInGuide.map((step) => step[language]);
+  await tellMember(tx, now, {
+    reservationId,
+    kind: "checkInInformation",
+    link: { to: "reservation", reservationId },
+    sms: true,
+    values,
+    steps,
+    cause,
+  });
+  const people = await tx.select().from(occupants).where(eq(occupants.reservationId, reservationId));
+  for (const person of people) {
+    if (person.role !== "occupant" || person.email === member.email) continue;
+    await writeMessage(tx, now, {
+      kind: "checkInInformation",
+      channel: "email",
+      locale: language,
+      to: person.email,
+      payload: { values: { ...valuesOf(told, language), ...values, name: formatName(person) }, steps },
+      dedupeKey: `${cause}:${person.id}`,
+      reservationId,
+      occupantId: person.id,
+    });
+  }
+}
+
+/**
+ * Asks for a review the day after check-out. It tells of the member's own stay, so the consents to news and marketing
+ * do not count; who had their data's processing suspended is left in peace.
+ */
+export async function inviteReviews(services: Services): Promise<void> {
+  const now = services.now();
+  const { id, checkOut, accountId } = reservations;
+  const reviewed = services.db.select().from(reviews).where(eq(reviews.reservationId, id));
+  const left = await services.db
+    .select({ id, checkOut, suspendedAt: accounts.suspendedAt })
+    .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(
+      and(
+        eq(reservations.status, "completed"),
+        isNull(accounts.deletedAt),
+        gte(checkOut, addDays(seoulDay(now), -reviewDays)),
+        not(exists(reviewed)),
+      ),
+    );
+  const due = left
+    .filter((stay) => !stay.suspendedAt && tellingMoment(stay.checkOut, 1) <= now)
+    .map((stay) => ({ id: stay.id, kind: "reviewInvitation" as const, cause: stay.id }));
+  for (const { id: reservationId, kind, cause } of await listUntold(services.db, due)) {
+    await services.db.transaction((tx) =>
+      tellMember(tx, now, { reservationId, kind, link: { to: "review", reservationId }, cause }),
+    );
+  }
+}
