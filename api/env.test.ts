@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { portOneEnv } from "../tests/factories/portone";
 import { readApiEnv, SettingError } from "./env";
 
 let dataDir: string;
@@ -20,4 +21,26 @@ it.each(["", "short"])("refuses a file that was cut off (%j)", (content) => {
   writeFileSync(path.join(dataDir, "secrets"), content);
   expect(secretsOf).toThrow(SettingError);
   expect(secretsOf).toThrow("SESSION_SECRETS");
+});
+
+it.each([
+  "PORTONE_STORE_ID",
+  "PORTONE_API_SECRET",
+  "PORTONE_WEBHOOK_SECRET",
+  "PORTONE_CHANNEL_CREDIT_CARD",
+  "PORTONE_CHANNEL_FOREIGN_CARD",
+])("does not start with PortOne and without %s", (missing) => {
+  const settings = { ...portOneEnv("https://portone.test"), DEMO: "on", DATA_DIR: dataDir };
+  expect(readApiEnv("alone", settings).portOne).toMatchObject({ apiUrl: "https://portone.test" });
+  expect(() => readApiEnv("alone", { ...settings, [missing]: "" })).toThrow(
+    `${missing} must be set when PAYMENT_GATEWAY is portone.`,
+  );
+});
+
+it("takes PortOne's settings for PortOne alone", () => {
+  const settings = { ...portOneEnv("https://portone.test"), DEMO: "on", DATA_DIR: dataDir };
+  expect(readApiEnv("alone", { ...settings, PAYMENT_GATEWAY: "sandbox" }).portOne).toBeUndefined();
+  expect(() => readApiEnv("alone", { ...settings, PORTONE_WEBHOOK_SECRET: "no base64" })).toThrow(
+    "PORTONE_WEBHOOK_SECRET",
+  );
 });

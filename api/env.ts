@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isDemo } from "contract/demo";
 import { refundPolicies } from "contract/reservation";
 import { exchangeRateSources } from "contract/exchange-rate";
+import { findMissing, portOneSettings, readPortOne, type PortOneSettings } from "./gateways/portone/settings";
 import brand from "locales/brand.json";
 
 /** Every setting of the API, read and checked once. Documented in README.md; names are product decision 6. */
@@ -19,7 +20,8 @@ export type ApiEnv = {
   databaseUrl: string | undefined;
   /** Newest first; the first signs, all verify. */
   secrets: [string, ...string[]];
-  paymentGateway: "sandbox";
+  paymentGateway: "sandbox" | "portone";
+  portOne: PortOneSettings | undefined;
   mailGateway: "sandbox" | "smtp";
   smsGateway: "sandbox";
   smtp: { url: string; from: string } | undefined;
@@ -54,7 +56,8 @@ const schema = z.object({
     .optional(),
   SESSION_SECRETS: z.string().optional(),
   DEMO: z.enum(["on", "off"]).optional(),
-  PAYMENT_GATEWAY: z.enum(["sandbox"]).optional(),
+  PAYMENT_GATEWAY: z.enum(["sandbox", "portone"]).optional(),
+  ...portOneSettings,
   MAIL_GATEWAY: z.enum(["sandbox", "smtp"]).optional(),
   SMS_GATEWAY: z.enum(["sandbox"]).optional(),
   SMTP_URL: z
@@ -95,6 +98,8 @@ export function readApiEnv(
       if (!env[name]) throw new SettingError(`${name} must be set outside demo mode (or set DEMO=on).`);
     }
   }
+  const missing = env.PAYMENT_GATEWAY === "portone" && findMissing(env);
+  if (missing) throw new SettingError(`${missing} must be set when PAYMENT_GATEWAY is portone.`);
   if (env.MAIL_GATEWAY === "smtp" && !env.SMTP_URL) {
     throw new SettingError("SMTP_URL must be set when MAIL_GATEWAY is smtp.");
   }
@@ -110,6 +115,7 @@ export function readApiEnv(
     databaseUrl: env.DATABASE_URL,
     secrets: readSecrets(env.SESSION_SECRETS, dataDir),
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
+    portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
     smsGateway: env.SMS_GATEWAY ?? "sandbox",
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,

@@ -5,6 +5,7 @@ import { createEcbExchangeRates } from "./ecb/exchange-rates";
 import { createEmbeddedExchangeRates } from "./embedded/exchange-rates";
 import { createEximbankExchangeRates } from "./eximbank/exchange-rates";
 import type { ExchangeRateGateway } from "./exchange-rate";
+import { createPortOnePayments } from "./portone/payment";
 import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
 import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
@@ -14,7 +15,7 @@ type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates">;
 /** The providers that the settings name. */
 export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gateways {
   return {
-    payments: createSandboxPayments(db, env),
+    payments: env.portOne ? createPortOnePayments(env.portOne, env.publicUrl) : createSandboxPayments(db, env),
     mail: env.mailGateway === "smtp" && env.smtp ? createSmtpMail(env.smtp) : createSandboxMail(db, now),
     sms: createSandboxSms(db, now),
     exchangeRates: chooseExchangeRates(env, now),

@@ -10,9 +10,15 @@ export class ApiError extends Error {
   readonly status: number;
   constructor(
     readonly code: ErrorCode,
-    readonly details: { values?: Record<string, unknown>; fields?: FieldIssue[]; retryAfterSeconds?: number } = {},
+    readonly details: {
+      values?: Record<string, unknown>;
+      fields?: FieldIssue[];
+      retryAfterSeconds?: number;
+      /** For the log alone. */
+      cause?: unknown;
+    } = {},
   ) {
-    super(code);
+    super(code, { cause: details.cause });
     this.status = errorCodes[code];
   }
 }

@@ -125,7 +125,7 @@ async function settleById(services: Services, paymentId: string): Promise<void> 
   const [payment] = await services.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new ApiError("PAYMENT_NOT_FOUND");
   await settlePayment(services, payment).catch((error: unknown) => {
-    if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE");
+    if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
     throw error;
   });
 }

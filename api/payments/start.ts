@@ -62,7 +62,7 @@ export async function startPayment(
       .set({ redirectUrl: opened.redirectUrl, checkout: opened.checkout })
       .where(eq(payments.id, id));
   } catch (error) {
-    if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE");
+    if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
     throw error;
   }
 }
@@ -87,7 +87,7 @@ async function settleOthers(services: Services, reservationId: string, paymentId
   for (const other of others) {
     await settlePayment(services, other).catch((error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE");
+      throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
     });
   }
 }

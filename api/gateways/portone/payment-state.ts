@@ -1,0 +1,62 @@
+import type { Payment } from "@portone/server-sdk/payment";
+import { z } from "zod";
+import type { PaymentMethod } from "contract/payment";
+import type { GatewayPayment, PaymentFailure } from "../payment";
+import failures from "./failures.json";
+import type { PortOneSettings } from "./settings";
+
+/** What we read of a payment of PortOne's. Whatever else it holds, cards and customers among it, is left there. */
+export const portOnePayment = z.object({
+  status: z.string(),
+  storeId: z.string(),
+  channel: z.object({ key: z.string().optional() }).optional(),
+  currency: z.string(),
+  amount: z.object({ total: z.number().int(), cancelled: z.number().int() }),
+  cancellations: z
+    .array(z.object({ status: z.string(), totalAmount: z.number().int(), reason: z.string() }))
+    .default([]),
+  failure: z
+    .object({ reason: z.string().optional(), pgCode: z.string().optional(), pgMessage: z.string().optional() })
+    .optional(),
+});
+export type PortOnePayment = z.output<typeof portOnePayment>;
+
+/**
+ * PortOne's states in our words. A state that is not known yet decides nothing, and neither does a virtual account:
+ * none is ever asked for, and what is paid into one shows as paid.
+ */
+export function stateOf(payment: PortOnePayment, method: PaymentMethod, settings: PortOneSettings): GatewayPayment {
+  const amount = payment.amount.total;
+  switch (payment.status as Payment["status"]) {
+    case "PAID":
+    case "PARTIAL_CANCELLED":
+    case "CANCELLED":
+      return paidState(payment, method, settings);
+    case "FAILED":
+      return { state: "failed", amount, failure: failureOf(payment.failure ?? {}) };
+    default:
+      return { state: "pending", amount };
+  }
+}
+
+/** The browser names store, channel and currency: what it named must be what it was given. */
+function paidState(
+  { storeId, channel, currency, amount }: PortOnePayment,
+  method: PaymentMethod,
+  settings: PortOneSettings,
+): GatewayPayment {
+  const paid = { state: "paid", amount: amount.total, canceled: amount.cancelled } as const;
+  const elsewhere = { state: "paid", amount: 0, canceled: 0 } as const; // no won of it has reached this store
+  if (storeId !== settings.storeId) return { ...elsewhere, mismatch: "store" };
+  if (currency !== "KRW") return { ...elsewhere, mismatch: "currency" };
+  if (channel?.key === settings.channels[method]) return paid;
+  const isOurs = Object.values(settings.channels).includes(channel?.key ?? "");
+  return { ...(isOurs ? paid : elsewhere), mismatch: "channel" };
+}
+
+/** Each payment company behind PortOne has codes and sentences of its own: these words tell most of them apart. */
+function failureOf(failure: NonNullable<PortOnePayment["failure"]>): PaymentFailure {
+  const said = [failure.pgCode, failure.reason, failure.pgMessage].join(" ").toLowerCase();
+  const known = failures.find(({ words }) => words.some((word) => said.includes(word.toLowerCase())));
+  return (known?.failure ?? "other") as PaymentFailure;
+}

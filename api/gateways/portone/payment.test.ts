@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { portOneStore, makePortOneEvent, startPortOne } from "../../../tests/factories/portone";
+import { GatewayUnavailable, type PaymentGateway } from "../payment";
+import { createPortOnePayments } from "./payment";
+
+let portOne: Awaited<ReturnType<typeof startPortOne>>;
+let gateway: PaymentGateway;
+beforeAll(async () => {
+  portOne = await startPortOne();
+  gateway = createPortOnePayments({ ...portOneStore, apiUrl: portOne.url }, "https://site.test");
+});
+beforeEach(() => void portOne.faults.splice(0));
+afterAll(() => portOne.close());
+
+let count = 0;
+
+async function anOrder(amount = 1_160_000) {
+  const order = {
+    paymentId: `payment-${++count}`,
+    reservationId: "a-reservation",
+    amount,
+    orderName: "House 1 · H7K2-9QXD",
+    method: "FOREIGN_CARD",
+    locale: "en",
+    returnUrl: "https://site.test/pay/a-reservation/return",
+  } as const;
+  return { order, started: await gateway.start(order), reference: order.paymentId };
+}
+
+const lookUp = (reference: string) => gateway.lookUp({ reference, method: "FOREIGN_CARD" });
+
+describe("PortOne, asked for a payment", () => {
+  it("is told the amount beforehand, and its window is opened on our page with nothing secret", async () => {
+    const { started, reference } = await anOrder();
+    expect(portOne.payments.get(reference)).toMatchObject({ total: 1_160_000, currency: "KRW" });
+    expect(started.redirectUrl).toBe(`https://site.test/pay/a-reservation/window?paymentId=${reference}`);
+    expect(started.checkout).toEqual({
+      gateway: "portone",
+      storeId: "store-of-the-tests",
+      channelKey: "channel-key-foreign",
+      orderName: "House 1 · H7K2-9QXD",
+      totalAmount: 1_160_000,
+      currency: "KRW",
+      locale: "en",
+      returnUrl: "https://site.test/pay/a-reservation/return",
+    });
+    expect(JSON.stringify(started)).not.toContain("secret");
+  });
+
+  it("answers the same page when it is asked again, also once it is paid", async () => {
+    const { order, started, reference } = await anOrder();
+    portOne.decide(reference, { status: "PAID" });
+    expect(await gateway.start(order)).toEqual(started);
+  });
+
+  it.each([
+    ["READY", { state: "pending", amount: 1_160_000 }],
+    ["PAY_PENDING", { state: "pending", amount: 1_160_000 }],
+    ["VIRTUAL_ACCOUNT_ISSUED", { state: "pending", amount: 1_160_000 }],
+    ["A_STATE_OF_TOMORROW", { state: "pending", amount: 1_160_000 }],
+    ["PAID", { state: "paid", amount: 1_160_000, canceled: 0 }],
+    ["FAILED", { state: "failed", amount: 1_160_000, failure: "other" }],
+  ])("says of one that is %s: %o", async (status, state) => {
+    const { reference } = await anOrder();
+    portOne.decide(reference, { status });
+    expect(await lookUp(reference)).toEqual(state);
+  });
+
+  it("does not know one whose window nobody has opened", async () => {
+    const { reference } = await anOrder();
+    expect(await lookUp(reference)).toEqual({ state: "unknown" });
+    expect(await lookUp("never-asked-for")).toEqual({ state: "unknown" });
+  });
+
+  it.each([
+    [{ pgCode: "PAY_PROCESS_CANCELED" }, "abandoned"],
+    [{ pgMessage: "\uacb0\uc81c\ub97c \ucde8\uc18c\ud558\uc600\uc2b5\ub2c8\ub2e4." }, "abandoned"],
+    [{ pgMessage: "3DS authentication failed" }, "authenticationFailed"],
+    [{ reason: "\uce74\ub4dc \ubcf8\uc778\uc778\uc99d \uc2e4\ud328" }, "authenticationFailed"],
+    [{ pgCode: "REJECT_CARD_PAYMENT" }, "declined"],
+    [{ pgMessage: "\ud55c\ub3c4\ucd08\uacfc" }, "declined"],
+    [{ reason: "Payment session timed out" }, "timedOut"],
+    [{}, "other"],
+  ])("tells why it failed: %o is %s", async (failure, expected) => {
+    const { reference } = await anOrder();
+    portOne.decide(reference, { status: "FAILED", failure });
+    expect(await lookUp(reference)).toMatchObject({ state: "failed", failure: expected });
+  });
+
+  it.each([
+    ["another store", { storeId: "store-of-somebody" }, { amount: 0, mismatch: "store" }],
+    ["another currency", { currency: "USD" }, { amount: 0, mismatch: "currency" }],
+    ["a test channel", { channel: { type: "TEST", key: "channel-key-test" } }, { amount: 0, mismatch: "channel" }],
+    [
+      "the other channel of ours",
+      { channel: { type: "LIVE", key: "channel-key-domestic" } },
+      { amount: 1_160_000, mismatch: "channel" },
+    ],
+  ])("is not believed when it was paid to %s", async (_where, change, expected) => {
+    const { reference } = await anOrder();
+    portOne.decide(reference, { status: "PAID", ...change });
+    expect(await lookUp(reference)).toMatchObject({ state: "paid", ...expected });
+  });
+});
+
+describe("PortOne, asked to give back", () => {
+  const give = (reference: string, key: string, amount: number) =>
+    gateway.cancel({ key, reference, amount, reason: "cancellation" });
+
+  it("gives back in parts, each once however often it is asked, and says so", async () => {
+    const { reference } = await anOrder(100_000);
+    portOne.decide(reference, { status: "PAID" });
+    await give(reference, "refund-1", 30_000);
+    await give(reference, "refund-1", 30_000);
+    expect(await lookUp(reference)).toEqual({ state: "paid", amount: 100_000, canceled: 30_000 });
+    await give(reference, "refund-2", 70_000);
+    await give(reference, "refund-1", 30_000);
+    await give(reference, "refund-2", 70_000);
+    expect(await lookUp(reference)).toEqual({ state: "paid", amount: 100_000, canceled: 100_000 });
+  });
+
+  it("gives back once when its answer was lost, and when two ask at the same time", async () => {
+    const { reference } = await anOrder(100_000);
+    portOne.decide(reference, { status: "PAID" });
+    portOne.faults.push(...([undefined, "lost"] as never[]));
+    await expect(give(reference, "refund-1", 30_000)).rejects.toThrow(GatewayUnavailable);
+    await give(reference, "refund-1", 30_000);
+    await Promise.allSettled([give(reference, "refund-2", 20_000), give(reference, "refund-2", 20_000)]);
+    expect(await lookUp(reference)).toMatchObject({ canceled: 50_000 });
+  });
+
+  it("is asked again later while it is still at it, and anew after it could not", async () => {
+    const { reference } = await anOrder(100_000);
+    portOne.decide(reference, { status: "PAID" });
+    const earlier = { id: "a", totalAmount: 30_000, reason: "cancellation refund-1" };
+    portOne.decide(reference, { status: "PAID", cancellations: [{ ...earlier, status: "REQUESTED" }] });
+    await expect(give(reference, "refund-1", 30_000)).rejects.toThrow(GatewayUnavailable);
+    portOne.decide(reference, { status: "PAID", cancellations: [{ ...earlier, status: "FAILED" }] });
+    await give(reference, "refund-1", 30_000);
+    expect(await lookUp(reference)).toMatchObject({ canceled: 30_000 });
+  });
+
+  it("never gives back more than is left", async () => {
+    const { reference } = await anOrder(100_000);
+    portOne.decide(reference, { status: "PAID" });
+    await give(reference, "refund-1", 60_000);
+    await expect(give(reference, "refund-2", 60_000)).rejects.toThrow("CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT");
+    expect(await lookUp(reference)).toMatchObject({ canceled: 60_000 });
+  });
+});
+
+describe("PortOne, when it is not well", () => {
+  it.each(["silence", "lost", "gibberish", 500, 503, 429, 401])("is asked again later: %s", async (fault) => {
+    const { order, reference } = await anOrder();
+    portOne.decide(reference, { status: "PAID" });
+    const patience = fault === "silence" ? 100 : 5_000;
+    const asking = createPortOnePayments({ ...portOneStore, apiUrl: portOne.url }, "https://site.test", patience);
+    const isAway = async (ask: () => Promise<unknown>) => {
+      portOne.faults.push(fault as never);
+      await expect(ask()).rejects.toThrow(GatewayUnavailable);
+    };
+    await isAway(() => asking.lookUp({ reference, method: "FOREIGN_CARD" }));
+    await isAway(() => asking.start({ ...order, paymentId: `${reference}-again` }));
+    await isAway(() => asking.cancel({ key: "refund", reference, amount: 1, reason: "cancellation" }));
+    expect(await lookUp(reference)).toMatchObject({ state: "paid" });
+  });
+
+  it("that does not know our secret gives nothing away", async () => {
+    const strangers = { ...portOneStore, apiSecret: "another", apiUrl: portOne.url };
+    const stranger = createPortOnePayments(strangers, "https://site.test");
+    await expect(stranger.lookUp({ reference: "any", method: "CREDIT_CARD" })).rejects.toThrow("401 UNAUTHORIZED");
+  });
+});
+
+describe("an event of PortOne's", () => {
+  const verify = (event: { body: string; headers: Record<string, string> }) =>
+    gateway.verifyWebhook(new Headers(event.headers), event.body);
+
+  it("names its payment when the signature holds", async () => {
+    expect(await verify(makePortOneEvent("a-payment"))).toEqual({ reference: "a-payment" });
+  });
+
+  it("of another thing than a payment names none", async () => {
+    const event = makePortOneEvent("a-payment");
+    expect(await verify(event)).not.toBeNull();
+  });
+
+  it("is refused when it is forged, changed, unsigned, old or of tomorrow", async () => {
+    const event = makePortOneEvent("a-payment");
+    const minutes = (count: number) => Date.now() + count * 60_000;
+    expect(await verify(makePortOneEvent("a-payment", { secret: "whsec_Zm9yZ2VkIGZvcmdlZA==" }))).toBeNull();
+    expect(await verify({ ...event, body: event.body.replace("a-payment", "b-payment") })).toBeNull();
+    expect(await verify({ body: event.body, headers: {} })).toBeNull();
+    expect(await verify(makePortOneEvent("a-payment", { at: minutes(-6) }))).toBeNull();
+    expect(await verify(makePortOneEvent("a-payment", { at: minutes(6) }))).toBeNull();
+  });
+});

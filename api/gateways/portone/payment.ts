@@ -1,0 +1,95 @@
+import { verify, WebhookVerificationError } from "@portone/server-sdk/webhook";
+import { z } from "zod";
+import { GatewayUnavailable, type PaymentGateway } from "../payment";
+import { portOnePayment, stateOf } from "./payment-state";
+import { createPortOneApi } from "./portone-api";
+import type { PortOneSettings } from "./settings";
+
+const timeoutMilliseconds = 10_000;
+
+const cancellation = z.object({ cancellation: z.object({ status: z.string() }) });
+const event = z.object({ data: z.object({ paymentId: z.string() }) });
+
+/**
+ * PortOne V2 (https://developers.portone.io/api/rest-v2). It has no page to lead to: its window opens on a page of ours
+ * (`publicUrl/pay/…/window`), with what `start` hands out.
+ */
+export function createPortOnePayments(
+  settings: PortOneSettings,
+  publicUrl: string,
+  milliseconds = timeoutMilliseconds,
+): PaymentGateway {
+  const call = createPortOneApi(settings, milliseconds);
+  const { storeId, channels } = settings;
+  const at = (paymentId: string) => `/payments/${encodeURIComponent(paymentId)}`;
+  const find = (paymentId: string) =>
+    call("GET", `${at(paymentId)}?storeId=${encodeURIComponent(storeId)}`, { returns: portOnePayment });
+
+  return {
+    name: "portone",
+
+    /** Tells PortOne the amount beforehand: a browser that asks for another is refused. */
+    async start(order) {
+      const told = await call("POST", `${at(order.paymentId)}/pre-register`, {
+        body: { storeId, totalAmount: order.amount, currency: "KRW" },
+        returns: z.object({}),
+      });
+      if (!told.ok && told.type !== "ALREADY_PAID") throw new GatewayUnavailable(`PortOne refused: ${told.type}`);
+      const window = new URL(`${publicUrl}/pay/${order.reservationId}/window`);
+      window.searchParams.set("paymentId", order.paymentId);
+      return {
+        redirectUrl: window.href,
+        checkout: {
+          gateway: "portone",
+          storeId,
+          channelKey: channels[order.method],
+          orderName: order.orderName,
+          totalAmount: order.amount,
+          currency: "KRW",
+          locale: order.locale,
+          returnUrl: order.returnUrl,
+        },
+      };
+    },
+
+    async lookUp({ reference, method }) {
+      const answer = await find(reference);
+      if (answer.ok) return stateOf(answer.body, method, settings);
+      if (answer.type === "PAYMENT_NOT_FOUND") return { state: "unknown" };
+      throw new GatewayUnavailable(`PortOne refused: ${answer.type}`);
+    },
+
+    /**
+     * PortOne forgets idempotency keys while we may still be trying, so ours stands in the reason as well, and what was
+     * cancelled is looked through first. Between that look and the cancellation nothing else may be cancelled.
+     */
+    async cancel({ key, reference, amount, reason }) {
+      const found = await find(reference);
+      if (!found.ok) throw new GatewayUnavailable(`PortOne refused: ${found.type}`);
+      const { cancellations, amount: sums } = found.body;
+      const earlier = cancellations.find((other) => other.reason.includes(key) && other.status !== "FAILED");
+      if (earlier?.status === "SUCCEEDED") return;
+      if (earlier) throw new GatewayUnavailable("PortOne is still cancelling");
+
+      const currentCancellableAmount = sums.total - sums.cancelled;
+      const answer = await call("POST", `${at(reference)}/cancel`, {
+        body: { storeId, amount, reason: `${reason} ${key}`, currentCancellableAmount },
+        idempotencyKey: [key, currentCancellableAmount, cancellations.length].join("-"),
+        returns: cancellation,
+      });
+      if (!answer.ok) throw new GatewayUnavailable(`PortOne refused: ${answer.type}`);
+      const { status } = answer.body.cancellation;
+      if (status !== "SUCCEEDED") throw new GatewayUnavailable(`PortOne's cancellation is ${status}`);
+    },
+
+    async verifyWebhook(headers, body) {
+      try {
+        const told = event.safeParse(await verify(settings.webhookSecret, body, Object.fromEntries(headers)));
+        return { reference: told.success ? told.data.data.paymentId : "" }; // of another thing than a payment
+      } catch (error) {
+        if (error instanceof WebhookVerificationError || error instanceof SyntaxError) return null;
+        throw error;
+      }
+    },
+  };
+}

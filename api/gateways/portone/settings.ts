@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { PaymentMethod } from "contract/payment";
+
+/** What PortOne's console gives out. The secrets stay here; the store and its channels are known to every browser that pays. */
+export type PortOneSettings = {
+  storeId: string;
+  apiSecret: string;
+  webhookSecret: string;
+  channels: Record<PaymentMethod, string>;
+  /** PortOne's own by default. */
+  apiUrl: string;
+};
+
+const needed = {
+  PORTONE_STORE_ID: z.string().optional(),
+  PORTONE_API_SECRET: z.string().optional(),
+  PORTONE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/, "the webhook secret of PortOne's console, in base64")
+    .optional(),
+  PORTONE_CHANNEL_CREDIT_CARD: z.string().optional(),
+  PORTONE_CHANNEL_FOREIGN_CARD: z.string().optional(),
+};
+
+export const portOneSettings = {
+  ...needed,
+  PORTONE_API_URL: z
+    .url()
+    .transform((value) => value.replace(/\/+$/, ""))
+    .default("https://api.portone.io"),
+};
+
+type Given = z.output<z.ZodObject<typeof portOneSettings>>;
+
+/** The first setting that PortOne cannot do without and that is not there. */
+export function findMissing(env: Given): string | undefined {
+  return (Object.keys(needed) as (keyof typeof needed)[]).find((name) => !env[name]);
+}
+
+/** Only when nothing is missing. */
+export function readPortOne(env: Given): PortOneSettings {
+  return {
+    storeId: env.PORTONE_STORE_ID!,
+    apiSecret: env.PORTONE_API_SECRET!,
+    webhookSecret: env.PORTONE_WEBHOOK_SECRET!,
+    channels: { CREDIT_CARD: env.PORTONE_CHANNEL_CREDIT_CARD!, FOREIGN_CARD: env.PORTONE_CHANNEL_FOREIGN_CARD! },
+    apiUrl: env.PORTONE_API_URL,
+  };
+}
