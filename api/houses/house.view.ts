@@ -11,8 +11,7 @@ function presentPicture({ path, alt, width, height }: StoredPicture, language: L
 }
 
 /** What a card shows of a house, in a language. */
-export function presentFacts(house: CardRow, language: Language): Facts {
-  const [cover] = house.pictures;
+export function presentFacts(house: CardRow, cover: StoredPicture | null | undefined, language: Language): Facts {
   if (!cover) throw new Error(`House ${house.slug} has no picture`);
   return {
     id: house.id,
@@ -46,7 +45,7 @@ export function presentHouse(
 ): House {
   const words = (texts: { en: string; ko: string }[]) => texts.map((text) => text[language]);
   return {
-    ...presentFacts(house, language),
+    ...presentFacts(house, house.pictures[0], language),
     about: words(house.about),
     address: house.address[language],
     parking: house.parking[language],

@@ -8,7 +8,7 @@ import { fits, valuesOf, type Filters, type Stay } from "./wish";
 /** Days by which the same stay is moved, at most. */
 const furthest = 14;
 /** An empty search looks at the first so many houses that fit, in the recommended order, and counts among them. */
-const housesLookedAt = { forDates: 500, forAreas: 100 };
+const housesLookedAt = { forDates: 500, forAreas: 40 };
 
 type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
 

@@ -98,5 +98,5 @@ test("answers in the reader's language", async () => {
   const { houses } = await search("checkIn=2027-03-01&checkOut=2027-03-08&area=sinchon", "ko");
   expect(houses[0]?.name).toBe("만실 하우스");
   const { nearest } = await search(`${dates}&area=sinchon`, "ko");
-  expect(nearest?.areas).toEqual([{ area: "hongdae", name: "홍대", availableHouses: 100 }]);
+  expect(nearest?.areas).toEqual([{ area: "hongdae", name: "홍대", availableHouses: 40 }]);
 });

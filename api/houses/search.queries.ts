@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { HouseSort } from "contract/house";
 import type { Database } from "../db/client";
-import { areas, houses } from "../db/schema";
+import { areas, houses, type StoredPicture } from "../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";
-import { cardColumns, type CardRow } from "./house.queries";
+import { cardColumns, coverColumn, type CardRow } from "./house.queries";
 import { fits, valuesOf, type Filters, type Stay } from "./wish";
 
 /** Each is the order of an index of `houses`, to the last column: no two houses change places between two pages. */
@@ -20,7 +20,7 @@ const countedAtLeast = { withDates: 60, withoutDates: 10_000 };
 type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
 
 export type FoundHouses = {
-  houses: { house: CardRow; free: number | null }[];
+  houses: { house: CardRow; cover: StoredPicture; free: number | null }[];
   totalCount: number;
   /** There are more than `totalCount`. */
   capped: boolean;
@@ -34,7 +34,7 @@ export async function findHouses(db: Database, search: Search): Promise<FoundHou
   const counted = rows[0]?.count ?? 0;
   const bound = countedTo(search);
   return {
-    houses: rows.flatMap(({ house, area, free }) => (house && area ? [{ house: { ...house, area }, free }] : [])),
+    houses: rows.flatMap(({ house, area, ...rest }) => (house && area ? [{ house: { ...house, area }, ...rest }] : [])),
     totalCount: Math.min(counted, bound),
     capped: counted > bound,
     shortestStay: rows[0]?.shortest ?? null,
@@ -99,7 +99,8 @@ function prepareFoundHouses(db: Database, { name, sort, dated }: { name: string;
       shortest: sql<number | null>`answer.shortest`,
       free: sql<number | null>`answer.free`,
       house: cardColumns,
-      area: areas,
+      cover: coverColumn,
+      area: { name: areas.name },
     })
     .from(answer)
     .leftJoin(houses, sql`${houses.id} = answer.id`)

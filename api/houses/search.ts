@@ -3,7 +3,7 @@ import type { HouseSearch } from "contract/house";
 import { stayLimits } from "contract/stay";
 import { daysBetween } from "../dates/seoul";
 import { invalid } from "../http/problem";
-import { rentOf } from "../reservations/price";
+import { rentFor, splitStay } from "../reservations/price";
 import { bookingWindow, findStayProblem } from "../reservations/stay-rules";
 import type { Services } from "../services";
 import { presentFacts } from "./house.view";
@@ -25,15 +25,12 @@ export async function searchHouses(
   const { houses, totalCount, capped, shortestStay } = await findHouses(services.db, { ...wish, stay, now });
   const nothing = totalCount === 0;
   if (stay && nothing) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
+  const parts = stay && splitStay(stay.checkIn, stay.checkOut);
   const search = {
-    houses: houses.map(({ house, free }) => ({
-      ...presentFacts(house, language),
+    houses: houses.map(({ house, cover, free }) => ({
+      ...presentFacts(house, cover, language),
       availableUnits: free,
-      quote: stay && {
-        nights: stay.nights,
-        totalRent: rentOf(stay.checkIn, stay.checkOut, house),
-        deposit: house.deposit,
-      },
+      quote: parts && { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit },
     })),
     nearest: nothing ? await findNearest(services, wish, stay, language) : null,
   };
@@ -57,7 +54,9 @@ function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
 /** For an empty answer: the nearest dates in the same place, and other places on the same dates. */
 async function findNearest(services: Services, wish: Wish, stay: Stay | null, language: Language) {
   const now = services.now();
-  const dates = stay ? await listNearestDates(services.db, { ...wish, stay, ...bookingWindow(now), now }) : [];
-  const areas = await listOtherAreas(services.db, { ...wish, stay, now });
+  const [dates, areas] = await Promise.all([
+    stay ? listNearestDates(services.db, { ...wish, stay, ...bookingWindow(now), now }) : [],
+    listOtherAreas(services.db, { ...wish, stay, now }),
+  ]);
   return { dates, areas: areas.map(({ name, ...area }) => ({ ...area, name: name[language] })) };
 }

@@ -33,16 +33,17 @@ export type Price = {
 /** Days before the month it covers that an installment is due. */
 const dueDaysBefore = 7;
 
+type StayParts = { months: number; nights: number };
+
 /** Whole months and remaining nights of a stay; months count from check-in and clamp to the month's last day. */
-export function splitStay(checkIn: string, checkOut: string): { months: number; nights: number } {
+export function splitStay(checkIn: string, checkOut: string): StayParts {
   let months = 0;
   while (addMonths(checkIn, months + 1) <= checkOut) months += 1;
   return { months, nights: daysBetween(addMonths(checkIn, months), checkOut) };
 }
 
 /** The rent of a stay: whole months, and the remaining nights at the nightly rate, never more than one month's rent. */
-export function rentOf(checkIn: string, checkOut: string, rates: Pick<Rates, "monthlyRent" | "nightlyRate">): number {
-  const { months, nights } = splitStay(checkIn, checkOut);
+export function rentFor({ months, nights }: StayParts, rates: Pick<Rates, "monthlyRent" | "nightlyRate">): number {
   return months * rates.monthlyRent + remainderRent(nights, rates);
 }
 
@@ -62,7 +63,7 @@ export function priceStay(
 ): Price {
   const { checkIn, checkOut, beddingSets, today } = stay;
   const { months, nights } = splitStay(checkIn, checkOut);
-  const rent = rentOf(checkIn, checkOut, rates);
+  const rent = rentFor({ months, nights }, rates);
   const discount = discountOn(rent, coupon);
   const beddingTotal = beddingSets * rates.beddingSetPrice;
 
