@@ -131,7 +131,7 @@ test("shows a whole house in the reader's language, its address for the taxi in 
   const house = (await api.request("GET", "/v1/houses/hongdae-mural-house")).data(houseSchema);
   expect(house).toMatchObject({ name: "Hongdae Mural House", refundPolicy: "thirtyDay", monthlyRent: 690_000 });
   expect(house.addressKorean).toMatch(/서울/);
-  expect(house.pictures).toHaveLength(3);
+  expect(house.pictures).toHaveLength(5);
   expect(house.units).toHaveLength(7);
   const korean = (await api.request("GET", "/v1/houses/hongdae-mural-house", { language: "ko" })).data(houseSchema);
   expect(korean.name).toBe("홍대 벽화하우스");

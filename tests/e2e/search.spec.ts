@@ -188,13 +188,13 @@ test("shows the pictures by keys, and gives the focus back", { tag: "@scripts" }
   await page.keyboard.press("Enter");
   const viewer = page.getByRole("dialog");
   const at = (number: number) =>
-    expect(viewer.getByText(say("houses:viewer.position", { number, total: 3 }))).toBeVisible();
+    expect(viewer.getByText(say("houses:viewer.position", { number, total: 5 }))).toBeVisible();
   await at(1);
   for (const [key, number] of [
     ["ArrowRight", 2],
-    ["End", 3],
-    ["ArrowRight", 3],
-    ["ArrowLeft", 2],
+    ["End", 5],
+    ["ArrowRight", 5],
+    ["ArrowLeft", 4],
     ["Home", 1],
   ] as const) {
     await page.keyboard.press(key);

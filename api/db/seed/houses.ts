@@ -116,12 +116,20 @@ function facilitiesOf(house: HouseData): StoredFacility[] {
   });
 }
 
-/** The area's three pictures; each of its houses has another one as its cover, which comes first. */
+/** What the residents of all houses share, two pictures for each house of an area. */
+const sharedPictures = [
+  ["community/lounge", "houses/front-desk"],
+  ["houses/front-desk", "community/meetup"],
+  ["community/lounge", "community/class"],
+];
+
+/** The area's three pictures and two of what is shared. Each house of an area has another cover, which comes first. */
 function picturesOf(area: AreaSlug, turn: number): StoredPicture[] {
-  const names = areaData[area].pictures;
+  const ofArea = areaData[area].pictures.map((name) => `houses/${name}`);
   const alts = pictureTexts as Record<string, Bilingual>;
-  return [...names.slice(turn), ...names.slice(0, turn)].map((name) => {
-    const path = `houses/${name}.jpg`;
+  const names = [...ofArea.slice(turn), ...ofArea.slice(0, turn), ...(sharedPictures[turn] ?? [])];
+  return names.map((name) => {
+    const path = `${name}.jpg`;
     const alt = alts[path];
     if (!alt) throw new Error(`${path} has no alternative text`);
     return { path, alt, width: 1600, height: 1067 };

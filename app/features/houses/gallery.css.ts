@@ -11,7 +11,7 @@ export const strip = style({
   scrollSnapType: "x mandatory",
   borderRadius: vars.radius.card,
   "@media": {
-    [media.desktop]: {
+    [media.tablet]: {
       display: "grid",
       gridTemplateColumns: "2fr 1fr",
       gridTemplateRows: "repeat(2, minmax(0, 1fr))",
@@ -19,7 +19,7 @@ export const strip = style({
       aspectRatio: "9 / 4",
       selectors: {
         "&[data-pictures='1']": { gridTemplateColumns: "1fr" },
-        "&[data-pictures='4'], &[data-pictures='5']": { gridTemplateColumns: "2fr 1fr 1fr" },
+        "&[data-pictures='4'], &[data-pictures='5']": { gridTemplateColumns: "2fr 1fr 1fr", aspectRatio: "5 / 2" },
       },
     },
   },
@@ -38,15 +38,15 @@ const picture = style({
   overflow: "hidden",
   borderRadius: vars.radius.card,
   "@media": {
-    [media.desktop]: { borderRadius: 0, minHeight: 0, selectors: { "&:first-child": { gridRow: "span 2" } } },
+    [media.tablet]: { borderRadius: 0, minHeight: 0, selectors: { "&:first-child": { gridRow: "span 2" } } },
   },
 });
 
 export const frame = styleVariants(vars.area, (background) => [picture, { background }]);
 
 // Two or four leave a place over: the last takes it.
-globalStyle(`${strip}[data-pictures='2'] > li:last-child`, { "@media": { [media.desktop]: { gridRow: "span 2" } } });
-globalStyle(`${strip}[data-pictures='4'] > li:last-child`, { "@media": { [media.desktop]: { gridColumn: "span 2" } } });
+globalStyle(`${strip}[data-pictures='2'] > li:last-child`, { "@media": { [media.tablet]: { gridRow: "span 2" } } });
+globalStyle(`${strip}[data-pictures='4'] > li:last-child`, { "@media": { [media.tablet]: { gridColumn: "span 2" } } });
 
 // The grid gives the height there: each picture fills its place.
-globalStyle(`${strip} img`, { "@media": { [media.desktop]: { height: "100%", aspectRatio: "auto" } } });
+globalStyle(`${strip} img`, { "@media": { [media.tablet]: { height: "100%", aspectRatio: "auto" } } });

@@ -14,8 +14,8 @@ const PictureViewer = lazyOr<ComponentProps<typeof Viewer> & { onMissing: () => 
   TellMissing,
 );
 
-const large = "(min-width: 1280px) 50rem, (min-width: 961px) 64vw, 84vw";
-const small = "(min-width: 1280px) 25rem, (min-width: 961px) 32vw, 84vw";
+const large = "(min-width: 1280px) 50rem, (min-width: 600px) 64vw, 84vw";
+const small = "(min-width: 1280px) 25rem, (min-width: 600px) 32vw, 84vw";
 const largest = 1600;
 const inSight = 5;
 
