@@ -1,21 +1,21 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Rating } from "contract/review";
 import { queryRows, type Database } from "../db/client";
 import type { houses } from "../db/schema";
 
-/** The averages over the published reviews of all published houses. */
+const ofAll = (average: SQL) => sql`sum(${average} * rating_count) / nullif(sum(rating_count), 0)`;
+
+/** The averages over the published reviews of all published houses, made of those that each house keeps. */
 export async function getRatingOfAll(db: Database): Promise<Rating> {
   const [row] = await queryRows<Rating>(
     db,
-    sql`select count(*)::int as count,
-          round(avg((r.facilities + r.communication + r.events + r.location) / 4.0), 1)::float8 as overall,
-          round(avg(r.facilities), 1)::float8 as facilities, round(avg(r.communication), 1)::float8 as communication,
-          round(avg(r.events), 1)::float8 as events, round(avg(r.location), 1)::float8 as location
-        from reviews r join houses h on h.id = r.house_id
-        where r.published_at is not null and h.published_at is not null`,
+    sql`select coalesce(sum(rating_count), 0)::int as count, ${ofAll(sql`rating_overall`)} as overall,
+          ${ofAll(sql`rating_facilities`)} as facilities, ${ofAll(sql`rating_communication`)} as communication,
+          ${ofAll(sql`rating_events`)} as events, ${ofAll(sql`rating_location`)} as location
+        from houses where published_at is not null and rating_count > 0`,
   );
   if (!row) throw new Error("an average without a row");
-  return row;
+  return rounded(row);
 }
 
 type KeptRating = Pick<
@@ -25,12 +25,25 @@ type KeptRating = Pick<
 
 /** The averages of one house, as the database keeps them beside it. */
 export function presentRating(house: KeptRating): Rating {
-  return {
+  return rounded({
     count: house.ratingCount,
     overall: house.ratingOverall,
     facilities: house.ratingFacilities,
     communication: house.ratingCommunication,
     events: house.ratingEvents,
     location: house.ratingLocation,
+  });
+}
+
+/** To one decimal. Binary fractions lie a hair below some halves. */
+function rounded({ count, ...averages }: Rating): Rating {
+  const tenths = (average: number | null) => average && Math.round(average * 10 + 1e-6) / 10;
+  return {
+    count,
+    overall: tenths(averages.overall),
+    facilities: tenths(averages.facilities),
+    communication: tenths(averages.communication),
+    events: tenths(averages.events),
+    location: tenths(averages.location),
   };
 }

@@ -106,6 +106,15 @@ test("the list of all reviews, its averages and its count leave out what is not 
   });
 });
 
+test("the averages over all houses are of the reviews, not of each house's rounded average", async () => {
+  await api.services.db.delete(reviews);
+  for (const stars of [4, 4, 5]) await review([stars, 3, 3, 3]);
+  house = await aHouse(api);
+  await review([4, 3, 3, 3]);
+  const { rating: all } = await listed("");
+  expect(all).toEqual({ count: 4, overall: 3.3, facilities: 4.3, communication: 3, events: 3, location: 3 });
+});
+
 test("reviews have an end: no page beyond it is looked for", async () => {
   await review([4, 4, 4, 4]);
   const { db } = api.services;
