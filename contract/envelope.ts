@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says, type FieldProblem } from "./problem";
 
 /** Every success is `{"data": …}` (spec section 7). */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
@@ -15,9 +16,13 @@ export type Pagination = z.infer<typeof paginationSchema>;
 
 /** The `page` and `size` of a list's query. */
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  size: z.coerce.number().int().min(1).max(100).default(20),
+  page: wholeNumber("pageUnknown").min(1, says("pageUnknown")).max(1_000_000, says("pageUnknown")).default(1),
+  size: wholeNumber("pageSizeInvalid").min(1, says("pageSizeInvalid")).max(100, says("pageSizeInvalid")).default(20),
 };
+
+function wholeNumber(otherwise: FieldProblem) {
+  return z.coerce.number({ error: says(otherwise) }).int(says(otherwise));
+}
 
 export const languages = ["en", "ko"] as const;
 export const languageSchema = z.enum(languages);

@@ -1,5 +1,6 @@
 import { errorCodes, fieldProblems, type ErrorCode, type FieldProblem, type Problem } from "contract/problem";
 import type { Language } from "contract/envelope";
+import { formatDay } from "../messages/format";
 import { translate } from "./language";
 
 /** One field's problem with the numbers its sentence needs. */
@@ -30,7 +31,10 @@ export function invalid(...fields: FieldIssue[]): ApiError {
 
 /** The body of a failed call. The message of a validation failure is the first field's sentence. */
 export function problemBody(error: ApiError, language: Language): Problem {
-  const sentence = (issue: FieldIssue) => translate(language, `fields.${issue.problem}`, issue.values);
+  const sentence = ({ problem, values = {} }: FieldIssue) => {
+    const told = Object.entries(values).map(([name, value]) => [name, asTold(value, language)]);
+    return translate(language, `fields.${problem}`, Object.fromEntries(told));
+  };
   const fields = error.details.fields ?? [];
   const first = fields[0];
   const fieldErrors: Record<string, string[]> = {};
@@ -42,14 +46,20 @@ export function problemBody(error: ApiError, language: Language): Problem {
   };
 }
 
+/** Days as the reader writes them, large numbers in thousands. */
+function asTold(value: unknown, language: Language): unknown {
+  if (typeof value === "number") return value.toLocaleString("en-US");
+  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;
+}
+
 const known = new Set<string>(fieldProblems);
 
 /** A schema's issues as field issues. Schemas speak the closed list; whatever else zod says becomes `invalid`. */
 export function fieldIssues(
-  issues: readonly { path: PropertyKey[]; message: string; code?: string; input?: unknown }[],
+  issues: readonly { path: PropertyKey[]; message: string; code?: string; maximum?: unknown }[],
 ) {
   return issues.map((issue): FieldIssue => {
     const problem = known.has(issue.message) ? (issue.message as FieldProblem) : "invalid";
-    return { path: issue.path.map(String).join("."), problem };
+    return { path: issue.path.map(String).join("."), problem, values: { maximum: issue.maximum } };
   });
 }

@@ -15,11 +15,11 @@ describe("what is refused", () => {
     const cases: [Record<string, unknown>, string, string][] = [
       [{ checkIn: undefined }, "checkIn", "dateInvalid"],
       [{ checkIn: "2027-02-31" }, "checkIn", "This date does not exist"],
-      [{ checkIn: "2026-11-21" }, "checkIn", "The earliest check-in is tomorrow, 2026-11-22"],
+      [{ checkIn: "2026-11-21" }, "checkIn", "The earliest check-in is tomorrow, Sun 22 Nov 2026"],
       [{ checkOut: "2027-01-31" }, "checkOut", "Check-out comes after check-in"],
       [{ checkOut: "2027-02-05" }, "checkOut", "You can make a reservation for more than 6 days"],
       [{ checkOut: "2028-03-01" }, "checkOut", "The longest stay is 365 nights"],
-      [{ checkIn: "2027-11-22", checkOut: "2027-12-22" }, "checkIn", "The latest check-in is 2027-11-21"],
+      [{ checkIn: "2027-11-22", checkOut: "2027-12-22" }, "checkIn", "The latest check-in is Sun 21 Nov 2027"],
       [{ guests: 3 }, "guests", "The maximum quantity has been exceeded"],
       [{ guests: 0 }, "guests", "Choose at least one guest"],
       [{ guests: "two" }, "guests", "Give a whole number"],

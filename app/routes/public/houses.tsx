@@ -35,6 +35,7 @@ export default function HousesPage() {
   const { t } = useTranslation("houses");
   const { earliest, latest, ...found } = useLoaderData<typeof loader>();
   const { values, used, errors } = found;
+  const withoutField = [...(errors.sort ?? []), ...(errors.page ?? [])];
   const [first] = found.search.houses;
   const area = used.area === first?.area ? first?.areaName : undefined;
   return (
@@ -47,6 +48,9 @@ export default function HousesPage() {
         {Object.keys(errors).length > 0 && (
           <Notice tone="warning">
             <p>{t("list.wrong")}</p>
+            {withoutField.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </Notice>
         )}
         <ActiveFilters used={found.used} />
