@@ -33,13 +33,17 @@ export const houseSearchQuery = z.object({
   checkIn: seoulDate.optional(),
   checkOut: seoulDate.optional(),
   area: areaSlugSchema.optional(),
-  guests: count.min(1, says("guestsInvalid")).max(20, says("invalid")).optional(),
-  maxPrice: count.min(0, says("notANumber")).max(100_000_000).optional().meta({ description: "KRW a month" }),
+  guests: count.min(1, says("guestsInvalid")).max(20, says("guestsAboveMost")).optional(),
+  maxPrice: count
+    .min(0, says("notANumber"))
+    .max(100_000_000, says("rentAboveMost"))
+    .optional()
+    .meta({ description: "KRW a month" }),
   line: subwayLineSchema.optional(),
   stepFree: flag,
   lift: flag,
   visualAlarm: flag,
-  doorway: count.min(0, says("notANumber")).max(300, says("invalid")).optional().meta({
+  doorway: count.min(0, says("notANumber")).max(300, says("doorwayAboveMost")).optional().meta({
     description: "The narrowest doorway on the way to the room is at least this wide, in cm",
   }),
   sort: houseSortSchema.default("recommended"),
@@ -81,7 +85,10 @@ const houseSummarySchema = z
   .meta({ id: "HouseSummary" });
 export type HouseSummary = z.infer<typeof houseSummarySchema>;
 
-/** An empty search names the nearest dates and areas that are free. */
+/** What narrows a search and can be done without. Dates and area have offers of their own. */
+export const looseFilters = ["guests", "maxPrice", "line", "stepFree", "lift", "visualAlarm", "doorway"] as const;
+
+/** An empty search names the nearest dates and areas that are free, and the filters without which houses are. */
 export const houseSearchSchema = z
   .object({
     houses: z.array(houseSummarySchema),
@@ -89,6 +96,9 @@ export const houseSearchSchema = z
       .object({
         dates: z.array(z.object({ checkIn: seoulDate, checkOut: seoulDate, availableHouses: z.number().int() })),
         areas: z.array(z.object({ area: areaSlugSchema, name: z.string(), availableHouses: z.number().int() })),
+        without: z
+          .array(z.object({ filter: z.enum(looseFilters), availableHouses: z.number().int() }))
+          .meta({ description: "The same search without one of its filters, where that finds houses" }),
       })
       .nullable(),
   })

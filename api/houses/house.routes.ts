@@ -45,7 +45,7 @@ export function houseRoutes(services: Services): ApiHono {
       method: "get",
       path: "/houses",
       tags,
-      summary: "Houses by dates, place and need; an empty answer names the nearest dates and areas",
+      summary: "Houses by dates, place and need; an empty answer names what is nearest",
       request: { query: houseSearchQuery },
       responses: answers(houseSearchSchema, "One page of houses"),
     }),

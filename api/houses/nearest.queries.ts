@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AreaSlug } from "contract/area";
+import { looseFilters } from "contract/house";
 import { addDays } from "../dates/seoul";
 import { queryRows, type Database } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";
@@ -8,7 +9,7 @@ import { fits, valuesOf, type Filters, type Stay } from "./wish";
 /** Days by which the same stay is moved, at most. */
 const furthest = 14;
 /** An empty search looks at the first so many houses that fit, in the recommended order, and counts among them. */
-const housesLookedAt = { forDates: 500, forAreas: 40 };
+const housesLookedAt = { forDates: 500, forAreas: 40, forFilters: 40 };
 
 type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
 
@@ -65,6 +66,25 @@ export async function listOtherAreas(db: Database, query: Filters & { stay: Stay
         ) h
         where a.slug <> ${query.area ?? ""} and ${free}
         group by a.slug, a.name, a.position order by 3 desc, a.position`,
+  );
+}
+
+/** The same wish without one of its filters, where that is answered, the fullest first. */
+export async function listLooserSearches(db: Database, query: Filters & { stay: Stay | null; now: Date }) {
+  const { stay, now } = query;
+  const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;
+  const counts = looseFilters
+    .filter((filter) => query[filter])
+    .map(
+      (filter) => sql`(select ${filter}::text as filter, count(*)::int as "availableHouses" from (
+          select h.id from houses h where ${fits(valuesOf({ ...query, [filter]: undefined }, stay))}
+          order by h.position, h.id limit ${housesLookedAt.forFilters}
+        ) h where ${free})`,
+    );
+  if (counts.length === 0) return [];
+  return queryRows<{ filter: (typeof looseFilters)[number]; availableHouses: number }>(
+    db,
+    sql`select * from (${sql.join(counts, sql` union all `)}) looser where "availableHouses" > 0 order by 2 desc, 1`,
   );
 }
 

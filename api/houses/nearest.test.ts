@@ -32,8 +32,23 @@ test("an empty search names the nearest dates of the same length that are free",
         { checkIn: "2026-12-01", checkOut: "2026-12-08", availableHouses: 1 },
       ],
       areas: [],
+      without: [],
     },
   });
+});
+
+test("an empty search names each filter without which houses are found, and how many", async () => {
+  const offers = async (query: string) => {
+    const answer = await api.request("GET", `/v1/houses?${query}`);
+    return answer.data(houseSearchSchema).nearest?.without;
+  };
+  expect(await offers("guests=20")).toEqual([{ filter: "guests", availableHouses: 1 }]);
+  expect(await offers("guests=20&maxPrice=100000000&stepFree=false")).toEqual([
+    { filter: "guests", availableHouses: 1 },
+  ]);
+  expect(await offers("guests=20&maxPrice=1")).toEqual([]);
+  expect(await offers("guests=20&checkIn=2026-12-20&checkOut=2026-12-27")).toHaveLength(1);
+  expect(await offers("guests=20&checkIn=2026-12-12&checkOut=2026-12-19")).toEqual([]);
 });
 
 test("dates before tomorrow are not offered", async () => {

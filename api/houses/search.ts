@@ -7,7 +7,7 @@ import { rentFor, splitStay } from "../reservations/price";
 import { bookingWindow, findStayProblem } from "../reservations/stay-rules";
 import type { Services } from "../services";
 import { presentFacts } from "./house.view";
-import { listNearestDates, listOtherAreas } from "./nearest.queries";
+import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.queries";
 import { findHouses } from "./search.queries";
 import type { Stay, Wish } from "./wish";
 
@@ -51,12 +51,13 @@ function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
   if (problem) throw invalid(problem);
 }
 
-/** For an empty answer: the nearest dates in the same place, and other places on the same dates. */
+/** For an empty answer: the nearest dates in the same place, other places on the same dates, and one filter less. */
 async function findNearest(services: Services, wish: Wish, stay: Stay | null, language: Language) {
   const now = services.now();
-  const [dates, areas] = await Promise.all([
+  const [dates, areas, without] = await Promise.all([
     stay ? listNearestDates(services.db, { ...wish, stay, ...bookingWindow(now), now }) : [],
     listOtherAreas(services.db, { ...wish, stay, now }),
+    listLooserSearches(services.db, { ...wish, stay, now }),
   ]);
-  return { dates, areas: areas.map(({ name, ...area }) => ({ ...area, name: name[language] })) };
+  return { dates, areas: areas.map(({ name, ...area }) => ({ ...area, name: name[language] })), without };
 }

@@ -9,13 +9,15 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./empty-search.css";
 import type { SearchValues } from "./search-values";
+import { useFilters } from "./use-filters";
 
-/** No house answers: the nearest dates and the other areas that would. */
+/** No house answers: the nearest dates and the other areas that would, and the filters in the way. */
 export function EmptySearch({ nearest, used }: { nearest: HouseSearch["nearest"]; used: SearchValues }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
-  const { dates = [], areas = [] } = nearest ?? {};
-  const hasWays = dates.length > 0 || areas.length > 0;
+  const filters = useFilters(used);
+  const { dates = [], areas = [], without = [] } = nearest ?? {};
+  const hasWays = dates.length + areas.length + without.length > 0;
   return (
     <EmptyState
       icon={CalendarSearch}
@@ -43,6 +45,16 @@ export function EmptySearch({ nearest, used }: { nearest: HouseSearch["nearest"]
           ways={areas.map(({ area, name, availableHouses }) => ({
             to: paths.houses({ ...used, area, page: undefined }),
             label: name,
+            count: availableHouses,
+          }))}
+        />
+      )}
+      {without.length > 0 && (
+        <Ways
+          title={t("empty.without")}
+          ways={without.map(({ filter, availableHouses }) => ({
+            to: paths.houses({ ...used, [filter]: undefined, page: undefined }),
+            label: t("empty.withoutOne", { filter: filters.find(({ fields }) => fields.includes(filter))?.label }),
             count: availableHouses,
           }))}
         />

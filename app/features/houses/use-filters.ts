@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney, formatStay } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import type { SearchField, SearchValues } from "./search-values";
+
+/** What narrows a search, in words; dates are one filter of two fields. */
+export function useFilters(used: SearchValues): { label: string; fields: SearchField[] }[] {
+  const { t } = useTranslation(["houses", "common"]);
+  const locale = useLocale();
+  const { checkIn, checkOut, area, guests, maxPrice, line, doorway } = used;
+  const filters: { label: string; fields: SearchField[] }[] = [];
+  if (checkIn && checkOut)
+    filters.push({ label: formatStay(checkIn, checkOut, locale), fields: ["checkIn", "checkOut"] });
+  if (area) filters.push({ label: t(`common:areas.${area as "hufs"}`), fields: ["area"] });
+  if (guests) filters.push({ label: t("houses:filters.guests", { count: Number(guests) }), fields: ["guests"] });
+  if (maxPrice) {
+    const rent = formatMoney(Number(maxPrice), locale);
+    filters.push({ label: t("houses:filters.maxPrice", { rent }), fields: ["maxPrice"] });
+  }
+  if (line) filters.push({ label: t("houses:subway.line", { line }), fields: ["line"] });
+  if (doorway) filters.push({ label: t("houses:filters.doorway", { width: Number(doorway) }), fields: ["doorway"] });
+  for (const need of ["stepFree", "lift", "visualAlarm"] as const) {
+    if (used[need] === "true") filters.push({ label: t(`houses:search.${need}`), fields: [need] });
+  }
+  return filters;
+}
