@@ -24,7 +24,9 @@ import { withoutSecrets } from "./http/without-secrets";
 import { mediaRoutes } from "./media/media.routes";
 import { devMessageRoutes } from "./messages/message.routes";
 import { openApiRoutes } from "./openapi/openapi.routes";
+import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
+import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
 import { quoteRoutes } from "./reservations/quote.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
 import { reviewRoutes } from "./reviews/review.routes";
@@ -92,6 +94,8 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", reservationRoutes(services));
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", tenancyContractRoutes(services));
+  app.route("/v1", adminReservationRoutes(services));
+  app.route("/v1", adminPaymentRoutes(services));
   if (services.env.paymentGateway === "sandbox") {
     const webhook = "/v1/webhooks/payments/sandbox";
     app.route(

@@ -16,6 +16,7 @@ const messageKinds = [
   "bookingReceived",
   "signContract",
   "signAsGuardian",
+  "signingReminder",
   "contractDeclined",
   "contractSigned",
   "reservationConfirmed",
@@ -26,6 +27,8 @@ const messageKinds = [
   "holdExpiring",
   "reservationExpired",
   "reservationCanceled",
+  "midStayCheckout",
+  "depositRefunded",
   "installmentDue",
   "installmentOverdue",
   "checkInInformation",
@@ -33,14 +36,16 @@ const messageKinds = [
   "consultationReceived",
   "consultationToAnswer",
 ] as const;
-const messageKindSchema = z.enum(messageKinds);
+export const messageKindSchema = z.enum(messageKinds);
 export type MessageKind = z.infer<typeof messageKindSchema>;
 
 /**
  * `undeliverable`: refused for good when it was handed over. `failed`: given up after many tries. `bounced`: taken, and
  * returned later. `withdrawn`: no longer true when its turn came, so it was not sent.
  */
-export type MessageStatus = "queued" | "sent" | "undeliverable" | "failed" | "bounced" | "withdrawn";
+const messageStatuses = ["queued", "sent", "undeliverable", "failed", "bounced", "withdrawn"] as const;
+export const messageStatusSchema = z.enum(messageStatuses);
+export type MessageStatus = z.infer<typeof messageStatusSchema>;
 
 /** `GET /v1/dev/messages`, in demo mode only: what was written, newest first. */
 export const devMessageSchema = z

@@ -31,6 +31,28 @@ const checkoutSchema = z.object({
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
+/** Why money goes back. `discrepant`: staff return an amount nobody had asked for. */
+const refundCauses = [
+  "cancellation",
+  "expiry",
+  "duplicate",
+  "unplaceable",
+  "midStayCheckout",
+  "deposit",
+  "discrepant",
+] as const;
+export const refundCauseSchema = z.enum(refundCauses);
+export type RefundCause = z.infer<typeof refundCauseSchema>;
+
+/** A transfer is a refund that staff sent from the bank; a correction moves what is booked from one purpose to another. */
+const ledgerKinds = ["charge", "refund", "transfer", "correction"] as const;
+export const ledgerKindSchema = z.enum(ledgerKinds);
+export type LedgerKind = z.infer<typeof ledgerKindSchema>;
+
+const ledgerAccounts = ["gateway", "bank", "rent", "bedding", "deposit", "unassigned", "deductions"] as const;
+export const ledgerAccountSchema = z.enum(ledgerAccounts);
+export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
+
 export const paymentSchema = z
   .object({
     id,
@@ -51,6 +73,10 @@ export const paymentSchema = z
   })
   .meta({ id: "Payment" });
 export type Payment = z.infer<typeof paymentSchema>;
+
+/** Kept of a deposit: how much, KRW, and what for. */
+export const deductionSchema = z.object({ amount: krw, text: z.string() });
+export type Deduction = z.infer<typeof deductionSchema>;
 
 /** `POST /v1/reservations/{id}/payments`. */
 export const startPaymentBody = z.object({

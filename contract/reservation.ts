@@ -5,7 +5,13 @@ import { contractStatusSchema } from "./tenancy-contract";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
-import { paymentLampSchema, paymentMethodSchema, paymentStatusSchema, refundLampSchema } from "./payment";
+import {
+  deductionSchema,
+  paymentLampSchema,
+  paymentMethodSchema,
+  paymentStatusSchema,
+  refundLampSchema,
+} from "./payment";
 import { says } from "./problem";
 import { text, textOfLines } from "./text";
 
@@ -167,6 +173,9 @@ export const reservationSchema = z
       checkInGuide: z.array(z.string()),
     }),
     schedule: z.object({ checkIn: seoulDate, checkOut: seoulDate, nights: z.number().int() }),
+    bookedCheckOut: seoulDate
+      .nullable()
+      .meta({ description: "The check-out that was booked, where a mid-stay checkout has moved it since" }),
     guests: z.number().int(),
     beddingSets: z.number().int(),
     occupants: z.array(occupantSchema),
@@ -202,7 +211,11 @@ export const reservationSchema = z
       description:
         "Refunded so far or on its way; neither a payment made twice nor the deposit returned after the stay is part of it",
     }),
-    amountPaid: krw,
+    depositRefund: z
+      .object({ amount: krw, deductions: z.array(deductionSchema), decidedAt: instant, status: refundLampSchema })
+      .nullable()
+      .meta({ description: "What was decided about the deposit after the stay" }),
+    amountPaid: krw.meta({ description: "What the ledger holds of payments that settled installments" }),
     amountDue: krw.meta({ description: "Due now and not yet paid" }),
     holdExpiresAt: instant.nullable(),
     confirmedAt: instant.nullable(),

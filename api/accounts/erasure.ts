@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/audit";
 import { seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
-import { accounts, messages, occupants, payments, reservations, reviews } from "../db/schema";
+import { accounts, messages, occupants, payments, refundDecisions, refunds, reservations, reviews } from "../db/schema";
 import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../services";
 
@@ -50,6 +50,11 @@ async function erase(tx: Database, now: Date, accountId: string): Promise<void> 
     })
     .where(inArray(occupants.reservationId, own));
   await tx.update(reservations).set({ cancelReason: null }).where(eq(reservations.accountId, accountId));
+  await tx
+    .update(refundDecisions)
+    .set({ reason: null, deductions: sql`'[]'::jsonb` })
+    .where(inArray(refundDecisions.reservationId, own));
+  await tx.update(refunds).set({ transferReference: null }).where(inArray(refunds.reservationId, own));
   await tx.update(reviews).set({ improvement: null }).where(inArray(reviews.reservationId, own));
   await tx
     .update(payments)

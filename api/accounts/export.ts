@@ -11,6 +11,7 @@ import {
   messages,
   occupants,
   payments,
+  refundDecisions,
   refunds,
   reservations,
   reviews,
@@ -46,6 +47,7 @@ export async function exportAccount(db: Database, now: Date, accountId: string):
         .where(inArray(installments.reservationId, own))
         .orderBy(asc(installments.reservationId), asc(installments.number)),
       payments: await listPayments(db, own),
+      refundDecisions: await listDecisions(db, own),
       refunds: await db.select().from(refunds).where(inArray(refunds.reservationId, own)).orderBy(asc(refunds.id)),
       ledgerEntries: await db
         .select()
@@ -151,6 +153,16 @@ async function listContracts(db: Database, accountId: string, email: string) {
 async function listPayments(db: Database, own: OwnReservations) {
   const { redirectUrl: _opensThePaymentPage, checkout: _opensItsWindow, ...columns } = getTableColumns(payments);
   return db.select(columns).from(payments).where(inArray(payments.reservationId, own)).orderBy(asc(payments.id));
+}
+
+/** Whoever decided is said by kind, in the audit log. */
+async function listDecisions(db: Database, own: OwnReservations) {
+  const { decidedBy: _staff, ...columns } = getTableColumns(refundDecisions);
+  return db
+    .select(columns)
+    .from(refundDecisions)
+    .where(inArray(refundDecisions.reservationId, own))
+    .orderBy(asc(refundDecisions.id));
 }
 
 async function listMessages(db: Database, accountId: string) {

@@ -19,7 +19,14 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
   const unsettled = await db
     .select({ reservationId: payments.reservationId })
     .from(payments)
-    .where(and(inArray(payments.reservationId, ids), inArray(payments.status, ["pending", "discrepant"])));
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id)) // what was discrepant goes back as a whole
+    .where(
+      and(
+        inArray(payments.reservationId, ids),
+        inArray(payments.status, ["pending", "discrepant"]),
+        isNull(refunds.id),
+      ),
+    );
   const unpaid = await db
     .select({ reservationId: installments.reservationId })
     .from(installments)

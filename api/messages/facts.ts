@@ -16,6 +16,8 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
   installmentOverdue: ["amount", "wasDueOn", "listing", "code"],
   reservationExpired: ["refund", ...stay],
   reservationCanceled: ["refund", ...stay],
+  midStayCheckout: ["refund", ...stay],
+  depositRefunded: ["held", "refund", "listing", "code"],
   checkInInformation: ["listing", "addressKorean", "address", "checkIn", "checkOut", "concierge", "emergency", "code"],
 };
 

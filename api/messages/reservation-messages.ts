@@ -90,7 +90,12 @@ export async function tellMember(
 export async function tellOccupants(
   tx: Database,
   now: Date,
-  message: { reservationId: string; kind: "signContract" | "contractSigned"; only?: string[]; cause?: string },
+  message: {
+    reservationId: string;
+    kind: "signContract" | "signingReminder" | "contractSigned";
+    only?: string[];
+    cause?: string;
+  },
 ): Promise<void> {
   const told = await getTold(tx, message.reservationId);
   const language = told.reservation.locale;

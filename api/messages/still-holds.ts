@@ -62,6 +62,7 @@ async function areUnpaid(db: Database, reservationId: string, numbers: number[])
         eq(installments.reservationId, reservationId),
         inArray(installments.number, numbers),
         isNull(installments.paidAt),
+        isNull(installments.voidedAt),
       ),
     );
   return unpaid.length > 0;

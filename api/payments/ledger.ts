@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
+import type { LedgerAccount, LedgerKind } from "contract/payment";
 import { type installments, ledgerEntries, type payments, refunds } from "../db/schema";
 import type { Captured } from "../reservations/refund-policy";
 
@@ -39,23 +40,42 @@ export async function postCharge(
   ]);
 }
 
-/** Books money that the gateway has given back. */
-export async function postRefund(tx: Database, now: Date, payment: Payment, refund: Refund): Promise<void> {
-  await post(tx, now, "refund", payment, refund.id, [
-    { account: "gateway", amount: -refund.amount },
+/** Books money that has gone back: by the gateway, or in a transfer from the bank where it no longer could. */
+export async function postRefund(
+  tx: Database,
+  now: Date,
+  payment: Payment,
+  refund: Refund,
+  through: "gateway" | "bank" = "gateway",
+): Promise<void> {
+  await post(tx, now, through === "bank" ? "transfer" : "refund", payment, refund.id, [
+    { account: through, amount: -refund.amount },
     { account: "rent", amount: refund.rent },
     { account: "bedding", amount: refund.bedding },
     { account: "deposit", amount: refund.deposit },
   ]);
 }
 
+/** Books that money of a payment is for something else than was booked; no money moves. KRW. */
+export async function postCorrection(
+  tx: Database,
+  now: Date,
+  payment: Payment,
+  { from, to, amount }: { from: LedgerAccount; to: LedgerAccount; amount: number },
+): Promise<void> {
+  await post(tx, now, "correction", payment, null, [
+    { account: from, amount },
+    { account: to, amount: -amount },
+  ]);
+}
+
 async function post(
   tx: Database,
   now: Date,
-  kind: "charge" | "refund",
+  kind: LedgerKind,
   payment: Payment,
   refundId: string | null,
-  lines: { account: (typeof ledgerEntries.$inferSelect)["account"]; amount: number }[],
+  lines: { account: LedgerAccount; amount: number }[],
 ): Promise<void> {
   const transactionId = uuidv7();
   if (lines.every((line) => line.amount === 0)) return;
@@ -88,13 +108,13 @@ export async function listCaptured(tx: Database, reservationId: string): Promise
       amount: sql<number>`(-sum(${ledgerEntries.amount}))::int`,
     })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.reservationId, reservationId), eq(ledgerEntries.kind, "charge")))
+    .where(and(eq(ledgerEntries.reservationId, reservationId), inArray(ledgerEntries.kind, ["charge", "correction"])))
     .groupBy(ledgerEntries.paymentId, ledgerEntries.account)
     .orderBy(ledgerEntries.paymentId);
   const promised = await tx.select().from(refunds).where(eq(refunds.reservationId, reservationId));
   const byPayment = new Map<string, Captured & { paymentId: string }>();
   for (const { paymentId, account, amount } of charged) {
-    if (account === "gateway" || account === "unassigned") continue;
+    if (account !== "rent" && account !== "bedding" && account !== "deposit") continue;
     const entry = byPayment.get(paymentId) ?? { paymentId, rent: 0, bedding: 0, deposit: 0 };
     entry[account] += amount;
     byPayment.set(paymentId, entry);

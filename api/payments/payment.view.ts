@@ -19,6 +19,7 @@ export function presentPayment(row: Row, back: Refund[]): Payment {
   const refunded = back
     .filter((refund) => refund.paymentId === row.id)
     .reduce((total, refund) => total + refund.amount, 0);
+  const isReturned = refunded === row.amount || row.status === "discrepant"; // such a one goes back as a whole
   return {
     id: row.id,
     reservationId: row.reservationId,
@@ -26,7 +27,7 @@ export function presentPayment(row: Row, back: Refund[]): Payment {
     amount: row.amount,
     refunded,
     method: row.method,
-    status: refunded === 0 ? row.status : refunded < row.amount ? "partiallyRefunded" : "refunded",
+    status: refunded === 0 ? row.status : isReturned ? "refunded" : "partiallyRefunded",
     failure: row.failure,
     redirectUrl: row.status === "pending" ? row.redirectUrl : null,
     checkout: row.status === "pending" ? row.checkout : null,

@@ -91,17 +91,15 @@ async function bookMoney(
     .select()
     .from(installments)
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
-  await postCharge(tx, now, payment, composition(parts));
+  const isAsAsked = parts.reduce((sum, part) => sum + part.amount, 0) === payment.amount;
+  // The schedule may have been cut since the payment was opened: then it goes back, booked as rent
+  const amounts = isAsAsked ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
+  await postCharge(tx, now, payment, amounts);
   await finish(tx, now, payment, { status: "paid" });
 
-  const cause = await findReasonToReturn(tx, now, reservation, parts);
+  const cause = isAsAsked ? await findReasonToReturn(tx, now, reservation, parts) : "unplaceable";
   if (cause) {
-    await promiseRefund(tx, now, {
-      reservationId: reservation.id,
-      cause,
-      amounts: composition(parts),
-      onlyPaymentId: payment.id,
-    });
+    await promiseRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentId: payment.id });
     await tellMember(tx, now, { ...told, kind: "paymentReturned" });
     return;
   }
@@ -121,6 +119,7 @@ async function findReasonToReturn(
   parts: (typeof installments.$inferSelect)[],
 ): Promise<"duplicate" | "unplaceable" | null> {
   if (parts.some((part) => part.paidAt)) return "duplicate";
+  if (parts.some((part) => part.voidedAt)) return "unplaceable";
   if (reservation.status === "pending" || reservation.status === "confirmed") return null;
   if (reservation.status !== "expired") return "unplaceable";
   const unitId = await findUnitAgain(tx, now, reservation);

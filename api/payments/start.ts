@@ -31,7 +31,7 @@ export async function startPayment(
   const wanted = parts.filter((part) => numbers.includes(part.number));
   if (wanted.length !== numbers.length) throw invalid({ path: "installments", problem: "installmentsUnknown" });
   const amount = wanted.reduce((sum, part) => sum + part.amount, 0);
-  if (wanted.some((part) => part.paidAt) || amount === 0) throw new ApiError("NOTHING_DUE");
+  if (wanted.some((part) => part.paidAt ?? part.voidedAt) || amount === 0) throw new ApiError("NOTHING_DUE");
 
   await services.db
     .insert(payments)

@@ -11,6 +11,7 @@ import { ApiError } from "../http/problem";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
 import type { Services } from "../services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
+import { ratesOf } from "./price";
 import { priceRequest, type PricedRequest } from "./quote";
 import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";
@@ -115,6 +116,7 @@ async function insertReservation(
         method: body.method,
         locale: body.locale,
         couponCode: coupon?.code,
+        rates: ratesOf(house, coupon),
         lines: price.lines,
         totalRent: price.totalRent,
         discount: price.discount,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import type { CancellationQuote } from "contract/refund";
 import { checkInInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
@@ -10,7 +11,7 @@ import { executeRefunds } from "../payments/refunds";
 import { settlePayment } from "../payments/settle";
 import type { Services } from "../services";
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
-import { computeRefund, type Captured } from "./refund-policy";
+import { computeRefund, refundOf } from "./refund-policy";
 
 type Own = { id: string; accountId: string };
 
@@ -43,7 +44,8 @@ export async function cancelByMember(services: Services, request: Own & { reason
     await cancel(tx, services.now(), reservation, {
       actor: { kind: "member", id: request.accountId },
       reason: request.reason,
-      refund: amountsOf(quote),
+      refund: refundOf(quote),
+      decision: { id: uuidv7(), rule: quote.rule, computed: quote.refundAmount },
     });
   });
   await executeRefunds(services);
@@ -64,7 +66,7 @@ function checkCancelable(services: Services, reservation: ReservationRow): void 
 }
 
 /** Money that is at the gateway already must be in the sum that is shown and refunded. */
-async function settleOpenPayments(services: Services, reservationId: string): Promise<void> {
+export async function settleOpenPayments(services: Services, reservationId: string): Promise<void> {
   const open = await services.db
     .select()
     .from(payments)
@@ -76,7 +78,13 @@ async function settleOpenPayments(services: Services, reservationId: string): Pr
   }
 }
 
-async function refundNow(services: Services, db: Database, reservation: ReservationRow): Promise<CancellationQuote> {
+/** What the policy pays back at this moment, of what the ledger holds. */
+export async function refundNow(
+  services: Services,
+  db: Database,
+  reservation: ReservationRow,
+  naturalDisaster = false,
+): Promise<CancellationQuote> {
   return computeRefund({
     policy: reservation.refundPolicy,
     middleShare: services.env.refundMiddleShare,
@@ -84,10 +92,6 @@ async function refundNow(services: Services, db: Database, reservation: Reservat
     bookedOn: seoulDay(reservation.createdAt),
     canceledOn: seoulDay(services.now()),
     checkIn: reservation.checkIn,
+    naturalDisaster,
   });
-}
-
-function amountsOf(quote: CancellationQuote): Captured {
-  const refundOf = (kind: keyof Captured) => quote.lines.find((line) => line.kind === kind)?.refund ?? 0;
-  return { rent: refundOf("rent"), bedding: refundOf("bedding"), deposit: refundOf("deposit") };
 }

@@ -6,8 +6,9 @@ import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { checkInInformationFrom } from "../messages/moments";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
+import { recordDecision, type Decision } from "../payments/decisions";
 import { promiseFullRefund, promiseRefund } from "../payments/refunds";
-import type { Captured } from "./refund-policy";
+import { totalOf, type Captured } from "./refund-policy";
 
 /*
  * The one state machine of a stay. Every change of status is here, in the transaction of its cause, with its messages
@@ -161,9 +162,15 @@ export async function cancel(
   tx: Database,
   now: Date,
   reservation: ReservationRow,
-  cancellation: { actor: Actor; reason: string | undefined; refund: Captured },
+  cancellation: {
+    actor: Actor;
+    reason: string | undefined;
+    refund: Captured;
+    decision: Pick<Decision, "id" | "rule" | "computed">;
+  },
 ): Promise<void> {
-  const amount = cancellation.refund.rent + cancellation.refund.bedding + cancellation.refund.deposit;
+  const amount = totalOf(cancellation.refund);
+  const { computed } = cancellation.decision;
   await transition(
     tx,
     now,
@@ -175,8 +182,16 @@ export async function cancel(
       cancelReason: cancellation.reason ?? null,
       contract: reservation.contract === "signed" ? "signed" : "expired",
     },
-    { refund: amount },
+    { computed, refund: amount },
   );
+  await recordDecision(tx, now, {
+    ...cancellation.decision,
+    reservationId: reservation.id,
+    cause: "cancellation",
+    amount,
+    reason: cancellation.reason,
+    decidedBy: cancellation.actor.id,
+  });
   await promiseRefund(tx, now, { reservationId: reservation.id, cause: "cancellation", amounts: cancellation.refund });
   await tellMember(tx, now, {
     reservationId: reservation.id,
@@ -205,7 +220,7 @@ export async function revive(tx: Database, now: Date, reservation: ReservationRo
   );
 }
 
-/** Confirmed stays whose morning of leaving has passed. */
+/** Ends a confirmed stay whose morning of leaving has passed: completed, or terminated when it was shortened. */
 export async function complete(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
-  await transition(tx, now, reservation, "completed", { kind: "clock" });
+  await transition(tx, now, reservation, reservation.booked ? "terminated" : "completed", { kind: "clock" });
 }

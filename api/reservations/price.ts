@@ -7,6 +7,18 @@ export type Rates = { monthlyRent: number; nightlyRate: number; deposit: number;
 /** A percentage of the rent, rounded down, or an amount off it; never more than the rent. */
 export type Discount = { percent: number | null; amount: number | null };
 
+/** What a stay is sold at, kept with it: the house and the coupon may change afterwards. */
+export type SoldRates = Rates & { coupon: Discount | null };
+
+/** The rates of a house and a coupon, without the rest of them. */
+export function ratesOf(
+  { monthlyRent, nightlyRate, deposit, beddingSetPrice }: Rates,
+  coupon: Discount | null,
+): SoldRates {
+  const off = coupon && { percent: coupon.percent, amount: coupon.amount };
+  return { monthlyRent, nightlyRate, deposit, beddingSetPrice, coupon: off };
+}
+
 export type PricedInstallment = {
   number: number;
   dueOn: string;

@@ -5,6 +5,11 @@ import { daysBetween } from "../dates/seoul";
 /** What was captured and not yet given back, by what it was for. KRW. */
 export type Captured = { rent: number; bedding: number; deposit: number };
 
+/** The three sums together. */
+export function totalOf({ rent, bedding, deposit }: Captured): number {
+  return rent + bedding + deposit;
+}
+
 export type RefundRequest = {
   policy: RefundPolicyName;
   /** Percent of the rent between 61 and 89 days before check-in (`REFUND_MIDDLE_SHARE`). */
@@ -58,5 +63,30 @@ export function computeRefund(request: RefundRequest): CancellationQuote {
     captured: captured.rent + captured.bedding + captured.deposit,
     lines,
     refundAmount: lines.reduce((sum, line) => sum + line.refund, 0),
+  };
+}
+
+/** The refund of a quote, by what it is for. */
+export function refundOf(quote: CancellationQuote): Captured {
+  const of = (kind: keyof Captured) => quote.lines.find((line) => line.kind === kind)?.refund ?? 0;
+  return { rent: of("rent"), bedding: of("bedding"), deposit: of("deposit") };
+}
+
+/**
+ * Divides an amount that staff set. Less than the rule computes comes off the rent first and off the deposit last; more
+ * takes what the rule would keep, the deposit last too. `amount` is at most what was captured.
+ */
+export function divideRefund(amount: number, computed: Captured, captured: Captured): Captured {
+  const lacking = Math.max(0, totalOf(computed) - amount);
+  const rentOff = Math.min(lacking, computed.rent);
+  const beddingOff = Math.min(lacking - rentOff, computed.bedding);
+  const depositOff = lacking - rentOff - beddingOff;
+  const extra = Math.max(0, amount - totalOf(computed));
+  const moreRent = Math.min(extra, captured.rent - computed.rent);
+  const moreBedding = Math.min(extra - moreRent, captured.bedding - computed.bedding);
+  return {
+    rent: computed.rent - rentOff + moreRent,
+    bedding: computed.bedding - beddingOff + moreBedding,
+    deposit: computed.deposit - depositOff + (extra - moreRent - moreBedding),
   };
 }

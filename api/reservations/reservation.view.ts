@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Language } from "contract/envelope";
-import type { Installment, Reservation } from "contract/reservation";
-import { checkInInstant, checkOutInstant, daysBetween, seoulDay } from "../dates/seoul";
+import type { Reservation } from "contract/reservation";
+import { checkInInstant, checkOutInstant, daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import {
   areas,
@@ -11,12 +11,15 @@ import {
   installments,
   occupants,
   payments,
+  refundDecisions,
   refunds,
   reservations,
   reviews,
   units,
 } from "../db/schema";
+import { listCharges } from "../payments/balances";
 import { presentPayment } from "../payments/payment.view";
+import { paymentLamp, presentInstallment, refundLamp } from "./lamps";
 
 type Parts = {
   reservation: typeof reservations.$inferSelect;
@@ -27,6 +30,9 @@ type Parts = {
   installments: (typeof installments.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
   refunds: (typeof refunds.$inferSelect)[];
+  /** What the gateway captured of each payment, by the ledger. */
+  charges: Map<string, number>;
+  depositDecision: typeof refundDecisions.$inferSelect | null;
   couponName: { en: string; ko: string } | null;
   reviewed: boolean;
 };
@@ -47,6 +53,7 @@ export async function listReservationViews(
       unitName: units.name,
       couponName: coupons.name,
       reviewId: reviews.id,
+      depositDecision: refundDecisions,
     })
     .from(reservations)
     .innerJoin(houses, eq(houses.id, reservations.houseId))
@@ -54,12 +61,17 @@ export async function listReservationViews(
     .innerJoin(units, eq(units.id, reservations.unitId))
     .leftJoin(coupons, eq(coupons.code, reservations.couponCode))
     .leftJoin(reviews, eq(reviews.reservationId, reservations.id))
+    .leftJoin(
+      refundDecisions,
+      and(eq(refundDecisions.reservationId, reservations.id), eq(refundDecisions.cause, "deposit")),
+    )
     .where(inArray(reservations.id, ids));
-  const [people, parts, paid, back] = await Promise.all([
+  const [people, parts, paid, back, charges] = await Promise.all([
     db.select().from(occupants).where(inArray(occupants.reservationId, ids)).orderBy(asc(occupants.position)),
     db.select().from(installments).where(inArray(installments.reservationId, ids)).orderBy(asc(installments.number)),
     db.select().from(payments).where(inArray(payments.reservationId, ids)).orderBy(asc(payments.id)),
     db.select().from(refunds).where(inArray(refunds.reservationId, ids)),
+    listCharges(db, ids),
   ]);
   const of = <Row extends { reservationId: string }>(rows: Row[], id: string) =>
     rows.filter((row) => row.reservationId === id);
@@ -72,6 +84,7 @@ export async function listReservationViews(
         installments: of(parts, reservation.id),
         payments: of(paid, reservation.id),
         refunds: of(back, reservation.id),
+        charges,
         reviewed: reviewId !== null,
       },
       language,
@@ -101,7 +114,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const { reservation, house } = parts;
   const schedule = parts.installments.map((part) => presentInstallment(part, reservation, now));
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
-  const refundsOfStay = parts.refunds.filter(({ cause }) => cause !== "duplicate" && cause !== "deposit");
+  const refundsOfStay = parts.refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause));
   const cover = house.pictures[0]!;
   return {
     id: reservation.id,
@@ -123,6 +136,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       checkOut: reservation.checkOut,
       nights: daysBetween(reservation.checkIn, reservation.checkOut),
     },
+    bookedCheckOut: reservation.booked?.checkOut ?? null,
     guests: reservation.guests,
     beddingSets: reservation.beddingSets,
     occupants: parts.occupants.filter((person) => person.role === "occupant").map(presentOccupant),
@@ -149,10 +163,11 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     status: reservation.status,
     phase: phaseOf(reservation, now),
     contract: reservation.contract,
-    payment: paymentLamp(parts, schedule),
+    payment: paymentLamp(schedule, parts.payments.at(-1), phaseOf(reservation, now) === "canceled"),
     refund: refundLamp(refundsOfStay),
     refundAmount: sum(refundsOfStay),
-    amountPaid: sum(schedule.filter((part) => part.status === "paid")),
+    depositRefund: presentDeposit(parts),
+    amountPaid: paidByLedger(parts),
     amountDue: reservation.status === "pending" || reservation.status === "confirmed" ? sum(dueNow) : 0,
     holdExpiresAt: reservation.status === "pending" ? reservation.holdExpiresAt.toISOString() : null,
     confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
@@ -163,6 +178,19 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   };
 }
 
+/** What the ledger holds of the payments that settled installments. */
+function paidByLedger({ installments: schedule, charges }: Parts): number {
+  const settled = new Set(schedule.flatMap((part) => part.paymentId ?? []));
+  return [...settled].reduce((total, paymentId) => total + (charges.get(paymentId) ?? 0), 0);
+}
+
+function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation["depositRefund"] {
+  if (!depositDecision) return null;
+  const { amount, deductions, createdAt } = depositDecision;
+  const status = refundLamp(back.filter(({ cause }) => cause === "deposit"));
+  return { amount, deductions, decidedAt: createdAt.toISOString(), status };
+}
+
 const sum = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
 
 /** The list a stay stands in follows the clock, not a job; each stay is in exactly one. */
@@ -170,35 +198,6 @@ export function phaseOf(reservation: Parts["reservation"], now: Date): Reservati
   if (reservation.status === "canceled" || reservation.status === "expired") return "canceled";
   if (now < checkInInstant(reservation.checkIn)) return "upcoming";
   return now < checkOutInstant(reservation.checkOut) ? "current" : "past";
-}
-
-function presentInstallment(
-  part: Parts["installments"][number],
-  reservation: Parts["reservation"],
-  now: Date,
-): Installment {
-  const { paymentId: _payment, reservationId: _reservation, paidAt, ...amounts } = part;
-  const today = seoulDay(now);
-  const ended = ["canceled", "expired", "terminated"].includes(reservation.status);
-  const open = part.dueOn > today ? "upcoming" : part.dueOn < today && reservation.confirmedAt ? "overdue" : "due";
-  const status = paidAt || part.amount === 0 ? "paid" : ended ? "void" : open;
-  return { ...amounts, status, paidAt: paidAt?.toISOString() ?? null };
-}
-
-/** Whether what is due now is paid; the member's second lamp. */
-function paymentLamp(parts: Parts, schedule: Installment[]): Reservation["payment"] {
-  if (schedule.some((part) => part.status === "overdue")) return "overdue";
-  const paid = schedule.some((part) => part.status === "paid");
-  const due = schedule.some((part) => part.status === "due" || part.status === "void");
-  if (paid) return due ? "partial" : "paid";
-  return parts.payments.at(-1)?.status === "failed" ? "failed" : "unpaid";
-}
-
-function refundLamp(rows: Parts["refunds"]): Reservation["refund"] {
-  if (rows.length === 0) return "none";
-  if (rows.some((refund) => refund.status === "failed")) return "failed";
-  const done = rows.filter((refund) => refund.status === "done").length;
-  return done === rows.length ? "done" : done > 0 ? "partial" : "pending";
 }
 
 function presentOccupant(person: Parts["occupants"][number]): Reservation["occupants"][number] {

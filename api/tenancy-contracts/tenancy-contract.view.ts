@@ -32,7 +32,9 @@ export async function getTenancyContract(
     .where(eq(occupants.reservationId, reservation.id))
     .orderBy(asc(occupants.position));
   const guardian = parties.find((person) => person.role === "guardian");
-  const { totalRent, discount, beddingTotal, deposit } = reservation;
+  const { beddingTotal, deposit } = reservation;
+  const { checkOut, totalRent, discount } = reservation.booked ?? reservation; // what was signed
+  const schedule = reservation.booked?.installments ?? view!.installments;
   const totalPrice = totalRent - discount + beddingTotal;
   const valuesFor = (lng: Language) => ({
     code: reservation.code,
@@ -44,14 +46,14 @@ export async function getTenancyContract(
     listing: `${house.name[lng]} ${unitName}`,
     address: house.address[lng],
     checkIn: formatDay(reservation.checkIn, lng),
-    checkOut: formatDay(reservation.checkOut, lng),
-    nights: daysBetween(reservation.checkIn, reservation.checkOut),
+    checkOut: formatDay(checkOut, lng),
+    nights: daysBetween(reservation.checkIn, checkOut),
     totalRent: formatMoney(totalRent, lng),
     discount: formatMoney(discount, lng),
     bedding: formatMoney(beddingTotal, lng),
     totalPrice: formatMoney(totalPrice, lng),
     deposit: formatMoney(deposit, lng),
-    installments: view!.installments
+    installments: schedule
       .map((part) => `${part.number}. ${formatDay(part.dueOn, lng)} ${formatMoney(part.amount, lng)}`)
       .join("; "),
   });
@@ -72,7 +74,7 @@ export async function getTenancyContract(
     houseName: house.name[language],
     listingName: `${house.name[language]} ${unitName}`,
     address: house.address,
-    schedule: view!.schedule,
+    schedule: { checkIn: reservation.checkIn, checkOut, nights: daysBetween(reservation.checkIn, checkOut) },
     totalRent,
     discount,
     beddingTotal,

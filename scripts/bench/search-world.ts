@@ -42,11 +42,11 @@ export async function loadWorld(execute: Execute, units: number): Promise<void> 
       select gen_random_uuid(), id, (201 + k)::text, 2 from houses, generate_series(0, 6 + (position % 7 = 0)::int) k
       limit ${units};
     insert into reservations (id, code, account_id, house_id, unit_id, check_in, check_out, status, contract, guests,
-        bedding_sets, plan, method, locale, lines, total_rent, discount, bedding_total, deposit, refund_policy,
+        bedding_sets, plan, method, locale, rates, lines, total_rent, discount, bedding_total, deposit, refund_policy,
         agreements, hold_expires_at, confirmed_at)
       select stay.id, stay.id::text, '${memberId}', house_id, unit_id, check_in, check_in + nights,
         case when check_in + nights < current_date then 'completed' else 'confirmed' end, 'signed', 1, 0, 'full',
-        'CREDIT_CARD', 'en', '[]', 0, 0, 0, 0, 'thirtyDay', '{}', now(), now()
+        'CREDIT_CARD', 'en', '{}', '[]', 0, 0, 0, 0, 'thirtyDay', '{}', now(), now()
       from (
         select gen_random_uuid() as id, house_id, u.id as unit_id, 14 + floor(random() * 13)::int as nights,
           current_date + 36 * turn + floor(random() * 9)::int as check_in, false as filling

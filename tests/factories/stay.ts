@@ -38,6 +38,7 @@ export async function holdUnits({ services }: TestApi, accountId: string, stays:
       plan: "full",
       method: "CREDIT_CARD",
       locale: "en",
+      rates: { monthlyRent: 0, nightlyRate: 0, deposit: 0, beddingSetPrice: 0, coupon: null },
       lines: [],
       totalRent: 0,
       discount: 0,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Checkout, PaymentMethod } from "contract/payment";
+import type { Checkout, Deduction, LedgerAccount, LedgerKind, PaymentMethod, RefundCause } from "contract/payment";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
 
@@ -63,11 +63,36 @@ export const installments = pgTable(
     amount: integer().notNull(),
     paymentId: uuid("payment_id").references(() => payments.id), // the payment that settled it
     paidAt: instant("paid_at"),
+    voidedAt: instant("voided_at"), // nothing of it is owed any more: the stay was shortened
   },
   (t) => [
     primaryKey({ columns: [t.reservationId, t.number] }),
     check("installments_sum", sql`${t.amount} = ${t.rent} - ${t.discount} + ${t.bedding} + ${t.deposit}`),
     check("installments_paid", sql`(${t.paymentId} is null) = (${t.paidAt} is null)`),
+    check("installments_voided", sql`${t.voidedAt} is null or (${t.paidAt} is null and ${t.amount} = 0)`),
+  ],
+);
+
+/** What staff, a member or the clock decided to give back; `refunds` are how it gets there. */
+export const refundDecisions = pgTable(
+  "refund_decisions",
+  {
+    id: uuid().primaryKey(), // chosen by the idempotency key of the call that decides
+    reservationId: uuid("reservation_id")
+      .notNull()
+      .references(() => reservations.id),
+    cause: text().$type<"cancellation" | "midStayCheckout" | "deposit">().notNull(),
+    rule: text(), // of the refund policy, for a cancellation
+    computed: integer().notNull(), // what the rule says
+    amount: integer().notNull(), // what goes back
+    deductions: jsonb().$type<Deduction[]>().notNull(), // from the deposit
+    reason: text(),
+    decidedBy: uuid("decided_by"), // an account; whoever it was may be gone
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique().on(t.reservationId, t.cause),
+    check("refund_decisions_amounts", sql`${t.computed} >= 0 and ${t.amount} >= 0`),
   ],
 );
 
@@ -82,7 +107,7 @@ export const refunds = pgTable(
     paymentId: uuid("payment_id")
       .notNull()
       .references(() => payments.id),
-    cause: text().$type<"cancellation" | "expiry" | "duplicate" | "unplaceable" | "deposit">().notNull(),
+    cause: text().$type<RefundCause>().notNull(),
     rent: integer().notNull(),
     bedding: integer().notNull(),
     deposit: integer().notNull(),
@@ -92,6 +117,7 @@ export const refunds = pgTable(
     nextAttemptAt: instant("next_attempt_at").notNull(),
     createdAt: createdAt(),
     executedAt: instant("executed_at"),
+    transferReference: text("transfer_reference"), // the bank's, where the gateway could no longer cancel
   },
   (t) => [
     unique().on(t.paymentId, t.cause),
@@ -104,15 +130,17 @@ export const refunds = pgTable(
 
 /**
  * Double entry, append-only (a trigger refuses UPDATE and DELETE; another that a transaction does not sum to 0).
- * `gateway` is the money held for us at the gateway: positive when captured. The other accounts are what it was for.
+ * `gateway` is the money held for us at the gateway, positive when captured; `bank` is what staff sent from the bank
+ * instead, negative. `rent`, `bedding` and `deposit` are what it was for, negative while we hold it; `unassigned` waits
+ * for somebody to say what for; `deductions` is what was kept of a deposit.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
   {
     id: uuid().primaryKey(),
     transactionId: uuid("transaction_id").notNull(),
-    kind: text().$type<"charge" | "refund">().notNull(),
-    account: text().$type<"gateway" | "rent" | "bedding" | "deposit" | "unassigned">().notNull(),
+    kind: text().$type<LedgerKind>().notNull(),
+    account: text().$type<LedgerAccount>().notNull(),
     amount: integer().notNull(), // debit positive, credit negative
     reservationId: uuid("reservation_id")
       .notNull()
@@ -132,6 +160,6 @@ export const ledgerEntries = pgTable(
       .where(sql`kind = 'charge'`),
     uniqueIndex("ledger_one_refund")
       .on(t.refundId, t.account)
-      .where(sql`kind = 'refund'`),
+      .where(sql`kind in ('refund', 'transfer')`),
   ],
 );

@@ -4,6 +4,7 @@ import type { Language } from "contract/envelope";
 import type { PaymentMethod } from "contract/payment";
 import type { Plan, RefundPolicyName, ReservationStatus } from "contract/reservation";
 import type { ContractStatus, SignerRole } from "contract/tenancy-contract";
+import type { SoldRates } from "../../reservations/price";
 import { accounts } from "./accounts";
 import { instant, day, createdAt } from "./columns";
 import { houses, units, coupons } from "./houses";
@@ -13,6 +14,14 @@ type StoredPriceLine = {
   quantity: number;
   unitPrice: number;
   amount: number;
+};
+/** The stay as it was booked and signed, where a mid-stay checkout has shortened it since. */
+type BookedStay = {
+  checkOut: string;
+  lines: StoredPriceLine[];
+  totalRent: number;
+  discount: number;
+  installments: { number: number; dueOn: string; amount: number }[];
 };
 type StoredAgreements = { facility: string; cancellation: string; privacy: string; marketing: string | null };
 
@@ -40,6 +49,7 @@ export const reservations = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     locale: text().$type<Language>().notNull(),
     couponCode: text("coupon_code").references(() => coupons.code),
+    rates: jsonb().$type<SoldRates>().notNull(),
     lines: jsonb().$type<StoredPriceLine[]>().notNull(),
     totalRent: integer("total_rent").notNull(),
     discount: integer().notNull(),
@@ -48,9 +58,11 @@ export const reservations = pgTable(
     refundPolicy: text("refund_policy").$type<RefundPolicyName>().notNull(),
     agreements: jsonb().$type<StoredAgreements>().notNull(), // instants, ISO
     holdExpiresAt: instant("hold_expires_at").notNull(),
+    holdExtendedAt: instant("hold_extended_at"), // by staff, once
     confirmedAt: instant("confirmed_at"),
     canceledAt: instant("canceled_at"),
     cancelReason: text("cancel_reason"),
+    booked: jsonb().$type<BookedStay>(), // null until a mid-stay checkout
     createdAt: createdAt(),
   },
   (t) => [

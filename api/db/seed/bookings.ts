@@ -1,5 +1,5 @@
 import { seoulDay } from "../../dates/seoul";
-import { priceStay, type Price } from "../../reservations/price";
+import { priceStay, ratesOf, type Price } from "../../reservations/price";
 import type { installments, occupants, reservations } from "../schema";
 import type { Chance } from "./random";
 import type { SeededAccount } from "./residents";
@@ -15,7 +15,8 @@ export type Booking = {
 };
 export type SeededInstallment = typeof installments.$inferInsert;
 
-const coupon = { code: "WELCOME5", percent: 5, amount: null };
+const couponCode = "WELCOME5";
+const coupon = { percent: 5, amount: null };
 const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -58,7 +59,8 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Seede
       plan,
       method: account.country === "KR" ? "CREDIT_CARD" : "FOREIGN_CARD",
       locale: account.locale,
-      couponCode: discounted ? coupon.code : null,
+      couponCode: discounted ? couponCode : null,
+      rates: ratesOf(stay.house, discounted ? coupon : null),
       lines: price.lines,
       totalRent: price.totalRent,
       discount: price.discount,

@@ -1,0 +1,53 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { adminPaymentsSchema, bankTransferBody } from "contract/admin-reservation";
+import { requireAdmin } from "../http/authenticate";
+import { idempotent } from "../http/idempotency";
+import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { getBooks } from "./balances";
+import { recordBankTransfer } from "./bank-transfer";
+import { returnDiscrepant } from "./return-payment";
+
+const tags = ["Admin"];
+const byId = z.object({ id: z.uuid() });
+
+/** What staff do about single payments and refunds that wait for them. */
+export function adminPaymentRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const admin = requireAdmin(services);
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/admin/refunds/{id}/bank-transfer",
+      tags,
+      summary: "Write down that a failed refund was sent from the bank",
+      security: bearer,
+      middleware: [admin, idempotent(services)] as const,
+      request: { params: byId, headers: idempotencyHeader, ...jsonBody(bankTransferBody) },
+      responses: answers(adminPaymentsSchema, "The books of the reservation"),
+    }),
+    async (c) => {
+      const by = { refundId: c.req.valid("param").id, adminId: c.get("account").id };
+      const reservationId = await recordBankTransfer(services, { ...by, ...c.req.valid("json") });
+      return c.json({ data: await getBooks(services.db, reservationId) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/admin/payments/{id}/return",
+      tags,
+      summary: "Send a discrepant payment back as a whole",
+      security: bearer,
+      middleware: [admin, idempotent(services)] as const,
+      request: { params: byId, headers: idempotencyHeader },
+      responses: answers(adminPaymentsSchema, "The books of the reservation"),
+    }),
+    async (c) => {
+      const by = { paymentId: c.req.valid("param").id, adminId: c.get("account").id };
+      return c.json({ data: await getBooks(services.db, await returnDiscrepant(services, by)) }, 200);
+    },
+  );
+  return router;
+}

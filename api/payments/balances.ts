@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { AdminPayments, Balances } from "contract/admin-reservation";
+import type { Database } from "../db/client";
+import { installments, ledgerEntries, payments, refunds } from "../db/schema";
+import { listCaptured, sumCaptured } from "./ledger";
+import { listPaymentViews } from "./payment.view";
+
+type Entry = typeof ledgerEntries.$inferSelect;
+type Refund = typeof refunds.$inferSelect;
+
+/** What the gateway captured of each payment that was for something, by the ledger. KRW by payment id. */
+export async function listCharges(db: Database, reservationIds: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ paymentId: ledgerEntries.paymentId, amount: sql<number>`(-sum(${ledgerEntries.amount}))::int` })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(ledgerEntries.reservationId, reservationIds),
+        eq(ledgerEntries.kind, "charge"),
+        inArray(ledgerEntries.account, ["rent", "bedding", "deposit"]),
+      ),
+    )
+    .groupBy(ledgerEntries.paymentId);
+  return new Map(rows.map((row) => [row.paymentId, row.amount]));
+}
+
+/** Everything booked about a reservation's money, for staff: payments, refunds, the ledger, and its sums. */
+export async function getBooks(db: Database, reservationId: string): Promise<AdminPayments> {
+  const ofStay = {
+    payment: eq(payments.reservationId, reservationId),
+    refund: eq(refunds.reservationId, reservationId),
+  };
+  const paid = await db.select().from(payments).where(ofStay.payment).orderBy(asc(payments.id));
+  const back = await db.select().from(refunds).where(ofStay.refund).orderBy(asc(refunds.id));
+  const entries = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.reservationId, reservationId))
+    .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
+  const [open] = await db
+    .select({ amount: sql<number>`coalesce(sum(${installments.amount}), 0)::int` })
+    .from(installments)
+    .where(sql`${installments.reservationId} = ${reservationId} and ${installments.paidAt} is null`);
+  const held = sumCaptured(await listCaptured(db, reservationId));
+  return {
+    payments: await listPaymentViews(db, paid),
+    refunds: back.map(presentRefund),
+    ledger: entries.map(presentEntry),
+    balances: {
+      ...sumEntries(entries, back),
+      held: { ...held, unassigned: -sumOf(entries, "unassigned") },
+      outstanding: open!.amount,
+    },
+  };
+}
+
+function sumEntries(entries: Entry[], back: Refund[]): Omit<Balances, "held" | "outstanding"> {
+  const gone = entries.filter((entry) => entry.kind === "refund" || entry.kind === "transfer");
+  return {
+    received: sumOf(
+      entries.filter((entry) => entry.kind === "charge"),
+      "gateway",
+    ),
+    refunded: -sumOf(gone, "gateway") - sumOf(gone, "bank"),
+    promised: back.filter((refund) => refund.status !== "done").reduce((total, refund) => total + refund.amount, 0),
+    deducted: -sumOf(entries, "deductions"),
+  };
+}
+
+function sumOf(entries: Entry[], account: Entry["account"]): number {
+  return entries.filter((entry) => entry.account === account).reduce((total, entry) => total + entry.amount, 0);
+}
+
+function presentRefund(refund: Refund): AdminPayments["refunds"][number] {
+  const { reservationId: _reservation, nextAttemptAt, createdAt, executedAt, ...row } = refund;
+  return {
+    ...row,
+    nextAttemptAt: refund.status === "pending" ? nextAttemptAt.toISOString() : null,
+    createdAt: createdAt.toISOString(),
+    executedAt: executedAt?.toISOString() ?? null,
+  };
+}
+
+function presentEntry({ reservationId: _reservation, createdAt, ...entry }: Entry): AdminPayments["ledger"][number] {
+  return { ...entry, at: createdAt.toISOString() };
+}

@@ -1,0 +1,123 @@
+import type { Language } from "contract/envelope";
+import type { Deduction } from "contract/payment";
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../audit/audit";
+import { checkOutInstant } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { payments, refundDecisions } from "../db/schema";
+import { translate } from "../http/language";
+import { ApiError, invalid } from "../http/problem";
+import { formatMoney } from "../messages/format";
+import { tellMember } from "../messages/reservation-messages";
+import { findForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import type { Services } from "../services";
+import { isDecided, recordDecision } from "./decisions";
+import { listCaptured, postCorrection, sumCaptured } from "./ledger";
+import { executeRefunds, promiseRefund } from "./refunds";
+
+type Wish = { amount: number | undefined; reason: string | undefined; deductions: Deduction[] };
+
+/**
+ * Settles the deposit after a stay, once: what goes back goes back, what is kept is booked as kept, each sum with what
+ * it is for. Of a cancelled stay, what the refund policy has kept of it.
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_OVER, DEPOSIT_ALREADY_REFUNDED, DEPOSIT_NOT_HELD, VALIDATION_FAILED
+ */
+export async function refundDeposit(
+  services: Services,
+  request: Wish & { id: string; decisionId: string; adminId: string },
+): Promise<void> {
+  if (await isDecided(services.db, request.decisionId)) return;
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const reservation = await findForUpdate(tx, request.id);
+    if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
+    if (!isOver(reservation, now)) throw new ApiError("STAY_NOT_OVER");
+    await checkUndecided(tx, reservation.id);
+    const held = sumCaptured(await listCaptured(tx, reservation.id)).deposit;
+    if (held === 0) throw new ApiError("DEPOSIT_NOT_HELD");
+    const { amount, deductions } = settle(held, request);
+    const { locale } = reservation;
+
+    await recordDecision(tx, now, {
+      id: request.decisionId,
+      reservationId: reservation.id,
+      cause: "deposit",
+      computed: held,
+      amount,
+      deductions,
+      reason: request.reason,
+      decidedBy: request.adminId,
+    });
+    await keep(tx, now, reservation.id, held - amount);
+    const amounts = { rent: 0, bedding: 0, deposit: amount };
+    await promiseRefund(tx, now, { reservationId: reservation.id, cause: "deposit", amounts });
+    await recordAudit(tx, {
+      actor: { kind: "admin", id: request.adminId },
+      at: now,
+      action: "reservation.depositRefunded",
+      subject: "reservation",
+      subjectId: reservation.id,
+      detail: { held, refund: amount },
+    });
+    await tellMember(tx, now, {
+      reservationId: reservation.id,
+      kind: "depositRefunded",
+      link: { to: "reservation", reservationId: reservation.id },
+      amount,
+      context: amount === 0 ? "unrefunded" : undefined,
+      values: { held: formatMoney(held, locale), deductions: describe(deductions, locale) },
+    });
+  });
+  await executeRefunds(services);
+}
+
+/** The lists follow the clock, not the job. */
+function isOver({ status, checkOut }: ReservationRow, now: Date): boolean {
+  if (status === "confirmed") return checkOutInstant(checkOut) <= now;
+  return status === "completed" || status === "terminated" || status === "canceled";
+}
+
+async function checkUndecided(tx: Database, reservationId: string): Promise<void> {
+  const decided = await tx.select().from(refundDecisions).where(eq(refundDecisions.reservationId, reservationId));
+  if (decided.some(({ cause }) => cause === "deposit")) throw new ApiError("DEPOSIT_ALREADY_REFUNDED");
+}
+
+/** Refund and deductions, which add up to the deposit to the won. A reason alone says what the whole rest is kept for. */
+function settle(
+  held: number,
+  { amount: wished, reason, deductions }: Wish,
+): { amount: number; deductions: Deduction[] } {
+  const named = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = wished ?? held - named;
+  if (amount > held || amount < 0) {
+    throw invalid({ path: "amount", problem: "amountTooHigh", values: { maximum: held } });
+  }
+  const kept = held - amount;
+  if (deductions.length > 0) {
+    if (named !== kept) throw invalid({ path: "deduction", problem: "deductionsWrong", values: { kept, named } });
+    return { amount, deductions };
+  }
+  if (kept === 0) return { amount, deductions: [] };
+  if (!reason) throw invalid({ path: "reason", problem: "reasonRequired" });
+  return { amount, deductions: [{ amount: kept, text: reason }] };
+}
+
+/** Books what is kept, payment by payment; it is no deposit any more. */
+async function keep(tx: Database, now: Date, reservationId: string, kept: number): Promise<void> {
+  let left = kept;
+  for (const captured of await listCaptured(tx, reservationId)) {
+    const amount = Math.min(left, captured.deposit);
+    if (amount === 0) continue;
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, captured.paymentId));
+    await postCorrection(tx, now, payment!, { from: "deposit", to: "deductions", amount });
+    left -= amount;
+  }
+}
+
+function describe(deductions: Deduction[], language: Language): string {
+  return deductions
+    .map(({ amount, text }) =>
+      translate(language, "messages:depositRefunded.deduction", { sum: formatMoney(amount, language), text }),
+    )
+    .join("\n");
+}

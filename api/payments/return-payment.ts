@@ -1,0 +1,56 @@
+import { and, eq, sql } from "drizzle-orm";
+import { recordAudit } from "../audit/audit";
+import { ledgerEntries, payments, refunds } from "../db/schema";
+import { ApiError } from "../http/problem";
+import { tellMember } from "../messages/reservation-messages";
+import type { Services } from "../services";
+import { postCorrection } from "./ledger";
+import { executeRefunds, promiseRefund } from "./refunds";
+
+/**
+ * Sends a discrepant payment back as a whole, once: an amount nobody had asked for pays for nothing.
+ * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT
+ */
+export async function returnDiscrepant(
+  services: Services,
+  request: { paymentId: string; adminId: string },
+): Promise<string> {
+  const now = services.now();
+  const reservationId = await services.db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for("update");
+    if (!payment) throw new ApiError("PAYMENT_NOT_FOUND");
+    if (payment.status !== "discrepant") throw new ApiError("PAYMENT_NOT_DISCREPANT");
+    if ((await tx.$count(refunds, eq(refunds.paymentId, payment.id))) > 0) return payment.reservationId;
+    const [unassigned] = await tx
+      .select({ amount: sql<number>`(-coalesce(sum(${ledgerEntries.amount}), 0))::int` })
+      .from(ledgerEntries)
+      .where(and(eq(ledgerEntries.paymentId, payment.id), eq(ledgerEntries.account, "unassigned")));
+    const amount = unassigned!.amount;
+    if (amount === 0) return payment.reservationId; // the gateway has given it back of itself
+    await postCorrection(tx, now, payment, { from: "unassigned", to: "rent", amount });
+    await promiseRefund(tx, now, {
+      reservationId: payment.reservationId,
+      cause: "discrepant",
+      amounts: { rent: amount, bedding: 0, deposit: 0 },
+      onlyPaymentId: payment.id,
+    });
+    await recordAudit(tx, {
+      actor: { kind: "admin", id: request.adminId },
+      at: now,
+      action: "payment.returned",
+      subject: "payment",
+      subjectId: payment.id,
+      detail: { amount },
+    });
+    await tellMember(tx, now, {
+      reservationId: payment.reservationId,
+      kind: "paymentReturned",
+      link: { to: "reservation", reservationId: payment.reservationId },
+      amount,
+      cause: payment.id,
+    });
+    return payment.reservationId;
+  });
+  await executeRefunds(services);
+  return reservationId;
+}

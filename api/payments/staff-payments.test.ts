@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anAdmin, aRunningStay, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { ledgerMatchesGateway } from "../../tests/factories/money";
+import {
+  confirmPayment,
+  getReservation,
+  pay,
+  reserve,
+  sendAndList,
+  signAll,
+  startPayment,
+} from "../../tests/factories/reservation";
+import { idempotencyKeys, refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
+import { GatewayUnavailable } from "../gateways/payment";
+import { decideSandboxPayment } from "../gateways/sandbox/payment";
+import { runJobs } from "../jobs/jobs";
+import { executeRefunds } from "./refunds";
+
+let api: TestApi;
+let admin: TestMember;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+beforeEach(async () => {
+  api.clock.set("2026-11-21T03:00:00Z");
+  admin = await anAdmin(api);
+});
+afterAll(() => api.close());
+
+const call = (what: string, reservation: { id: string }, options: { key?: string; body?: unknown } = {}) =>
+  callAsStaff(api, admin, what, reservation, options);
+
+describe("the deposit", () => {
+  async function aStayThatIsOver() {
+    const stay = await aRunningStay(api, await aHouse(api), { checkOut: "2026-12-21" });
+    api.clock.set("2026-12-21T02:00:00Z");
+    for (const person of [admin, stay.member]) await signInAgain(api, person);
+    return stay;
+  }
+  const settle = (reservation: { id: string }, query: string, key?: string) =>
+    call(`POST /refund-deposit?${query}`, reservation, { key });
+
+  it("goes back after the stay, less what is kept and why, once", async () => {
+    const { member, reservation } = await aStayThatIsOver();
+    const query = "amount=420000&deduction=50000:Cleaning&deduction=30000:A%20lost%20key%3A%20the%20door's";
+    const first = await settle(reservation, query, "deposit-1");
+    expect(first.status).toBe(200);
+    expect((await settle(reservation, query, "deposit-1")).body).toEqual(first.body);
+    await api.services.db
+      .update(idempotencyKeys)
+      .set({ status: null, body: null, lockedUntil: new Date(0) })
+      .where(eq(idempotencyKeys.key, "deposit-1"));
+    expect((await settle(reservation, query, "deposit-1")).status).toBe(200);
+    expect(await settle(reservation, "amount=1", "deposit-2")).toMatchObject({
+      status: 409,
+      body: { errorCode: "DEPOSIT_ALREADY_REFUNDED" },
+    });
+    await ledgerMatchesGateway(api, { [reservation.id]: 640_000 });
+    const { books } = await getAsStaff(api, admin, reservation);
+    expect(books.balances).toMatchObject({ refunded: 420_000, deducted: 80_000, held: { deposit: 0 } });
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({
+      refundAmount: 0,
+      depositRefund: { amount: 420_000, status: "done", deductions: [{ amount: 50_000, text: "Cleaning" }, {}] },
+    });
+    const mail = (await sendAndList(api)).find(({ kind, to }) => kind === "depositRefunded" && to === member.email);
+    expect(mail!.text).toContain("Kept: ₩30,000, A lost key: the door's");
+  });
+
+  it("goes back whole when nothing is said", async () => {
+    const { reservation } = await aStayThatIsOver();
+    await settle(reservation, "");
+    await ledgerMatchesGateway(api, { [reservation.id]: 560_000 });
+  });
+
+  it("is refused before the stay is over, twice over, and where sums or words do not fit", async () => {
+    const { reservation } = await aRunningStay(api, await aHouse(api), { checkOut: "2026-12-21" });
+    await signInAgain(api, admin);
+    expect(await settle(reservation, "")).toMatchObject({ status: 409, body: { errorCode: "STAY_NOT_OVER" } });
+    api.clock.set("2026-12-21T02:00:00Z");
+    await signInAgain(api, admin);
+    for (const [query, field] of [
+      ["amount=500001", "amount"],
+      ["amount=400000", "reason"],
+      ["amount=400000&deduction=99999:Cleaning", "deduction"],
+      ["deduction=500001:Everything", "amount"],
+      ["deduction=Cleaning", "deduction"],
+      ["deduction=10:", "deduction"],
+      ["deduction=0:Nothing", "deduction"],
+    ]) {
+      const answer = await settle(reservation, query!);
+      expect(answer, query).toMatchObject({ status: 400, body: { fieldErrors: { [field!]: [expect.any(String)] } } });
+    }
+    expect((await settle(reservation, "amount=0&reason=Burnt%20floor")).status).toBe(200);
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_060_000 });
+    expect(await getAsStaff(api, admin, reservation)).toMatchObject({
+      depositRefund: { amount: 0, status: "none", deductions: [{ amount: 500_000, text: "Burnt floor" }] },
+      books: { balances: { deducted: 500_000, held: { deposit: 0 } } },
+    });
+  });
+
+  it("that a cancellation has kept can be given back", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    expect(await settle(reservation, "")).toMatchObject({ body: { errorCode: "STAY_NOT_OVER" } });
+    await pay(api, member, reservation);
+    await call("DELETE /cancel", reservation);
+    await settle(reservation, "reason=Goodwill");
+    await ledgerMatchesGateway(api, { [reservation.id]: 0 });
+    expect(await settle(await aCanceledStay(), "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
+  });
+
+  async function aCanceledStay() {
+    const reservation = await reserve(api, await aMember(api), await aHouse(api));
+    await call("DELETE /cancel", reservation);
+    return reservation;
+  }
+});
+
+describe("a refund", () => {
+  async function aCanceledStay(cancelAtGateway: TestApi["services"]["payments"]["cancel"]) {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    await pay(api, member, reservation);
+    await signAll(api, reservation.id);
+    const { cancel } = api.services.payments;
+    api.services.payments.cancel = cancelAtGateway;
+    await call("DELETE /cancel?reason=Visa", reservation);
+    api.services.payments.cancel = cancel;
+    return { member, reservation, cancel };
+  }
+
+  it("whose answer was lost between gateway and database is finished once, under the same key", async () => {
+    const { cancel } = api.services.payments;
+    const { reservation } = await aCanceledStay(async (request) => {
+      await cancel(request);
+      throw new GatewayUnavailable("the answer was lost");
+    });
+    const before = await getAsStaff(api, admin, reservation);
+    expect(before).toMatchObject({ refund: "pending", books: { balances: { refunded: 0, promised: 660_000 } } });
+    api.clock.advance({ minutes: 5 });
+    await Promise.all([executeRefunds(api.services), executeRefunds(api.services), runJobs(api.services)]);
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+    const [refund] = before.books.refunds;
+    expect(await api.services.db.$count(sandboxCancellations, eq(sandboxCancellations.key, refund!.id))).toBe(1);
+  });
+
+  it("that a process left between gateway and database is finished by the next one", async () => {
+    const { cancel } = api.services.payments;
+    const crash = new Error("killed");
+    const { transaction } = api.services.db;
+    const { reservation } = await aCanceledStay(async (request) => {
+      await cancel(request);
+      api.services.db.transaction = () => Promise.reject(crash);
+    });
+    api.services.db.transaction = transaction;
+    expect((await getAsStaff(api, admin, reservation)).refund).toBe("pending");
+    await executeRefunds(api.services);
+    expect((await getAsStaff(api, admin, reservation)).refund).toBe("done");
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+  });
+
+  it("is never more than was captured: the database refuses it", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    const payment = await pay(api, member, reservation);
+    const sums = { rent: 600_000, bedding: 60_000, deposit: 500_001, amount: 1_160_001 };
+    const row = { reservationId: reservation.id, paymentId: payment.id, cause: "deposit" as const, ...sums };
+    const times = { status: "pending" as const, nextAttemptAt: api.services.now() };
+    await expect(
+      api.services.db.insert(refunds).values({ id: crypto.randomUUID(), ...row, ...times }),
+    ).rejects.toThrow();
+  });
+
+  it("that the gateway cannot make is left to staff, who send it from the bank once", async () => {
+    const refuse = () => Promise.reject(new GatewayUnavailable("too old"));
+    const { reservation } = await aCanceledStay(refuse);
+    const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
+    const transfer = (reference: string, id = refund!.id) =>
+      api.request("POST", `/v1/admin/refunds/${id}/bank-transfer`, { token: admin.token, body: { reference } });
+    expect(await transfer("KB-1")).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
+    const { cancel } = api.services.payments;
+    api.services.payments.cancel = refuse;
+    for (let round = 0; round < 12; round++) {
+      api.clock.advance({ hours: 4 });
+      await executeRefunds(api.services);
+    }
+    await signInAgain(api, admin);
+    expect((await getAsStaff(api, admin, reservation)).refund).toBe("failed");
+    expect(await transfer("KB-1", reservation.id)).toMatchObject({ status: 404 });
+    expect(await transfer(" ")).toMatchObject({ status: 400 });
+    expect(await transfer("KB-1")).toMatchObject({
+      status: 200,
+      body: { data: { balances: { received: 1_160_000, refunded: 660_000, promised: 0, held: { deposit: 500_000 } } } },
+    });
+    expect((await transfer("KB-1")).status).toBe(200);
+    expect(await transfer("KB-2")).toMatchObject({ status: 409 });
+    api.services.payments.cancel = cancel;
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 }); // the gateway still has it
+    const { books } = await getAsStaff(api, admin, reservation);
+    expect(
+      books.ledger.filter(({ kind }) => kind === "transfer").map(({ account, amount }) => [account, amount]),
+    ).toEqual(expect.arrayContaining([["bank", -660_000]]));
+  });
+
+  it("that had reached the gateway after all is found before staff pay it a second time", async () => {
+    const { cancel } = api.services.payments;
+    const { reservation } = await aCanceledStay(async (request) => {
+      await cancel(request);
+      throw new GatewayUnavailable("the answer was lost");
+    });
+    const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
+    await api.services.db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refund!.id));
+    const url = `/v1/admin/refunds/${refund!.id}/bank-transfer`;
+    const answer = await api.request("POST", url, { token: admin.token, body: { reference: "KB-3" } });
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
+    expect((await getAsStaff(api, admin, reservation)).refund).toBe("done");
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+  });
+});
+
+it("sends a payment of a wrong amount back as a whole, once", async () => {
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api));
+  const payment = await startPayment(api, member, reservation);
+  await api.services.db.update(sandboxPayments).set({ amount: 1_000 }).where(eq(sandboxPayments.reference, payment.id));
+  await decideSandboxPayment(api.services.db, payment.id, "paid");
+  await confirmPayment(api, member, payment);
+  const giveBack = (id: string) => api.request("POST", `/v1/admin/payments/${id}/return`, { token: admin.token });
+  const good = await pay(api, member, reservation);
+  expect(await giveBack(good.id)).toMatchObject({ status: 409, body: { errorCode: "PAYMENT_NOT_DISCREPANT" } });
+  expect(await giveBack(reservation.id)).toMatchObject({ status: 404 });
+  expect((await giveBack(payment.id)).status).toBe(200);
+  expect((await giveBack(payment.id)).status).toBe(200);
+  await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
+  expect(await getReservation(api, member, reservation.id)).toMatchObject({
+    amountPaid: 1_160_000,
+    refundAmount: 0,
+    payments: [{ status: "refunded", refunded: 1_000 }, { status: "paid" }],
+  });
+});

@@ -1,0 +1,100 @@
+import { and, desc, eq, inArray, or } from "drizzle-orm";
+import type { AdminReservation } from "contract/admin-reservation";
+import type { Language } from "contract/envelope";
+import type { Database } from "../db/client";
+import { accounts, auditLog, messages, occupants, payments, refundDecisions, reservations } from "../db/schema";
+import { ApiError } from "../http/problem";
+import { getBooks } from "../payments/balances";
+import { listReservationViews } from "./reservation.view";
+
+/**
+ * A reservation for staff: as its member sees it, with its books, decisions, messages and everything done to it.
+ * @throws ApiError RESERVATION_NOT_FOUND
+ */
+export async function getAdminReservation(
+  db: Database,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<AdminReservation> {
+  const [view] = await listReservationViews(db, [id], language, now);
+  if (!view) throw new ApiError("RESERVATION_NOT_FOUND");
+  const { id: accountId, email, firstName, lastName, country, phone } = accounts;
+  const [head] = await db
+    .select({
+      holdExtendedAt: reservations.holdExtendedAt,
+      member: { id: accountId, email, firstName, lastName, country, phone },
+    })
+    .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+    .where(eq(reservations.id, id));
+  return {
+    ...view,
+    member: head!.member,
+    holdExtendedAt: head!.holdExtendedAt?.toISOString() ?? null,
+    books: await getBooks(db, id),
+    decisions: await listDecisions(db, id),
+    audit: await listAudit(db, id),
+    messages: await listMessages(db, id),
+  };
+}
+
+async function listDecisions(db: Database, reservationId: string): Promise<AdminReservation["decisions"]> {
+  const rows = await db
+    .select({ decision: refundDecisions, email: accounts.email })
+    .from(refundDecisions)
+    .leftJoin(accounts, eq(accounts.id, refundDecisions.decidedBy))
+    .where(eq(refundDecisions.reservationId, reservationId))
+    .orderBy(desc(refundDecisions.createdAt));
+  return rows.map(({ decision: { cause, rule, computed, amount, deductions, reason, createdAt }, email }) => ({
+    cause,
+    rule,
+    computed,
+    amount,
+    deductions,
+    reason,
+    decidedBy: email,
+    decidedAt: createdAt.toISOString(),
+  }));
+}
+
+/** What was done to the reservation, its payments and its signers. */
+async function listAudit(db: Database, id: string): Promise<AdminReservation["audit"]> {
+  const paid = db.select({ id: payments.id }).from(payments).where(eq(payments.reservationId, id));
+  const people = db.select({ id: occupants.id }).from(occupants).where(eq(occupants.reservationId, id));
+  const rows = await db
+    .select({ entry: auditLog, email: accounts.email })
+    .from(auditLog)
+    .leftJoin(accounts, eq(accounts.id, auditLog.actorId))
+    .where(
+      or(
+        and(eq(auditLog.subject, "reservation"), eq(auditLog.subjectId, id)),
+        and(eq(auditLog.subject, "payment"), inArray(auditLog.subjectId, paid)),
+        and(eq(auditLog.subject, "occupant"), inArray(auditLog.subjectId, people)),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id));
+  return rows.map(({ entry: { at, actor, action, subject, subjectId, detail }, email }) => ({
+    at: at.toISOString(),
+    actor,
+    actorEmail: email,
+    action,
+    subject,
+    subjectId,
+    detail,
+  }));
+}
+
+async function listMessages(db: Database, reservationId: string): Promise<AdminReservation["messages"]> {
+  const { id, kind, channel, locale, recipient, status, createdAt, sentAt } = messages;
+  const rows = await db
+    .select({ id, kind, channel, locale, recipient, status, createdAt, sentAt })
+    .from(messages)
+    .where(eq(messages.reservationId, reservationId))
+    .orderBy(desc(messages.createdAt), desc(messages.id));
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }));
+}

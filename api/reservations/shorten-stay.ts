@@ -1,0 +1,52 @@
+import type { Plan } from "contract/reservation";
+import { priceStay, type Price, type PricedInstallment, type SoldRates } from "./price";
+
+export type BookedStay = {
+  checkIn: string;
+  beddingSets: number;
+  plan: Plan;
+  /** The Seoul day of booking. */
+  bookedOn: string;
+  rates: SoldRates;
+  installments: readonly (PricedInstallment & { isPaid: boolean })[];
+  /** The rent that is captured and not given back, KRW. */
+  rentCaptured: number;
+};
+
+type CutInstallment = PricedInstallment & { state: "paid" | "open" | "void" };
+
+/**
+ * A stay that ends earlier than booked: the rent anew, by the function and the rates that sold it, what of the captured
+ * rent goes back, and what is left of the unpaid installments. KRW, whole won. Nobody is ever asked for more than an
+ * installment said; what the shorter stay costs beyond those is let go.
+ */
+export function shortenStay(
+  stay: BookedStay,
+  checkOut: string,
+): { price: Price; rent: number; refund: number; stillOwed: number; installments: CutInstallment[] } {
+  const { checkIn, beddingSets, plan, bookedOn, rates, rentCaptured } = stay;
+  const price = priceStay({ checkIn, checkOut, beddingSets, plan, today: bookedOn }, rates, rates.coupon);
+  const rent = price.totalRent - price.discount;
+  let owed = Math.max(0, rent - rentCaptured);
+  const installments = stay.installments.map(({ isPaid, ...part }): CutInstallment => {
+    if (isPaid) return { ...part, state: "paid" };
+    const share = Math.min(part.rent - part.discount, owed);
+    owed -= share;
+    const amount = share + part.bedding + part.deposit;
+    const to = part.to < checkOut ? part.to : checkOut;
+    if (amount > 0) return { ...part, to: laterOf(to, part.from), rent: share + part.discount, amount, state: "open" };
+    if (part.amount === 0 && part.from < checkOut) return { ...part, to, state: "paid" }; // a coupon had paid for it
+    return { ...part, rent: 0, discount: 0, amount: 0, state: "void" };
+  });
+  const open = installments.filter((part) => part.state === "open");
+  return {
+    price,
+    rent,
+    refund: Math.max(0, rentCaptured - rent),
+    stillOwed: open.reduce((sum, part) => sum + part.amount, 0),
+    installments,
+  };
+}
+
+/** A coupon is off the first installments: what a shorter stay then owes can stand on one of days that are gone. */
+const laterOf = (day: string, other: string) => (day > other ? day : other);

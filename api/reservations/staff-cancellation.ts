@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { CancellationQuote } from "contract/refund";
+import { checkInInstant } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { reservations } from "../db/schema";
+import { ApiError } from "../http/problem";
+import { chooseAmount, isDecided } from "../payments/decisions";
+import { listCaptured, sumCaptured } from "../payments/ledger";
+import { executeRefunds } from "../payments/refunds";
+import type { Services } from "../services";
+import { refundNow, settleOpenPayments } from "./cancellation";
+import { cancel, findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
+import { divideRefund, refundOf } from "./refund-policy";
+
+/** @throws ApiError RESERVATION_NOT_FOUND */
+export async function getReservationRow(db: Database, id: string): Promise<ReservationRow> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
+  return row;
+}
+
+/**
+ * What a cancellation by staff computes at this moment: the member's rule, or none for a natural disaster.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING
+ */
+export async function quoteForStaff(
+  services: Services,
+  { id, naturalDisaster }: { id: string; naturalDisaster: boolean },
+): Promise<CancellationQuote> {
+  const reservation = await getReservationRow(services.db, id);
+  checkCancelable(services, reservation);
+  await settleOpenPayments(services, id);
+  return refundNow(services, services.db, reservation, naturalDisaster);
+}
+
+/**
+ * Cancels a stay before check-in for staff, who may set another refund than the computed one, for a reason.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING, VALIDATION_FAILED
+ */
+export async function cancelByStaff(
+  services: Services,
+  request: {
+    id: string;
+    decisionId: string;
+    adminId: string;
+    naturalDisaster: boolean;
+    refundAmount: number | undefined;
+    reason: string | undefined;
+  },
+): Promise<void> {
+  if (await isDecided(services.db, request.decisionId)) return;
+  checkCancelable(services, await getReservationRow(services.db, request.id));
+  await settleOpenPayments(services, request.id);
+  await services.db.transaction(async (tx) => {
+    const reservation = (await findForUpdate(tx, request.id))!;
+    checkCancelable(services, reservation);
+    const quote = await refundNow(services, tx, reservation, request.naturalDisaster);
+    const { refundAmount: computed, captured: maximum, rule } = quote;
+    const amount = chooseAmount({ computed, maximum, wished: request.refundAmount, reason: request.reason });
+    await cancel(tx, services.now(), reservation, {
+      actor: { kind: "admin", id: request.adminId },
+      reason: request.reason,
+      refund: divideRefund(amount, refundOf(quote), sumCaptured(await listCaptured(tx, reservation.id))),
+      decision: { id: request.decisionId, rule, computed },
+    });
+  });
+  await executeRefunds(services);
+}
+
+function checkCancelable(services: Services, reservation: ReservationRow): void {
+  if (!isOpen(reservation, services.now())) throw new ApiError("ALREADY_CANCELED");
+  if (services.now() >= checkInInstant(reservation.checkIn)) throw new ApiError("STAY_RUNNING");
+}

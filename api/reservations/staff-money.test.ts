@@ -1,0 +1,249 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { midStayQuoteSchema } from "contract/admin-reservation";
+import { cancellationQuoteSchema } from "contract/refund";
+import { anAdmin, aRunningStay, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { ledgerMatchesGateway } from "../../tests/factories/money";
+import { getReservation, pay, reserve, sendAndList, signAll, startPayment } from "../../tests/factories/reservation";
+import { idempotencyKeys, installments } from "../db/schema";
+import { decideSandboxPayment } from "../gateways/sandbox/payment";
+import { runJobs } from "../jobs/jobs";
+import { settlePending } from "../payments/settle";
+
+let api: TestApi;
+let admin: TestMember;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+beforeEach(async () => {
+  api.clock.set("2026-11-21T03:00:00Z");
+  admin = await anAdmin(api);
+});
+afterAll(() => api.close());
+
+const call = (what: string, reservation: { id: string }, options: { key?: string } = {}) =>
+  callAsStaff(api, admin, what, reservation, options);
+const later = async (instant: string, ...who: TestMember[]) => {
+  api.clock.set(instant);
+  for (const person of [admin, ...who]) await signInAgain(api, person);
+};
+
+async function aConfirmedStay(booking: Record<string, unknown> = {}) {
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api), booking);
+  await pay(api, member, reservation);
+  await signAll(api, reservation.id);
+  return { member, reservation };
+}
+
+/** As if the process had died between its transaction and its answer: the key is claimed, and nothing answered. */
+async function forgetAnswer(key: string) {
+  await api.services.db
+    .update(idempotencyKeys)
+    .set({ status: null, body: null, lockedUntil: new Date(0) })
+    .where(eq(idempotencyKeys.key, key));
+}
+
+describe("a cancellation by staff", () => {
+  it("refunds what its preview shows", async () => {
+    const { reservation } = await aConfirmedStay();
+    const shown = (await call("GET /cancellation-quote", reservation)).data(cancellationQuoteSchema);
+    expect(shown).toMatchObject({ rule: "moreThanThirtyDays", captured: 1_160_000, refundAmount: 660_000 });
+    expect((await call("DELETE /cancel?refundAmount=&reason=", reservation)).status).toBe(200);
+    expect(await getAsStaff(api, admin, reservation)).toMatchObject({
+      status: "canceled",
+      refundAmount: 660_000,
+      decisions: [{ cause: "cancellation", computed: 660_000, amount: 660_000, decidedBy: admin.email }],
+      books: { balances: { received: 1_160_000, refunded: 660_000, promised: 0, held: { rent: 0, deposit: 500_000 } } },
+    });
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+  });
+
+  it("takes another amount with a reason, keeps both, and never more than was captured", async () => {
+    const { reservation } = await aConfirmedStay();
+    const bare = await call("DELETE /cancel?refundAmount=1000000", reservation);
+    expect(bare).toMatchObject({ status: 400, body: { fieldErrors: { reason: [expect.any(String)] } } });
+    const greedy = await call("DELETE /cancel?refundAmount=1160001&reason=More", reservation);
+    expect(greedy).toMatchObject({ status: 400, body: { fieldErrors: { refundAmount: [expect.any(String)] } } });
+    for (const wrong of ["-1", "1.5", "abc", "1e3000"]) {
+      expect((await call(`DELETE /cancel?refundAmount=${wrong}&reason=x`, reservation)).status, wrong).toBe(400);
+    }
+    await call("DELETE /cancel?refundAmount=1000000&reason=The%20heating%20broke", reservation);
+    const seen = await getAsStaff(api, admin, reservation);
+    expect(seen.decisions).toMatchObject([{ computed: 660_000, amount: 1_000_000, reason: "The heating broke" }]);
+    expect(seen.audit[0]).toMatchObject({ action: "reservation.canceled", actor: "admin", actorEmail: admin.email });
+    await ledgerMatchesGateway(api, { [reservation.id]: 160_000 });
+  });
+
+  it("gives nothing back for a natural disaster", async () => {
+    const { reservation } = await aConfirmedStay();
+    const shown = await call("GET /cancellation-quote?naturalDisaster=true", reservation);
+    expect(shown.data(cancellationQuoteSchema)).toMatchObject({ rule: "naturalDisaster", refundAmount: 0 });
+    await call("DELETE /cancel?naturalDisaster=true&reason=Flood", reservation);
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
+    expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
+  });
+
+  it("done again by the same key changes nothing, also when its answer was lost; by another it is refused", async () => {
+    const { reservation } = await aConfirmedStay();
+    const cancel = (key: string) => call("DELETE /cancel?reason=Twice", reservation, { key });
+    const first = await cancel("staff-cancel");
+    expect((await cancel("staff-cancel")).body).toEqual(first.body);
+    await forgetAnswer("staff-cancel");
+    expect(await cancel("staff-cancel")).toMatchObject({ status: 200, body: { data: { status: "canceled" } } });
+    expect(await cancel("another")).toMatchObject({ status: 409, body: { errorCode: "ALREADY_CANCELED" } });
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+  });
+
+  it("of a stay that has begun is refused", async () => {
+    const { reservation } = await aRunningStay(api, await aHouse(api));
+    await signInAgain(api, admin);
+    expect(await call("DELETE /cancel", reservation)).toMatchObject({
+      status: 409,
+      body: { errorCode: "STAY_RUNNING" },
+    });
+  });
+});
+
+describe("a mid-stay checkout", () => {
+  it("pays back the rent beyond the shorter stay, frees the room, and ends by the clock", async () => {
+    const house = await aHouse(api);
+    const { member, reservation } = await aRunningStay(api, house, { paid: [1, 2] });
+    await signInAgain(api, admin);
+    const shown = (await call("GET /mid-stay-quote?checkOut=2026-12-21", reservation)).data(midStayQuoteSchema);
+    expect(shown).toMatchObject({ nights: 20, rent: 500_000, rentCaptured: 1_200_000, refundAmount: 700_000 });
+    expect(shown).toMatchObject({ maximumRefund: 1_260_000, stillOwed: 0, bookedCheckOut: "2027-02-01" });
+    expect((await call("DELETE /mid-stay-checkout?checkOut=2026-12-21", reservation)).status).toBe(200);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({
+      status: "confirmed",
+      schedule: { checkOut: "2026-12-21", nights: 20 },
+      bookedCheckOut: "2027-02-01",
+      totalRent: 500_000,
+      refundAmount: 700_000,
+      amountDue: 0,
+    });
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_060_000 });
+    const next = await reserve(api, await aMember(api), house, { checkIn: "2026-12-21", checkOut: "2027-01-10" });
+    expect(next.status).toBe("pending");
+
+    await later("2026-12-21T02:00:00Z", member);
+    expect((await getReservation(api, member, reservation.id)).phase).toBe("past");
+    await runJobs(api.services);
+    expect((await getReservation(api, member, reservation.id)).status).toBe("terminated");
+    const mail = (await sendAndList(api)).find(({ kind, to }) => kind === "midStayCheckout" && to === member.email);
+    expect(mail!.text).toContain("₩700,000");
+    expect(mail!.text).toContain("Mon 21 Dec 2026");
+  });
+
+  it("cuts what is unpaid, and returns a payment that was opened before", async () => {
+    const { member, reservation } = await aRunningStay(api, await aHouse(api), { checkOut: "2027-03-11" });
+    await signInAgain(api, admin);
+    const open = await startPayment(api, member, reservation, [2, 3]);
+    expect((await call("DELETE /mid-stay-checkout?checkOut=2027-01-06", reservation)).status).toBe(200);
+    const seen = await getReservation(api, member, reservation.id);
+    expect(seen.installments.map(({ status, amount, to }) => [status, amount, to])).toEqual([
+      ["paid", 1_160_000, "2027-01-01"],
+      ["upcoming", 125_000, "2027-01-06"],
+      ["void", 0, "2027-03-01"],
+      ["void", 0, "2027-03-11"],
+    ]);
+    expect(await startPayment(api, member, reservation, [3]).catch(String)).toContain("NOTHING_DUE");
+    await decideSandboxPayment(api.services.db, open.id, "paid");
+    api.clock.advance({ hours: 1 });
+    await settlePending(api.services);
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
+    await signInAgain(api, member);
+    await pay(api, member, reservation, [2]);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ amountPaid: 1_285_000, amountDue: 0 });
+    const rows = await api.services.db
+      .select()
+      .from(installments)
+      .where(eq(installments.reservationId, reservation.id));
+    expect(rows.filter((row) => row.voidedAt)).toHaveLength(2);
+  });
+
+  it("can be without a refund for a reason, once, and only to a morning of the stay that is still to come", async () => {
+    const { reservation } = await aRunningStay(api, await aHouse(api), { paid: [1, 2] });
+    await signInAgain(api, admin);
+    const leave = (query: string) => call(`DELETE /mid-stay-checkout?${query}`, reservation);
+    for (const day of ["2026-12-04", "2027-02-01"]) {
+      const answer = await leave(`checkOut=${day}`);
+      expect(answer, day).toMatchObject({ status: 400, body: { fieldErrors: { checkOut: [expect.any(String)] } } });
+    }
+    for (const query of ["", "checkOut=", "checkOut=2026-02-31", "checkOut=2026-12-06&refundAmount=0"]) {
+      expect((await leave(query)).status, query).toBe(400);
+    }
+    expect((await leave("checkOut=2026-12-06&refundAmount=1260001&reason=x")).status).toBe(400);
+    expect((await leave("checkOut=2026-12-06&refundAmount=0&reason=Noise")).status).toBe(200);
+    expect(await leave("checkOut=2026-12-05")).toMatchObject({ body: { errorCode: "CHECKOUT_ALREADY_MOVED" } });
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_760_000 });
+    const { decisions } = await getAsStaff(api, admin, reservation);
+    expect(decisions).toMatchObject([{ cause: "midStayCheckout", computed: 1_075_000, amount: 0, reason: "Noise" }]);
+  });
+
+  it("is for a stay that has begun", async () => {
+    const { reservation } = await aConfirmedStay();
+    const early = await call("DELETE /mid-stay-checkout?checkOut=2027-02-10", reservation);
+    expect(early).toMatchObject({ status: 409, body: { errorCode: "STAY_NOT_RUNNING" } });
+  });
+});
+
+describe("the hold and the signatures", () => {
+  it("can be held once for another 24 hours, never past check-in", async () => {
+    const reservation = await reserve(api, await aMember(api), await aHouse(api));
+    const extended = await call("POST /extend-hold", reservation);
+    expect(extended).toMatchObject({ status: 200, body: { data: { holdExpiresAt: "2026-11-23T03:00:00.000Z" } } });
+    expect(await call("POST /extend-hold", reservation)).toMatchObject({
+      body: { errorCode: "HOLD_ALREADY_EXTENDED" },
+    });
+    await later("2026-11-22T04:00:00Z");
+    await runJobs(api.services);
+    expect((await getAsStaff(api, admin, reservation)).status).toBe("pending");
+    await later("2026-11-23T03:00:00Z");
+    expect(await call("POST /extend-hold", reservation)).toMatchObject({ body: { errorCode: "HOLD_NOT_OPEN" } });
+
+    const dates = { checkIn: "2026-11-24", checkOut: "2026-12-04" };
+    const soon = await reserve(api, await aMember(api), await aHouse(api), dates);
+    const capped = await call("POST /extend-hold", soon);
+    expect(capped).toMatchObject({ body: { data: { holdExpiresAt: "2026-11-24T06:00:00.000Z" } } });
+  });
+
+  it("reminds who has not signed, once in five minutes, with a link that works", async () => {
+    const reservation = await reserve(api, await aMember(api), await aHouse(api), { guests: 2 });
+    const remind = () => call("POST /send-signing-reminder", reservation);
+    await Promise.all([remind(), remind()]);
+    api.clock.advance({ minutes: 4 });
+    await remind();
+    api.clock.advance({ minutes: 1 });
+    await remind();
+    const mails = (await sendAndList(api)).filter(
+      ({ kind, text }) => kind === "signingReminder" && text.includes(reservation.code),
+    );
+    expect(mails.map((mail) => mail.to).sort()).toEqual(
+      [0, 0, 1, 1].map((index) => `occupant${index}@residents.example`),
+    );
+    const token = /\/sign\/([\w.-]+)/.exec(mails[0]!.text)![1];
+    expect((await api.request("GET", `/v1/contracts/${token}`)).status).toBe(200);
+    await signAll(api, reservation.id);
+    expect(await remind()).toMatchObject({ status: 409, body: { errorCode: "CONTRACT_NOT_OPEN" } });
+  });
+});
+
+it("answers 404 about a reservation that there is not", async () => {
+  const none = { id: "01890000-0000-7000-8000-000000000000" };
+  for (const what of [
+    "GET ",
+    "GET /payments",
+    "GET /cancellation-quote",
+    "GET /mid-stay-quote?checkOut=2027-01-01",
+    "DELETE /cancel",
+    "DELETE /mid-stay-checkout?checkOut=2027-01-01",
+    "POST /refund-deposit",
+    "POST /extend-hold",
+    "POST /send-signing-reminder",
+  ]) {
+    const answer = await call(what, none);
+    expect(answer, what).toMatchObject({ status: 404, body: { errorCode: "RESERVATION_NOT_FOUND" } });
+  }
+});

@@ -1,0 +1,203 @@
+import { z } from "zod";
+import { seoulDate } from "./dates";
+import { id, instant, krw, languageSchema } from "./envelope";
+import { messageKindSchema, messageStatusSchema } from "./message";
+import {
+  deductionSchema,
+  ledgerAccountSchema,
+  ledgerKindSchema,
+  paymentSchema,
+  refundCauseSchema,
+  type Deduction,
+} from "./payment";
+import { says } from "./problem";
+import { reservationSchema } from "./reservation";
+import { textOfLines } from "./text";
+
+/** What staff see of a reservation and do about its money. Amounts are KRW, whole won. */
+
+/** An amount in a query; an empty one counts as none. */
+const amountInQuery = z
+  .string()
+  .max(12, says("notANumber"))
+  .optional()
+  .transform((typed) => (typed ? Number(typed) : undefined))
+  .pipe(
+    z
+      .number({ error: says("notANumber") })
+      .int(says("notANumber"))
+      .min(0, says("notANumber"))
+      .max(2_000_000_000, says("notANumber"))
+      .optional(),
+  );
+const reasonInQuery = textOfLines(500).optional();
+
+/** `GET /v1/admin/reservations/{id}/cancellation-quote`. */
+export const staffCancellationQuery = z.object({
+  naturalDisaster: z
+    .enum(["true", "false"])
+    .optional()
+    .meta({ description: "The reason that staff choose for a natural disaster: nothing is refunded" }),
+});
+
+/** `DELETE /v1/admin/reservations/{id}/cancel`: another amount than the computed one needs a reason. */
+export const staffCancelQuery = staffCancellationQuery.extend({ refundAmount: amountInQuery, reason: reasonInQuery });
+
+/** `GET /v1/admin/reservations/{id}/mid-stay-quote`. */
+export const midStayQuery = z.object({ checkOut: seoulDate });
+
+/** `DELETE /v1/admin/reservations/{id}/mid-stay-checkout`. */
+export const midStayCheckoutQuery = midStayQuery.extend({ refundAmount: amountInQuery, reason: reasonInQuery });
+
+/** `amount:text`, such as `50000:Cleaning of the kitchen`. */
+const deductionInQuery = z
+  .string()
+  .max(220, says("tooLong"))
+  .regex(/^\s*[1-9]\d{0,8}\s*:\s*\S/, says("deductionInvalid"))
+  .transform((typed): Deduction => {
+    const colon = typed.indexOf(":");
+    return { amount: Number(typed.slice(0, colon)), text: typed.slice(colon + 1).trim() };
+  });
+
+/**
+ * `POST /v1/admin/reservations/{id}/refund-deposit`: what goes back and what is kept of the deposit. `deduction` may
+ * stand several times, each `amount:text`; amount and deductions add up to the deposit held. Without a deduction, the
+ * reason says what the rest is kept for; without an amount, everything but the deductions goes back.
+ */
+export const refundDepositQuery = z.object({
+  amount: amountInQuery,
+  reason: reasonInQuery,
+  deduction: z
+    .union([deductionInQuery.transform((one) => [one]), z.array(deductionInQuery).max(20)])
+    .optional()
+    .meta({ description: "amount:text, repeated for each" }),
+});
+
+/** `POST /v1/admin/refunds/{id}/bank-transfer`: the bank's reference of the transfer. */
+export const bankTransferBody = z.object({ reference: z.string().trim().min(1, says("required")).max(100) });
+
+export const midStayQuoteSchema = z
+  .object({
+    checkIn: seoulDate,
+    checkOut: seoulDate,
+    bookedCheckOut: seoulDate,
+    nights: z.number().int(),
+    rent: krw.meta({ description: "The rent of the shorter stay, less its discount" }),
+    rentCaptured: krw,
+    refundAmount: krw.meta({ description: "Rent captured less the rent computed anew, never below 0" }),
+    maximumRefund: krw.meta({ description: "Rent and bedding captured: what staff may set at most" }),
+    stillOwed: krw.meta({ description: "What remains of the unpaid installments" }),
+    installments: z.array(
+      z.object({ number: z.number().int(), to: seoulDate, amount: krw, state: z.enum(["paid", "open", "void"]) }),
+    ),
+  })
+  .meta({ id: "MidStayQuote" });
+export type MidStayQuote = z.infer<typeof midStayQuoteSchema>;
+
+const refundSchema = z
+  .object({
+    id,
+    paymentId: id,
+    cause: refundCauseSchema,
+    rent: krw,
+    bedding: krw,
+    deposit: krw,
+    amount: krw,
+    status: z.enum(["pending", "done", "failed"]),
+    attempts: z.number().int(),
+    nextAttemptAt: instant.nullable(),
+    transferReference: z.string().nullable().meta({ description: "The bank's, where staff sent it from the bank" }),
+    createdAt: instant,
+    executedAt: instant.nullable(),
+  })
+  .meta({ id: "Refund" });
+
+const ledgerEntrySchema = z
+  .object({
+    id,
+    transactionId: id.meta({ description: "The entries of one transaction add up to 0" }),
+    at: instant,
+    kind: ledgerKindSchema,
+    account: ledgerAccountSchema,
+    amount: krw.meta({ description: "Debit positive, credit negative" }),
+    paymentId: id,
+    refundId: id.nullable(),
+    gatewayReference: z.string(),
+  })
+  .meta({ id: "LedgerEntry" });
+
+/** Sums over the ledger. `held` is what is neither given back nor promised back. */
+export const balancesSchema = z
+  .object({
+    received: krw,
+    refunded: krw.meta({ description: "By the gateway and from the bank" }),
+    promised: krw.meta({ description: "On its way back, or failed" }),
+    deducted: krw.meta({ description: "Kept of the deposit" }),
+    held: z.object({ rent: krw, bedding: krw, deposit: krw, unassigned: krw }),
+    outstanding: krw.meta({ description: "Installments that are not paid, due or not" }),
+  })
+  .meta({ id: "Balances" });
+export type Balances = z.infer<typeof balancesSchema>;
+
+/** `GET /v1/admin/reservations/{id}/payments`. */
+export const adminPaymentsSchema = z
+  .object({
+    payments: z.array(paymentSchema),
+    refunds: z.array(refundSchema),
+    ledger: z.array(ledgerEntrySchema),
+    balances: balancesSchema,
+  })
+  .meta({ id: "AdminPayments" });
+export type AdminPayments = z.infer<typeof adminPaymentsSchema>;
+
+const decisionSchema = z.object({
+  cause: z.enum(["cancellation", "midStayCheckout", "deposit"]),
+  rule: z.string().nullable(),
+  computed: krw,
+  amount: krw,
+  deductions: z.array(deductionSchema),
+  reason: z.string().nullable(),
+  decidedBy: z.string().nullable().meta({ description: "The e-mail of whoever decided" }),
+  decidedAt: instant,
+});
+
+const auditEntrySchema = z.object({
+  at: instant,
+  actor: z.enum(["member", "admin", "occupant", "gateway", "clock", "operator"]),
+  actorEmail: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: id,
+  detail: z.record(z.string(), z.unknown()),
+});
+
+const sentMessageSchema = z.object({
+  id,
+  kind: messageKindSchema,
+  channel: z.enum(["email", "sms"]),
+  locale: languageSchema,
+  recipient: z.string(),
+  status: messageStatusSchema,
+  createdAt: instant,
+  sentAt: instant.nullable(),
+});
+
+/** `GET /v1/admin/reservations/{id}`: as the member sees it, and everything that staff decide by. */
+export const adminReservationSchema = reservationSchema
+  .extend({
+    member: z.object({
+      id,
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      country: z.string(),
+      phone: z.string(),
+    }),
+    holdExtendedAt: instant.nullable(),
+    books: adminPaymentsSchema,
+    decisions: z.array(decisionSchema),
+    audit: z.array(auditEntrySchema).meta({ description: "Newest first" }),
+    messages: z.array(sentMessageSchema).meta({ description: "Newest first" }),
+  })
+  .meta({ id: "AdminReservation" });
+export type AdminReservation = z.infer<typeof adminReservationSchema>;

@@ -1,0 +1,44 @@
+import { adminReservationSchema, type AdminReservation } from "contract/admin-reservation";
+import type { TestApi } from "./api";
+import { aMember, signInAgain, type TestMember } from "./member";
+import { pay, reserve, signAll } from "./reservation";
+import type { TestHouse } from "./house";
+
+export async function anAdmin(api: TestApi): Promise<TestMember> {
+  return aMember(api, { role: "admin" });
+}
+
+/** A call of staff about a reservation, such as `DELETE …/cancel?reason=`. */
+export function callAsStaff(
+  api: TestApi,
+  admin: TestMember,
+  call: string,
+  reservation: { id: string },
+  options: { key?: string; body?: unknown } = {},
+) {
+  const [method, path] = call.split(" ") as [string, string];
+  return api.request(method, `/v1/admin/reservations/${reservation.id}${path}`, { token: admin.token, ...options });
+}
+
+export async function getAsStaff(
+  api: TestApi,
+  admin: TestMember,
+  reservation: { id: string },
+): Promise<AdminReservation> {
+  return (await callAsStaff(api, admin, "GET ", reservation)).data(adminReservationSchema);
+}
+
+/** A confirmed stay of 1 December to 31 January, which has begun: two months at 600,000, some installments paid. */
+export async function aRunningStay(
+  api: TestApi,
+  house: TestHouse,
+  { paid = [1], ...booking }: Record<string, unknown> & { paid?: number[] } = {},
+) {
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, house, { checkIn: "2026-12-01", checkOut: "2027-02-01", ...booking });
+  await pay(api, member, reservation, paid);
+  await signAll(api, reservation.id);
+  api.clock.set("2026-12-05T03:00:00Z");
+  await signInAgain(api, member);
+  return { member, reservation };
+}
