@@ -14,6 +14,7 @@ import { NonceProvider } from "~/platform/csp/nonce";
 import {
   contentSecurityPolicy,
   createNonce,
+  allowBankPages,
   setSecurityHeaders,
   thirdPartiesOf,
 } from "~/platform/csp/security-headers.server";
@@ -47,6 +48,7 @@ export default async function handleRequest(
   const policy = { nonce, formOrigins, ...thirdPartiesOf(request), development: import.meta.env.DEV };
   headers.set("Content-Security-Policy", contentSecurityPolicy(policy));
   if (isSecretAddress(new URL(request.url))) headers.set("Referrer-Policy", "same-origin"); // as `secretLinkPage`
+  allowBankPages(request, headers);
   setSecurityHeaders(headers);
   setPrivateCaching(headers);
   await keepAskedLanguage(request, headers);

@@ -36,6 +36,7 @@ export default [
   route("auth/resume", "routes/member/resume.tsx"),
   route("checkout/:slug", "routes/member/checkout.tsx"),
   route("pay/:reservationId", "routes/member/pay.tsx"),
+  route("pay/:reservationId/window", "routes/member/pay-window.tsx"),
   route("pay/:reservationId/return", "routes/member/pay-return.tsx"),
   route("mypage", "routes/member/my-page.tsx"),
   route("mypage/reservations/:id", "routes/member/reservation.tsx"),

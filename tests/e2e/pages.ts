@@ -71,6 +71,7 @@ export const addressesOf = ({ house, board, stay, reservation, signing }: World)
   "auth/resume": [],
   "checkout/:slug": [`${house.replace("/detail/", "/checkout/")}?${stay}`],
   "pay/:reservationId": [`/pay/${reservation}`],
+  "pay/:reservationId/window": [],
   "pay/:reservationId/return": [],
   mypage: ["/mypage", "/mypage?tab=cancelled"],
   "mypage/reservations/:id": [`/mypage/reservations/${reservation}`],

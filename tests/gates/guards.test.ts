@@ -50,6 +50,7 @@ const guards: Record<string, Guard> = {
   "routes/member/resume.tsx": "member",
   "routes/member/checkout.tsx": "member",
   "routes/member/pay.tsx": "member",
+  "routes/member/pay-window.tsx": "member",
   "routes/member/pay-return.tsx": "member",
   "routes/member/my-page.tsx": "member",
   "routes/member/reservation.tsx": "member",

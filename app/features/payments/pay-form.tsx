@@ -24,6 +24,8 @@ type PayFormProps = {
   chosen: readonly number[];
   method: PaymentMethod;
   formKey: string;
+  /** In Seoul. */
+  today: string;
   /** The day's rate, which stands here for everybody (spec section 1). */
   rate: DayRate | null;
   lastResult?: SubmissionResult;
@@ -32,7 +34,7 @@ type PayFormProps = {
 const formId = "pay";
 
 /** What to pay, by which card, and the button that says how much. With scripts the sum follows the choice. */
-export function PayForm({ open, chosen, method, formKey, rate, lastResult }: PayFormProps) {
+export function PayForm({ open, chosen, method, formKey, today, rate, lastResult }: PayFormProps) {
   const { t } = useTranslation(["payments", "reservations", "common"]);
   const locale = useLocale();
   const [picked, setPicked] = useState<readonly number[]>(chosen);
@@ -71,6 +73,8 @@ export function PayForm({ open, chosen, method, formKey, rate, lastResult }: Pay
                         from: formatDate(part.from, locale, "short"),
                         to: formatDate(part.to, locale, "short"),
                       })}
+                      {part.status === "overdue" &&
+                        ` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}
                       {part.deposit > 0 &&
                         ` ${t("reservations:schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
                     </Text>

@@ -37,6 +37,12 @@ describe("how a payment ended", () => {
     expect(outcomeOf(aPayment({ status, refunded: 500_000 }), 0)).toEqual({ kind: "returned", amount: 500_000 });
   });
 
+  it("is an error when the browser says so and the gateway nothing, and else what the gateway says", () => {
+    expect(outcomeOf(aPayment({ status: "pending" }), 1, true)).toEqual({ kind: "error", reason: "notDecided" });
+    expect(outcomeOf(aPayment({}), 0, true)).toEqual({ kind: "successful" });
+    expect(outcomeOf(aPayment({ status: "failed" }), 1, true)).toMatchObject({ kind: "failed", reason: "other" });
+  });
+
   it("waits while the gateway has not decided, and never calls a wrong amount paid", () => {
     expect(outcomeOf(aPayment({ status: "pending" }), 600_000)).toEqual({ kind: "pending" });
     expect(outcomeOf(aPayment({ status: "discrepant" }), 0)).toEqual({ kind: "discrepant" });

@@ -5,13 +5,17 @@ export type PaymentOutcome =
   | { kind: "pending" }
   | { kind: "successful" | "partialSuccessful" | "discrepant" }
   | { kind: "returned"; amount: number }
-  | { kind: "failed" | "partialFailed"; reason: NonNullable<Payment["failure"]> };
+  | { kind: "failed" | "partialFailed"; reason: NonNullable<Payment["failure"]> }
+  | { kind: "error"; reason: "notDecided" };
 
-/** `amountDue` is what is still due after the payment was booked, in won. */
-export function outcomeOf(payment: Payment, amountDue: number): PaymentOutcome {
+/**
+ * `amountDue` is what is still due after the payment was booked, in won. `hasClientError` is what a browser says, that
+ * its window ended with an error: it counts only while the gateway has not decided.
+ */
+export function outcomeOf(payment: Payment, amountDue: number, hasClientError = false): PaymentOutcome {
   switch (payment.status) {
     case "pending":
-      return { kind: "pending" };
+      return hasClientError ? { kind: "error", reason: "notDecided" } : { kind: "pending" };
     case "discrepant":
       return { kind: "discrepant" };
     case "failed":

@@ -15,6 +15,11 @@ export function startPayment(
   return api.post(at(reservationId), { body, idempotencyKey, returns: paymentSchema });
 }
 
+/** One payment as it is booked; the gateway is not asked. */
+export function getPayment(api: ApiClient, reservationId: string, paymentId: string): Promise<Payment> {
+  return api.get(`${at(reservationId)}/${encodeURIComponent(paymentId)}`, { returns: paymentSchema });
+}
+
 /** Asks what became of a payment. */
 export function confirmPayment(api: ApiClient, reservationId: string, paymentId: string): Promise<Payment> {
   return api.post(`${at(reservationId)}/${encodeURIComponent(paymentId)}/confirm`, { returns: paymentSchema });

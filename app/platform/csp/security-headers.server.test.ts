@@ -16,12 +16,18 @@ it.each([
   expect(headers.get("Strict-Transport-Security")).toBe(expected);
 });
 
-async function directivesOf(settings: { withTag: boolean; withChat: boolean; tilesOrigin?: string }) {
+async function directivesOf(settings: {
+  withTag: boolean;
+  withChat: boolean;
+  withPayment?: boolean;
+  tilesOrigin?: string;
+}) {
   const { contentSecurityPolicy } = await import("./security-headers.server");
   const policy = contentSecurityPolicy({
     nonce: "n",
     formOrigins: ["https://pay.example"],
     development: false,
+    withPayment: false,
     ...settings,
   });
   return Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line]));
@@ -34,6 +40,7 @@ it("allows no third party without a setting", async () => {
     "img-src": "img-src 'self' data:",
     "media-src": "media-src 'self'",
     "connect-src": "connect-src 'self'",
+    "frame-src": "frame-src 'self'",
     "form-action": "form-action 'self' https://pay.example",
   });
 });
@@ -82,4 +89,22 @@ it("lets the pictures of maps in from where they are, and from nowhere else", as
   const policy = await directivesOf({ withTag: false, withChat: false, tilesOrigin: "https://tiles.example" });
   expect(policy["img-src"]).toBe("img-src 'self' data: https://tiles.example");
   expect(policy["connect-src"]).toBe("connect-src 'self'");
+});
+
+it.each([
+  ["/pay/0193a1b2/window?paymentId=a", true],
+  ["/pay/0193a1b2", false],
+  ["/pay/0193a1b2/return", false],
+])("of %s lets the pages of banks in: %s", async (path, expected) => {
+  const { allowBankPages, setSecurityHeaders, thirdPartiesOf } = await import("./security-headers.server");
+  const request = new Request(`http://site.test${path}`);
+  const { withPayment } = thirdPartiesOf(request);
+  expect(withPayment).toBe(expected);
+  const policy = await directivesOf({ withTag: false, withChat: false, withPayment });
+  expect(policy["frame-src"]).toBe(expected ? "frame-src 'self' https:" : "frame-src 'self'");
+  expect(policy["script-src"]).toBe("script-src 'nonce-n' 'strict-dynamic'");
+  const headers = new Headers();
+  allowBankPages(request, headers);
+  setSecurityHeaders(headers);
+  expect(headers.get("Cross-Origin-Opener-Policy")).toBe(expected ? "same-origin-allow-popups" : "same-origin");
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readChoices } from "../consent/consent";
 import { getEnv } from "../env.server";
+import { isPaymentWindow } from "../places/places";
 import { thirdPartiesAt } from "./third-parties";
 
 export const createNonce = () => randomBytes(16).toString("base64");
@@ -13,6 +14,8 @@ type Options = {
   withTag: boolean;
   /** Whether Channel Talk may load. */
   withChat: boolean;
+  /** Whether a payment company's window opens here. */
+  withPayment: boolean;
   /** Where the pictures of maps come from; none when they are ours. */
   tilesOrigin?: string;
   development: boolean;
@@ -39,30 +42,36 @@ const chat = {
 };
 
 /** Whom a document's policy lets in: of those with a setting, who may be where it stands and with its reader. */
-export function thirdPartiesOf(request: Request): Pick<Options, "withTag" | "withChat" | "tilesOrigin"> {
+export function thirdPartiesOf(
+  request: Request,
+): Pick<Options, "withTag" | "withChat" | "withPayment" | "tilesOrigin"> {
   const { trackingId, chat, mapTiles } = getEnv();
   const may = thirdPartiesAt(new URL(request.url), readChoices(request.headers.get("Cookie")));
   const tilesOrigin = URL.canParse(mapTiles.url) ? new URL(mapTiles.url).origin : undefined;
-  return { withTag: Boolean(trackingId) && may.tag, withChat: Boolean(chat) && may.chat, tilesOrigin };
+  const withPayment = isPaymentWindow(new URL(request.url));
+  return { withTag: Boolean(trackingId) && may.tag, withChat: Boolean(chat) && may.chat, withPayment, tilesOrigin };
 }
 
 /** The document's content security policy. */
 export function contentSecurityPolicy({ nonce, formOrigins, development, ...thirdParties }: Options): string {
-  const { withTag, withChat, tilesOrigin } = thirdParties;
+  const { withTag, withChat, withPayment, tilesOrigin } = thirdParties;
   const tag = withTag ? tagOrigins : [];
   const chatTo = (kind: keyof typeof chat) => (withChat ? chat[kind] : []);
   // In development Vite injects styles without a nonce; Channel Talk always does, and cannot be given one.
-  const styles = development || withChat ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  const styles = development || withChat || withPayment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  // PortOne leads to the card's company and to its bank, wherever their pages are; its scripts come by strict-dynamic.
+  const anybody = withPayment ? ["https:"] : [];
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' ${styles}`,
+    list(`style-src 'self' ${styles}`, anybody),
     "style-src-attr 'unsafe-inline'",
-    list("img-src 'self' data:", tilesOrigin ? [tilesOrigin] : [], tag, chatTo("img")),
+    list("img-src 'self' data:", tilesOrigin ? [tilesOrigin] : [], tag, chatTo("img"), anybody),
     "font-src 'self'",
     list("media-src 'self'", chatTo("media")),
-    list("connect-src 'self'", development ? ["ws:"] : [], tag, chatTo("connect")),
-    list("form-action 'self'", formOrigins),
+    list("connect-src 'self'", development ? ["ws:"] : [], tag, chatTo("connect"), anybody),
+    list("frame-src 'self'", anybody),
+    list("form-action 'self'", formOrigins, anybody),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -71,12 +80,19 @@ export function contentSecurityPolicy({ nonce, formOrigins, development, ...thir
 
 const list = (begin: string, ...sources: (readonly string[])[]) => [begin, ...sources.flat()].join(" ");
 
+const openerPolicy = "Cross-Origin-Opener-Policy";
+
+/** A bank's page that a payment window opens beside itself tells that window how it went. */
+export function allowBankPages(request: Request, headers: Headers): void {
+  if (isPaymentWindow(new URL(request.url))) headers.set(openerPolicy, "same-origin-allow-popups");
+}
+
 /** What every answer carries, documents and data alike. */
 export function setSecurityHeaders(headers: Headers): void {
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
-  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  if (!headers.has(openerPolicy)) headers.set(openerPolicy, "same-origin");
   setTransportSecurity(headers);
 }
 

@@ -5,6 +5,10 @@ const id = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi;
 /** What others may know of where a reader is: the path, without query, secrets, and the ids of what is theirs. */
 export const placeOf = (pathname: string) => withoutSecrets(pathname).replace(id, "/:id");
 
+/** Where a payment company's window opens over a page of ours. */
+export const isPaymentWindow = ({ pathname }: { pathname: string }): boolean =>
+  /^\/+pay\/+[^/]+\/+window\/*$/i.test(unescaped(pathname));
+
 type Address = { pathname: string; search: string };
 
 /** Where the address is a secret, or carries one: nothing of others runs there at all, and no link takes it along. */

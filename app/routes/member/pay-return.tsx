@@ -3,10 +3,12 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "contract/envelope";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { outcomeOf, type PaymentOutcome } from "~/features/payments/payment-outcome";
-import { confirmPayment } from "~/features/payments/payments.server";
+import { confirmPayment, getPayment } from "~/features/payments/payments.server";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/auth/handlers.server";
 import { formatMoney } from "~/platform/format/format";
@@ -26,11 +28,14 @@ export const loader = memberLoader(async ({ api, params, session, locale, t, url
   const reservationId = params.reservationId ?? "";
   const paymentId = url.searchParams.get("paymentId");
   if (!paymentId) return redirect(paths.pay(reservationId));
-  const payment = await confirmPayment(api, reservationId, paymentId);
-  const { amountDue } = await getReservation(api, reservationId);
-  const outcome = outcomeOf(payment, amountDue);
+  const found = await findPayment(api, reservationId, paymentId);
+  if (!found) {
+    session.flash({ kind: "warning", message: t("payments:outcome.reservationIncorrect") });
+    return redirect(paths.myPage(), 303);
+  }
+  const outcome = outcomeOf(found.payment, found.amountDue, url.searchParams.has("code"));
   if (outcome.kind === "pending") return { title: t("payments:waiting.title"), reservationId };
-  const failed = outcome.kind === "failed" || outcome.kind === "partialFailed";
+  const failed = "reason" in outcome;
   const paid = outcome.kind === "successful" || outcome.kind === "partialSuccessful";
   const kind = paid ? "success" : outcome.kind === "returned" ? "info" : "error";
   session.flash({ kind, message: sentenceOf(outcome, locale, t) });
@@ -60,6 +65,25 @@ export default function PayReturnPage() {
       <p>{t("waiting.text")}</p>
     </EmptyState>
   );
+}
+
+/**
+ * The payment as the gateway has it, or as we do while that does not answer, and what is due after it; null when the
+ * address names none of this reader's.
+ */
+async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
+  try {
+    const payment = await confirmPayment(api, reservationId, paymentId).catch((problem: unknown) => {
+      if (problem instanceof ApiProblem && problem.errorCode === "PAYMENT_GATEWAY_UNAVAILABLE")
+        return getPayment(api, reservationId, paymentId);
+      throw problem;
+    });
+    const { amountDue } = await getReservation(api, reservationId);
+    return { payment, amountDue };
+  } catch (problem) {
+    if (problem instanceof ApiProblem && [400, 404].includes(problem.status)) return null;
+    throw problem;
+  }
 }
 
 function sentenceOf(outcome: Exclude<PaymentOutcome, { kind: "pending" }>, locale: Language, t: Translate): string {

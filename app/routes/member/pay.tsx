@@ -16,6 +16,7 @@ import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { findPaymentRate } from "~/platform/currency/exchange.server";
 import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { seoulDay } from "~/platform/format/format";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -31,7 +32,8 @@ export const loader = memberLoader(async ({ api, params, request, t }) => {
     getReservation(api, params.reservationId ?? ""),
     findPaymentRate(api, request),
   ]);
-  return { title: t("payments:pay.title"), reservation, rate, formKey: crypto.randomUUID() };
+  const today = seoulDay(new Date());
+  return { title: t("payments:pay.title"), reservation, rate, today, formKey: crypto.randomUUID() };
 });
 
 export const action = memberAction(async ({ api, form, params, t }) => {
@@ -57,7 +59,7 @@ export const action = memberAction(async ({ api, form, params, t }) => {
 
 export default function PayPage() {
   const { t } = useTranslation(["payments", "reservations"]);
-  const { reservation, rate, formKey } = useLoaderData<typeof loader>();
+  const { reservation, rate, today, formKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const isOpen = reservation.status === "pending" || reservation.status === "confirmed";
   const open = reservation.installments.filter((part) => ["due", "overdue", "upcoming"].includes(part.status));
@@ -96,6 +98,7 @@ export default function PayPage() {
               chosen={posted?.picked ?? due}
               method={posted?.method ?? reservation.method}
               formKey={formKey}
+              today={today}
               rate={rate}
               lastResult={posted?.lastResult}
             />

@@ -1,0 +1,42 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatName } from "contract/name";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { PageHead } from "~/design-system/page-head/page-head";
+import { PaymentWindow } from "~/features/payments/payment-window";
+import { getPayment } from "~/features/payments/payments.server";
+import { memberLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths, withQuery } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+/** Where a payment company's window is opened that has no page of its own; a payment that is decided has no window. */
+export const loader = memberLoader(async ({ account, api, params, t, url }) => {
+  const reservationId = params.reservationId ?? "";
+  const paymentId = url.searchParams.get("paymentId");
+  if (!paymentId) return redirect(paths.pay(reservationId));
+  const { checkout, id } = await getPayment(api, reservationId, paymentId);
+  if (!checkout) return redirect(withQuery(paths.payReturn(reservationId), { paymentId }));
+  const { username: email, profile } = account;
+  const payer = { fullName: formatName(profile), email, phoneNumber: profile.phone };
+  return { title: t("payments:window.title"), window: { reservationId, paymentId: id, checkout, payer } };
+});
+
+export default function PayWindowPage() {
+  const { t } = useTranslation("payments");
+  const { window } = useLoaderData<typeof loader>();
+  return (
+    <Container width="form">
+      <Stack gap="32">
+        <PageHead title={t("window.title")} lead={t("window.text")} />
+        <PaymentWindow key={window.paymentId} {...window} />
+      </Stack>
+    </Container>
+  );
+}
