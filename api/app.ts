@@ -28,6 +28,7 @@ import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
 import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
 import { quoteRoutes } from "./reservations/quote.routes";
+import { calendarFeedRoutes } from "./reservations/calendar-feed.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
 import { reviewRoutes } from "./reviews/review.routes";
 import type { Services } from "./services";
@@ -92,6 +93,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", mediaRoutes(services));
   app.route("/v1", quoteRoutes(services));
   app.route("/v1", reservationRoutes(services));
+  app.route("/v1", calendarFeedRoutes(services));
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", tenancyContractRoutes(services));
   app.route("/v1", adminReservationRoutes(services));

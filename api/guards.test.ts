@@ -24,6 +24,7 @@ const open = [
   "GET /v1/houses/{slug}/calendar",
   "GET /v1/houses/{slug}/reviews",
   "GET /v1/media/{path}",
+  "GET /v1/reservations.ics",
   "GET /v1/reviews",
   "POST /v1/auth/forgot-password",
   "POST /v1/auth/google",

@@ -50,6 +50,9 @@ export const errorCodes = {
   HOLD_ALREADY_EXTENDED: 409,
   REFUND_NOT_FAILED: 409,
   PAYMENT_NOT_DISCREPANT: 409,
+  REVIEW_NOT_OPEN: 409,
+  REVIEW_CLOSED: 409,
+  ALREADY_REVIEWED: 409,
   CONTRACT_NOT_OPEN: 409,
   CONTRACT_ALREADY_SIGNED: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
@@ -127,6 +130,7 @@ export const fieldProblems = [
   "leavingDayInvalid",
   "nameRequired",
   "roomsRequired",
+  "ratingRequired",
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

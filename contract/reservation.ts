@@ -13,6 +13,7 @@ import {
   refundLampSchema,
 } from "./payment";
 import { says } from "./problem";
+import { ownReviewSchema } from "./review";
 import { text, textOfLines } from "./text";
 
 const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
@@ -222,7 +223,10 @@ export const reservationSchema = z
     canceledAt: instant.nullable(),
     cancelReason: z.string().nullable(),
     createdAt: instant,
-    reviewed: z.boolean(),
+    review: ownReviewSchema.nullable(),
+    reviewUntil: seoulDate
+      .nullable()
+      .meta({ description: "The last day on which a review can be written; null when none can be now" }),
   })
   .meta({ id: "Reservation" });
 export type Reservation = z.infer<typeof reservationSchema>;

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { id, instant, pageQuery } from "./envelope";
+import { says } from "./problem";
+import { textOfLines } from "./text";
 
 /** Averages over published reviews, one decimal; null when there is none. */
 export const ratingSchema = z
@@ -15,6 +17,43 @@ export const ratingSchema = z
 export type Rating = z.infer<typeof ratingSchema>;
 
 const stars = z.number().int().min(1).max(5);
+const givenStars = z
+  .number({ error: says("ratingRequired") })
+  .int(says("ratingRequired"))
+  .min(1, says("ratingRequired"))
+  .max(5, says("ratingRequired"));
+
+/** Characters of a review, and of the comment beside it. */
+const longestReview = 2000;
+
+/** `POST /v1/reservations/{id}/review`: four ratings, the public review, and a comment for the house alone. */
+export const reviewBody = z
+  .object({
+    facilities: givenStars,
+    communication: givenStars,
+    events: givenStars,
+    location: givenStars,
+    publicReview: textOfLines(longestReview, "required").min(1, says("required")),
+    improvement: textOfLines(longestReview).optional(),
+  })
+  .meta({ id: "ReviewRequest" });
+
+/** A review as its author sees it, before and after an admin has published it. */
+export const ownReviewSchema = z
+  .object({
+    id,
+    facilities: stars,
+    communication: stars,
+    events: stars,
+    location: stars,
+    publicReview: z.string(),
+    improvement: z.string().nullable().meta({ description: "For the house alone, never public" }),
+    reply: z.string().nullable(),
+    writtenAt: instant,
+    publishedAt: instant.nullable().meta({ description: "Null until an admin has published it" }),
+  })
+  .meta({ id: "OwnReview" });
+export type OwnReview = z.infer<typeof ownReviewSchema>;
 
 /** A published review. The improvement comment is never public. */
 const reviewSchema = z

@@ -8,4 +8,6 @@ export const stayLimits = {
 /** Hours of the day in Seoul (spec section 9). */
 export const checkInHour = 15;
 export const checkOutHour = 11;
+/** A stay can be reviewed until the end of this day after check-out, in Seoul. */
+export const reviewDays = 30;
 export const seoulTimeZone = "Asia/Seoul";

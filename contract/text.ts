@@ -9,8 +9,8 @@ export const text = (maximum: number, missing: FieldProblem = "required", tooLon
   written(/^[^\p{Cc}\p{Cs}]*$/u, maximum, missing, tooLong);
 
 /** The same over several lines: tabs and line ends are welcome. */
-export const textOfLines = (maximum: number) =>
-  written(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, maximum, "invalid", "tooLong");
+export const textOfLines = (maximum: number, missing: FieldProblem = "invalid") =>
+  written(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, maximum, missing, "tooLong");
 
 function written(allowed: RegExp, maximum: number, missing: FieldProblem, tooLong: FieldProblem) {
   return z

@@ -118,6 +118,7 @@ async function anonymise(tx: Database, now: Date, id: string, keptUntil: string)
       email: `deleted-${id}@deleted.invalid`,
       passwordHash: null,
       googleSubject: null,
+      calendarKey: null,
       firstName: "",
       lastName: "",
       birthDate: null,

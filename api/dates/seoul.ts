@@ -16,7 +16,7 @@ const hoursAhead = 9;
 
 /** The day it is in Seoul at an instant. */
 export function seoulDay(at: Date): string {
-  return dayjs.utc(at).add(hoursAhead, "hour").format(format);
+  return onSeoulClocks(at).format(format);
 }
 
 export function addDays(day: string, days: number): string {
@@ -31,6 +31,11 @@ export function addMonths(day: string, months: number): string {
 /** Days from one day to another; for a stay, its nights. */
 export function daysBetween(from: string, to: string): number {
   return dayjs.utc(to).diff(dayjs.utc(from), "day");
+}
+
+/** What the clocks in Seoul show at an instant, for formats that name the zone beside it. */
+export function onSeoulClocks(at: Date): dayjs.Dayjs {
+  return dayjs.utc(at).add(hoursAhead, "hour");
 }
 
 /** 15:00 in Seoul on the day of check-in. */

@@ -1,5 +1,6 @@
 import { and, eq, exists, gte, isNull, lte, not } from "drizzle-orm";
 import { formatName } from "contract/name";
+import { reviewDays } from "contract/stay";
 import { checkOutInstant, addDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, reviews } from "../db/schema";
@@ -7,9 +8,6 @@ import type { Services } from "../services";
 import { checkInInformationFrom, tellingMoment } from "./moments";
 import { listUntold, writeMessage } from "./outbox";
 import { getTold, tellMember, valuesOf } from "./reservation-messages";
-
-/** Reviews are welcome for so long after leaving (product decision "Reviews"). */
-const reviewDays = 30;
 
 /**
  * Tells everyone who moves in how to get there and in, from the day before check-in until they have left: a stay that

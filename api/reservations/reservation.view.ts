@@ -19,6 +19,8 @@ import {
 } from "../db/schema";
 import { listCharges } from "../payments/balances";
 import { presentPayment } from "../payments/payment.view";
+import { presentOwnReview } from "../reviews/own-review.view";
+import { findReviewDay } from "../reviews/review-window";
 import { paymentLamp, presentInstallment, refundLamp } from "./lamps";
 
 type Parts = {
@@ -34,7 +36,7 @@ type Parts = {
   charges: Map<string, number>;
   depositDecision: typeof refundDecisions.$inferSelect | null;
   couponName: { en: string; ko: string } | null;
-  reviewed: boolean;
+  review: typeof reviews.$inferSelect | null;
 };
 
 /** Reservations as `/v1` shows them, in the order of the ids; a fixed number of queries however many there are. */
@@ -52,7 +54,7 @@ export async function listReservationViews(
       areaName: areas.name,
       unitName: units.name,
       couponName: coupons.name,
-      reviewId: reviews.id,
+      review: reviews,
       depositDecision: refundDecisions,
     })
     .from(reservations)
@@ -75,7 +77,7 @@ export async function listReservationViews(
   ]);
   const of = <Row extends { reservationId: string }>(rows: Row[], id: string) =>
     rows.filter((row) => row.reservationId === id);
-  const views = heads.map(({ reservation, reviewId, ...head }) =>
+  const views = heads.map(({ reservation, ...head }) =>
     present(
       {
         ...head,
@@ -85,7 +87,6 @@ export async function listReservationViews(
         payments: of(paid, reservation.id),
         refunds: of(back, reservation.id),
         charges,
-        reviewed: reviewId !== null,
       },
       language,
       now,
@@ -174,7 +175,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     canceledAt: reservation.canceledAt?.toISOString() ?? null,
     cancelReason: reservation.cancelReason,
     createdAt: reservation.createdAt.toISOString(),
-    reviewed: parts.reviewed,
+    review: parts.review && presentOwnReview(parts.review, language),
+    reviewUntil: parts.review ? null : findReviewDay(reservation, now),
   };
 }
 

@@ -1,11 +1,26 @@
-import { createRoute } from "@hono/zod-openapi";
-import { reviewListQuery, reviewListSchema } from "contract/review";
-import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import { reservationSchema } from "contract/reservation";
+import { reviewBody, reviewListQuery, reviewListSchema } from "contract/review";
+import { requireAccount } from "../http/authenticate";
+import { idempotent } from "../http/idempotency";
+import {
+  answers,
+  answersCreated,
+  bearer,
+  createRouter,
+  idempotencyHeader,
+  jsonBody,
+  setPagination,
+  type ApiHono,
+} from "../http/openapi";
+import { ApiError } from "../http/problem";
+import { findReservationView } from "../reservations/reservation.view";
 import type { Services } from "../services";
 import { getRatingOfAll } from "./rating.queries";
 import { listReviews } from "./review.queries";
+import { writeReview } from "./write-review";
 
-/** What residents say, over all houses. */
+/** What residents say, over all houses, and how a member says it of a stay. */
 export function reviewRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(
@@ -24,6 +39,30 @@ export function reviewRoutes(services: Services): ApiHono {
       const reviews = await listReviews(services.db, query);
       setPagination(c, page, size, rating.count);
       return c.json({ data: { reviews, rating } }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/reservations/{id}/review",
+      tags: ["Reservations"],
+      summary: "Review a stay within 30 days of leaving; published once an admin has read it",
+      security: bearer,
+      middleware: [requireAccount(services), idempotent(services)] as const,
+      request: { params: z.object({ id: z.uuid() }), headers: idempotencyHeader, ...jsonBody(reviewBody) },
+      responses: answersCreated(reservationSchema, "The reservation with its review"),
+    }),
+    async (c) => {
+      const own = { id: c.req.valid("param").id, accountId: c.get("account").id };
+      await writeReview(services, {
+        id: c.get("newId"),
+        reservationId: own.id,
+        accountId: own.accountId,
+        body: c.req.valid("json"),
+      });
+      const view = await findReservationView(services.db, own, c.get("language"), services.now());
+      if (!view) throw new ApiError("RESERVATION_NOT_FOUND");
+      return c.json({ data: view }, 201);
     },
   );
   return router;

@@ -25,6 +25,7 @@ export const accounts = pgTable(
     receiptAgreedAt: instant("receipt_agreed_at"),
     receiptChangedAt: instant("receipt_changed_at"),
     suspendedAt: instant("suspended_at"), // no marketing, analytics or new bookings since
+    calendarKey: uuid("calendar_key").unique(), // what the address of their calendar is made of; null while there is none
     deletedAt: instant("deleted_at"), // anonymised; what the law keeps hangs on it until `purgeOn`
     purgeOn: day("purge_on"),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-/** A path without its query for the log: log-in codes and addresses travel there; a signing link is its token. */
+/** A path without its query for the log: log-in codes and addresses travel there; some links are their tokens. */
 export function withoutSecrets(path: string): string {
-  return path.replace(/[?#].*$/s, "").replace(/\/(sign|contracts)\/[^/]+/gi, "/$1/:token");
+  return path.replace(/[?#].*$/s, "").replace(/\/(sign|contracts|calendar)\/[^/]+/gi, "/$1/:token");
 }

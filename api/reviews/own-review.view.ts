@@ -1,0 +1,20 @@
+import type { Language } from "contract/envelope";
+import type { OwnReview } from "contract/review";
+import type { reviews } from "../db/schema";
+
+/** A review as its author sees it. */
+export function presentOwnReview(review: typeof reviews.$inferSelect, language: Language): OwnReview {
+  const { id, facilities, communication, events, location, improvement, publishedAt, createdAt } = review;
+  return {
+    id,
+    facilities,
+    communication,
+    events,
+    location,
+    publicReview: review.publicReview[language],
+    improvement,
+    reply: review.reply?.[language] ?? null,
+    writtenAt: createdAt.toISOString(),
+    publishedAt: publishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { reviewBody } from "contract/review";
+import { accounts, reservations, reviews } from "../db/schema";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+import { findReviewDay, isOver } from "./review-window";
+
+type NewReview = { id: string; reservationId: string; accountId: string; body: z.infer<typeof reviewBody> };
+
+/**
+ * Keeps what a member says of their stay, unpublished until an admin has read it. The same id again changes nothing.
+ * @throws ApiError RESERVATION_NOT_FOUND, REVIEW_NOT_OPEN before check-out, REVIEW_CLOSED after 30 days, ALREADY_REVIEWED
+ */
+export async function writeReview(
+  services: Services,
+  { id, reservationId, accountId, body }: NewReview,
+): Promise<void> {
+  const { db } = services;
+  const now = services.now();
+  const [own] = await db
+    .select({ stay: reservations, member: accounts, reviewId: reviews.id })
+    .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+    .leftJoin(reviews, eq(reviews.reservationId, reservations.id))
+    .where(and(eq(reservations.id, reservationId), eq(reservations.accountId, accountId)));
+  if (!own) throw new ApiError("RESERVATION_NOT_FOUND");
+  if (own.reviewId === id) return;
+  if (own.reviewId) throw new ApiError("ALREADY_REVIEWED");
+  if (!isOver(own.stay, now)) throw new ApiError("REVIEW_NOT_OPEN");
+  if (!findReviewDay(own.stay, now)) throw new ApiError("REVIEW_CLOSED");
+  const { publicReview, improvement, ...ratings } = body;
+  const [kept] = await db
+    .insert(reviews)
+    .values({
+      ...ratings,
+      id,
+      houseId: own.stay.houseId,
+      reservationId,
+      author: authorOf(own.member),
+      publicReview: { en: publicReview, ko: publicReview },
+      improvement: improvement || null,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: reviews.reservationId })
+    .returning({ id: reviews.id });
+  if (!kept) throw new ApiError("ALREADY_REVIEWED");
+}
+
+/** First name and country, never more. The country is the phone's; a Korean phone says nothing of where one is from. */
+function authorOf({ firstName, country }: Pick<typeof accounts.$inferSelect, "firstName" | "country">) {
+  const nameIn = (language: "en" | "ko") => {
+    const region = country === "KR" ? undefined : new Intl.DisplayNames([language], { type: "region" }).of(country);
+    return region ? `${firstName}, ${region}` : firstName;
+  };
+  return { en: nameIn("en"), ko: nameIn("ko") };
+}
