@@ -72,7 +72,7 @@ test.each([
 });
 
 test.each([
-  ["guests=21", "guests", ["At most 20 guests can be searched for.", "인원은 최대 20명까지 검색할 수 있습니다."]],
+  ["guests=21", "guests", ["At most 20 guests.", "최대 20명까지 가능합니다."]],
   ["doorway=301", "doorway", ["Give at most 300 cm.", "300cm 이하로 입력해 주세요."]],
   ["maxPrice=1e9", "maxPrice", ["Give at most ₩100,000,000 a month.", "월 100,000,000원 이하로 입력해 주세요."]],
   ["page=0", "page", ["There is no such page in this list.", "목록에 없는 페이지입니다."]],

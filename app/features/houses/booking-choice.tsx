@@ -13,7 +13,7 @@ import { paths } from "~/platform/paths/paths";
 import { StayTimes } from "~/platform/time/stay-times";
 import { BookingForm } from "./booking-form";
 import * as styles from "./booking.css";
-import { way, ways } from "./empty-search.css";
+import { way } from "./empty-search.css";
 import type { StayChoice } from "./stay-choice.server";
 
 export type BookingChoiceProps = {
@@ -78,7 +78,7 @@ function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoicePr
   return (
     <div>
       <p className={styles.hint}>{t("house.nearest")}</p>
-      <ul className={ways}>
+      <ul className={styles.nearest}>
         {quote.nearest.map((dates) => (
           <li key={dates.checkIn}>
             <Link className={way} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>

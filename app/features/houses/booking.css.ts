@@ -48,6 +48,8 @@ export const amount = style({
 
 export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
+export const nearest = style({ display: "flex", flexWrap: "wrap", gap: space["8"], marginTop: space["8"] });
+
 export const bar = style({
   position: "fixed",
   zIndex: 10,

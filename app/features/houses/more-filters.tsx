@@ -33,6 +33,7 @@ export function MoreFilters({ values, errors, field }: MoreFiltersProps) {
         <TextField {...field("maxPrice")} hint={t("search.maxPriceHint")} inputMode="numeric" />
         <SelectField
           {...field("line")}
+          hint={t("search.lineHint")}
           placeholder={t("search.anyLine")}
           options={subwayLines.map((line) => ({ value: line, label: t("subway.line", { line }) }))}
         />

@@ -40,7 +40,7 @@ export const summary = style({
 export const filters = style({
   display: "grid",
   gap: space["16"],
-  alignItems: "end",
+  alignItems: "start",
   paddingTop: space["8"],
   "@media": {
     [media.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
