@@ -22,6 +22,8 @@ import { languageOf } from "./http/language";
 import { ApiError, problemBody } from "./http/problem";
 import { withoutSecrets } from "./http/without-secrets";
 import { mediaRoutes } from "./media/media.routes";
+import { adminMessageRoutes } from "./messages/admin-message.routes";
+import { bounceRoutes } from "./messages/bounce.routes";
 import { devMessageRoutes } from "./messages/message.routes";
 import { openApiRoutes } from "./openapi/openapi.routes";
 import { adminPaymentRoutes } from "./payments/admin-payment.routes";
@@ -98,6 +100,8 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", tenancyContractRoutes(services));
   app.route("/v1", adminReservationRoutes(services));
   app.route("/v1", adminPaymentRoutes(services));
+  app.route("/v1", adminMessageRoutes(services));
+  app.route("/v1", bounceRoutes(services));
   if (services.env.paymentGateway === "sandbox") {
     const webhook = "/v1/webhooks/payments/sandbox";
     app.route(

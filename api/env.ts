@@ -24,7 +24,9 @@ export type ApiEnv = {
   portOne: PortOneSettings | undefined;
   mailGateway: "sandbox" | "smtp";
   smsGateway: "sandbox";
-  smtp: { url: string; from: string } | undefined;
+  smtp: { url: string; from: string; bounceAddress: string | undefined } | undefined;
+  /** Signs what the mail server tells of returned mail; without it nothing of the kind is taken. */
+  mailBounceSecret: string | undefined;
   /** `url` is another place of the source, `key` what the Export-Import Bank of Korea gives out. */
   exchangeRates: { source: (typeof exchangeRateSources)[number]; url: string | undefined; key: string | undefined };
   /** Where enquiries of building owners go. */
@@ -67,6 +69,8 @@ const schema = z.object({
   EXCHANGE_RATES: z.enum(exchangeRateSources).default("embedded"),
   EXCHANGE_RATES_URL: url.optional(),
   EXIMBANK_KEY: z.string().min(1).optional(),
+  MAIL_BOUNCE_ADDRESS: z.email().optional(),
+  MAIL_BOUNCE_SECRET: z.string().min(32, "at least 32 characters").optional(),
   MAIL_FROM: z.string().min(3).default(`${brand.name} <stay@homes.example>`),
   STAFF_EMAIL: z.email().default("stay@homes.example"),
   REFUND_POLICY: z.enum(refundPolicies).default("thirtyDay"),
@@ -118,7 +122,8 @@ export function readApiEnv(
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
     smsGateway: env.SMS_GATEWAY ?? "sandbox",
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    mailBounceSecret: env.MAIL_BOUNCE_SECRET,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM, bounceAddress: env.MAIL_BOUNCE_ADDRESS } : undefined,
     exchangeRates: { source: env.EXCHANGE_RATES, url: env.EXCHANGE_RATES_URL, key: env.EXIMBANK_KEY },
     staffEmail: env.STAFF_EMAIL,
     refundPolicy: env.REFUND_POLICY,

@@ -41,6 +41,7 @@ const open = [
   "POST /v1/reservations/payment-schedule",
   "POST /v1/reservations/quote",
   "POST /v1/reservations/refund-preview",
+  "POST /v1/webhooks/mail/bounces",
   "POST /v1/webhooks/payments/{gateway}",
 ];
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant, languageSchema, pageQuery } from "./envelope";
+import { text, textOfLines } from "./text";
 
 /** Everything that is sent, by what it tells of. */
 const messageKinds = [
@@ -43,15 +44,15 @@ export type MessageKind = z.infer<typeof messageKindSchema>;
  * `undeliverable`: refused for good when it was handed over. `failed`: given up after many tries. `bounced`: taken, and
  * returned later. `withdrawn`: no longer true when its turn came, so it was not sent.
  */
-const messageStatuses = ["queued", "sent", "undeliverable", "failed", "bounced", "withdrawn"] as const;
-export const messageStatusSchema = z.enum(messageStatuses);
+export const messageStatusSchema = z.enum(["queued", "sent", "undeliverable", "failed", "bounced", "withdrawn"]);
 export type MessageStatus = z.infer<typeof messageStatusSchema>;
+const channelSchema = z.enum(["email", "sms"]);
 
 /** `GET /v1/dev/messages`, in demo mode only: what was written, newest first. */
 export const devMessageSchema = z
   .object({
     id,
-    channel: z.enum(["email", "sms"]),
+    channel: channelSchema,
     kind: messageKindSchema,
     locale: languageSchema,
     to: z.string(),
@@ -64,3 +65,52 @@ export const devMessageSchema = z
 export type DevMessage = z.infer<typeof devMessageSchema>;
 
 export const devMessageQuery = z.object({ to: z.string().max(254).optional(), ...pageQuery });
+
+/** A message as staff see it in the list, newest first. */
+export const adminMessageSchema = z
+  .object({
+    id,
+    channel: channelSchema,
+    kind: messageKindSchema,
+    locale: languageSchema,
+    to: z.string().meta({ description: "The e-mail, or the phone number in E.164" }),
+    status: messageStatusSchema,
+    attempts: z.number().int(),
+    problem: z.string().nullable().meta({ description: "What the last try or the bounce said" }),
+    reservation: z.object({ id, code: z.string() }).nullable(),
+    resendOf: id.nullable().meta({ description: "The message that this one repeats" }),
+    createdAt: instant,
+    nextAttemptAt: instant.nullable().meta({ description: "While it is queued" }),
+    sentAt: instant.nullable(),
+    bouncedAt: instant.nullable(),
+  })
+  .meta({ id: "AdminMessage" });
+
+/** `GET /v1/admin/messages/{id}`: with what it says, but without its link, which lets in whoever has it. */
+export const adminMessageDetailSchema = adminMessageSchema
+  .extend({
+    subject: z.string().nullable(),
+    text: z.string(),
+    resends: z.array(z.object({ id, status: messageStatusSchema, createdAt: instant })),
+  })
+  .meta({ id: "AdminMessageDetail" });
+
+/** `GET /v1/admin/messages`. `problem` is everything that did not arrive. */
+export const adminMessageQuery = z.object({
+  status: z.enum([...messageStatusSchema.options, "problem"]).optional(),
+  kind: messageKindSchema.optional(),
+  channel: channelSchema.optional(),
+  q: text(254).optional().meta({ description: "Part of the recipient, or a reservation's code" }),
+  ...pageQuery,
+});
+
+/** `POST /v1/webhooks/mail/bounces`: a mail came back. */
+export const bounceBody = z
+  .object({
+    messageId: text(500).meta({
+      description: "The mail's Message-ID, the address it came back to (bounce+<id>@…), or the message's id alone",
+    }),
+    reason: textOfLines(2000).meta({ description: "What the other server said, such as 550 5.1.1 user unknown" }),
+    permanent: z.boolean().default(true).meta({ description: "false: delayed, still being tried; changes nothing" }),
+  })
+  .meta({ id: "Bounce" });

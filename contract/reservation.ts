@@ -153,6 +153,7 @@ export const occupantSchema = z
     signedAt: instant.nullable(),
     declinedAt: instant.nullable(),
     contractSentAt: instant.nullable(),
+    mailProblem: z.boolean().meta({ description: "The last mail to this address did not arrive" }),
   })
   .meta({ id: "Occupant" });
 export type Occupant = z.infer<typeof occupantSchema>;

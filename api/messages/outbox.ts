@@ -23,6 +23,7 @@ export type MessagePayload = {
 };
 
 export type NewMessage = {
+  id?: string;
   kind: MessageKind;
   channel: "email" | "sms";
   locale: Language;
@@ -46,7 +47,7 @@ export async function writeMessage(tx: Database, now: Date, message: NewMessage)
     .insert(messages)
     .values({
       ...columns,
-      id: uuidv7(),
+      id: message.id ?? uuidv7(),
       recipient: to,
       dedupeKey: keyOf(message),
       status: "queued",

@@ -6,7 +6,7 @@ import { accountLinks, installments, occupants, reservations, reviews, type mess
 import { isOpen, type ReservationRow } from "../reservations/lifecycle";
 import type { MessagePayload } from "./outbox";
 
-type Row = typeof messages.$inferSelect;
+type Said = Pick<typeof messages.$inferSelect, "kind" | "reservationId" | "payload">;
 
 /** What must still be true of a stay for a message to say it; other kinds tell of what has happened, for good. */
 const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => boolean>> = {
@@ -25,7 +25,7 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
  * Whether what a message says is still so when its turn comes: nobody is asked to pay what is paid, to sign what is
  * signed or canceled, or by a link that is dead.
  */
-export async function stillHolds(db: Database, message: Row, now: Date): Promise<boolean> {
+export async function stillHolds(db: Database, message: Said, now: Date): Promise<boolean> {
   const { link, installments: numbers } = message.payload as MessagePayload;
   if (link && "linkId" in link && !(await isLiveLink(db, link.linkId, now))) return false;
   if (!message.reservationId) return true;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Language } from "contract/envelope";
-import type { Reservation } from "contract/reservation";
+import type { Occupant, Reservation } from "contract/reservation";
 import { checkInInstant, checkOutInstant, daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import {
@@ -17,6 +17,7 @@ import {
   reviews,
   units,
 } from "../db/schema";
+import { listMailProblems } from "../messages/mail-problems";
 import { listCharges } from "../payments/balances";
 import { presentPayment } from "../payments/payment.view";
 import { presentOwnReview } from "../reviews/own-review.view";
@@ -37,6 +38,7 @@ type Parts = {
   depositDecision: typeof refundDecisions.$inferSelect | null;
   couponName: { en: string; ko: string } | null;
   review: typeof reviews.$inferSelect | null;
+  mailProblems: Set<string>;
 };
 
 /** Reservations as `/v1` shows them, in the order of the ids; a fixed number of queries however many there are. */
@@ -68,12 +70,13 @@ export async function listReservationViews(
       and(eq(refundDecisions.reservationId, reservations.id), eq(refundDecisions.cause, "deposit")),
     )
     .where(inArray(reservations.id, ids));
-  const [people, parts, paid, back, charges] = await Promise.all([
+  const [people, parts, paid, back, charges, mailProblems] = await Promise.all([
     db.select().from(occupants).where(inArray(occupants.reservationId, ids)).orderBy(asc(occupants.position)),
     db.select().from(installments).where(inArray(installments.reservationId, ids)).orderBy(asc(installments.number)),
     db.select().from(payments).where(inArray(payments.reservationId, ids)).orderBy(asc(payments.id)),
     db.select().from(refunds).where(inArray(refunds.reservationId, ids)),
     listCharges(db, ids),
+    listMailProblems(db, ids),
   ]);
   const of = <Row extends { reservationId: string }>(rows: Row[], id: string) =>
     rows.filter((row) => row.reservationId === id);
@@ -87,6 +90,7 @@ export async function listReservationViews(
         payments: of(paid, reservation.id),
         refunds: of(back, reservation.id),
         charges,
+        mailProblems,
       },
       language,
       now,
@@ -117,6 +121,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
   const refundsOfStay = parts.refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause));
   const cover = house.pictures[0]!;
+  const presentPerson = (person: Parts["occupants"][number]) =>
+    presentOccupant(person, parts.mailProblems.has(person.id));
   return {
     id: reservation.id,
     code: reservation.code,
@@ -140,8 +146,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     bookedCheckOut: reservation.booked?.checkOut ?? null,
     guests: reservation.guests,
     beddingSets: reservation.beddingSets,
-    occupants: parts.occupants.filter((person) => person.role === "occupant").map(presentOccupant),
-    guardian: parts.occupants.filter((person) => person.role === "guardian").map(presentOccupant)[0] ?? null,
+    occupants: parts.occupants.filter((person) => person.role === "occupant").map(presentPerson),
+    guardian: parts.occupants.filter((person) => person.role === "guardian").map(presentPerson)[0] ?? null,
     lines: reservation.lines,
     totalPrice: reservation.totalRent - reservation.discount + reservation.beddingTotal,
     deposit: reservation.deposit,
@@ -202,7 +208,7 @@ export function phaseOf(reservation: Parts["reservation"], now: Date): Reservati
   return now < checkOutInstant(reservation.checkOut) ? "current" : "past";
 }
 
-function presentOccupant(person: Parts["occupants"][number]): Reservation["occupants"][number] {
+function presentOccupant(person: Parts["occupants"][number], mailProblem: boolean): Occupant {
   const phone = parsePhoneNumberFromString(person.phone); // none once it was erased
   return {
     id: person.id,
@@ -214,5 +220,6 @@ function presentOccupant(person: Parts["occupants"][number]): Reservation["occup
     signedAt: person.signedAt?.toISOString() ?? null,
     declinedAt: person.declinedAt?.toISOString() ?? null,
     contractSentAt: person.contractSentAt?.toISOString() ?? null,
+    mailProblem,
   };
 }

@@ -2,7 +2,7 @@ import nodemailer from "nodemailer";
 import type { MailGateway } from "../mail";
 import { Undeliverable } from "../undeliverable";
 
-type SmtpSettings = { url: string; from: string; bounceAddress?: string };
+type SmtpSettings = { url: string; from: string; bounceAddress: string | undefined };
 
 /**
  * Mail by SMTP. The Message-ID is made from the message's id, so that a mail handed over twice (the server took it, the

@@ -6,6 +6,7 @@ import { Badge } from "~/design-system/badge/badge";
 import { Button } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { formatName } from "contract/name";
 import { formatInstant } from "~/platform/format/format";
@@ -76,6 +77,7 @@ function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean 
           {t(`occupants.${state}At`, { at: formatInstant(at, locale) })}
         </Text>
       )}
+      {state === "waiting" && person.mailProblem && <Notice tone="warning">{t("occupants.mailProblem")}</Notice>}
     </div>
   );
 }

@@ -1,0 +1,201 @@
+import { createHmac } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { adminMessageDetailSchema, adminMessageSchema } from "contract/message";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, type TestMember } from "../../tests/factories/member";
+import {
+  anOccupant,
+  getReservation,
+  listSigningTokens,
+  pay,
+  reserve,
+  signAll,
+} from "../../tests/factories/reservation";
+import { auditLog, messages } from "../db/schema";
+import type { Mail } from "../gateways/mail";
+import { Undeliverable } from "../gateways/undeliverable";
+import { sendMessages } from "./worker";
+
+const secret = "a-secret-between-the-mail-server-and-us";
+let api: TestApi;
+let admin: TestMember;
+let member: TestMember;
+let sent: Mail[];
+let refuse: (mail: Mail) => void;
+
+beforeAll(async () => {
+  api = await createTestApi({ now: "2026-11-21T03:00:00Z", settings: { MAIL_BOUNCE_SECRET: secret } });
+  admin = await aMember(api, { role: "admin" });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  sent = [];
+  refuse = () => undefined;
+  api.services.mail = {
+    send: async (mail) => {
+      refuse(mail);
+      sent.push(mail);
+    },
+  };
+  await api.services.db.delete(messages);
+  member = await aMember(api);
+});
+
+const list = async (query = "") =>
+  (await api.request("GET", `/v1/admin/messages?${query}`, { token: admin.token })).data(z.array(adminMessageSchema));
+const get = async (id: string) =>
+  (await api.request("GET", `/v1/admin/messages/${id}`, { token: admin.token })).data(adminMessageDetailSchema);
+const resend = (id: string, key?: string) =>
+  api.request("POST", `/v1/admin/messages/${id}/resend`, { token: admin.token, key });
+
+async function bounce(body: unknown, signature?: string): Promise<number> {
+  const hmac = createHmac("sha256", secret).update(JSON.stringify(body)).digest("hex");
+  const headers = { "x-signature": signature ?? `sha256=${hmac}` };
+  return (await api.request("POST", "/v1/webhooks/mail/bounces", { body, headers })).status;
+}
+
+/** A stay whose one occupant has been asked to sign, and that mail. */
+async function anAskedSigner() {
+  const reservation = await reserve(api, member, await aHouse(api));
+  await sendMessages(api.services);
+  const [asked] = await list(`kind=signContract&q=${reservation.code}`);
+  return { reservation, asked: asked! };
+}
+
+describe("the list of messages", () => {
+  it("is filtered by state, kind, channel and what it concerns, newest first, in pages", async () => {
+    const { reservation, asked } = await anAskedSigner();
+    const other = await reserve(api, member, await aHouse(api));
+    expect(await list("status=queued")).toHaveLength(2);
+    expect((await list(`q=${reservation.code.toLowerCase()}`)).map(({ kind }) => kind).sort()).toEqual([
+      "bookingReceived",
+      "signContract",
+    ]);
+    expect(await list(`q=${encodeURIComponent(member.email.slice(0, 12))}&kind=bookingReceived`)).toHaveLength(2);
+    expect(await list("q=100%25")).toEqual([]);
+    expect(await list("channel=sms")).toEqual([]);
+    expect(asked).toMatchObject({
+      status: "sent",
+      attempts: 1,
+      problem: null,
+      reservation: { code: reservation.code },
+    });
+    const page = await api.request("GET", "/v1/admin/messages?size=1&page=2", { token: admin.token });
+    expect(JSON.parse(page.headers.get("x-pagination")!)).toEqual({ page: 2, size: 1, totalCount: 4, totalPages: 4 });
+    expect((await list())[0]!.reservation!.id).toBe(other.id);
+  });
+
+  it("shows what a message says without the link that lets in whoever has it", async () => {
+    const { reservation, asked } = await anAskedSigner();
+    const [token] = await listSigningTokens(api, reservation.id);
+    expect(sent.find(({ kind }) => kind === "signContract")!.text).toContain(token);
+    const seen = await get(asked.id);
+    expect(seen.text).toContain(reservation.code);
+    expect(JSON.stringify(seen)).not.toContain(token);
+  });
+
+  it("is for admins", async () => {
+    const { asked } = await anAskedSigner();
+    for (const [method, url] of [
+      ["GET", "/v1/admin/messages"],
+      ["GET", `/v1/admin/messages/${asked.id}`],
+      ["POST", `/v1/admin/messages/${asked.id}/resend`],
+    ] as const) {
+      expect((await api.request(method, url, { token: member.token })).body).toMatchObject({ errorCode: "FORBIDDEN" });
+    }
+    expect((await resend(member.id)).body).toMatchObject({ errorCode: "MESSAGE_NOT_FOUND" });
+  });
+});
+
+describe("a mail that does not arrive", () => {
+  it("is no longer tried when the server refuses the address for good, and the member is told", async () => {
+    const bad = anOccupant(0).email;
+    refuse = ({ to }) => {
+      if (to === bad) throw new Undeliverable(`550 5.1.1 <${bad}> unknown`);
+    };
+    const { reservation, asked } = await anAskedSigner();
+    expect(asked).toMatchObject({ status: "undeliverable", problem: "550 5.1.1 <<address>> unknown" });
+    expect((await list("status=problem")).map(({ id }) => id)).toEqual([asked.id]);
+    expect((await getReservation(api, member, reservation.id)).occupants).toMatchObject([{ mailProblem: true }]);
+  });
+
+  it("bounces when the mail server says so, by Message-ID or return address", async () => {
+    const { reservation, asked } = await anAskedSigner();
+    expect(await bounce({ messageId: `<${asked.id}@homes.example>`, reason: "4.4.1 later", permanent: false })).toBe(
+      204,
+    );
+    expect((await getReservation(api, member, reservation.id)).occupants).toMatchObject([{ mailProblem: false }]);
+    const body = { messageId: `bounce+${asked.id}@homes.example`, reason: "550 5.1.1 someone@there.example unknown" };
+    expect(await bounce(body)).toBe(204);
+    expect(await bounce(body)).toBe(204);
+    expect(await get(asked.id)).toMatchObject({
+      status: "bounced",
+      problem: "550 5.1.1 <address> unknown",
+      bouncedAt: "2026-11-21T03:00:00.000Z",
+    });
+    expect((await getReservation(api, member, reservation.id)).occupants).toMatchObject([{ mailProblem: true }]);
+  });
+
+  it("is believed to bounce only under the secret's signature", async () => {
+    const { asked } = await anAskedSigner();
+    const body = { messageId: asked.id, reason: "550" };
+    const forged = createHmac("sha256", `${secret}!`).update(JSON.stringify(body)).digest("hex");
+    for (const signature of [`sha256=${forged}`, "sha256=", "x"]) expect(await bounce(body, signature)).toBe(401);
+    expect((await api.request("POST", "/v1/webhooks/mail/bounces", { body })).status).toBe(401);
+    api.services.env.mailBounceSecret = undefined;
+    expect(await bounce(body)).toBe(401);
+    api.services.env.mailBounceSecret = secret;
+    expect((await get(asked.id)).status).toBe("sent");
+    expect(await bounce({ messageId: "not ours", reason: "550" })).toBe(204);
+    expect(await bounce({ reason: "550" })).toBe(400);
+  });
+});
+
+describe("sending again", () => {
+  it("goes to the address of today with the link of today, and names what it repeats", async () => {
+    const { reservation, asked } = await anAskedSigner();
+    await bounce({ messageId: asked.id, reason: "550 5.1.1" });
+    const [occupant] = reservation.occupants;
+    const person = { ...anOccupant(0), email: "right@residents.example" };
+    await api.request("PUT", `/v1/reservations/${reservation.id}/occupants/${occupant!.id}`, {
+      token: member.token,
+      body: person,
+    });
+    await sendMessages(api.services);
+    const answer = await resend(asked.id);
+    expect(answer.status).toBe(201);
+    const again = answer.data(adminMessageDetailSchema);
+    expect(again).toMatchObject({ resendOf: asked.id, to: "right@residents.example", status: "queued" });
+    await sendMessages(api.services);
+    const [token] = await listSigningTokens(api, reservation.id);
+    expect(sent.at(-1)).toMatchObject({ id: again.id, to: "right@residents.example" });
+    expect(sent.at(-1)!.text).toContain(token);
+    expect((await get(asked.id)).resends).toMatchObject([{ id: again.id, status: "sent" }]);
+    expect(await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, asked.id))).toMatchObject([
+      { action: "message.resent", actor: "admin", actorId: admin.id },
+    ]);
+  });
+
+  it("happens once, however often it is asked for", async () => {
+    const { asked } = await anAskedSigner();
+    const twice = [await resend(asked.id, "one-key"), await resend(asked.id, "one-key")];
+    expect(twice[0]!.body).toEqual(twice[1]!.body);
+    expect((await resend(asked.id)).body).toMatchObject({ errorCode: "MESSAGE_ON_ITS_WAY" });
+    await sendMessages(api.services);
+    expect(sent.filter(({ kind }) => kind === "signContract")).toHaveLength(2);
+  });
+
+  it("is refused where it would say what is no longer so", async () => {
+    const { reservation, asked } = await anAskedSigner();
+    await pay(api, member, reservation);
+    await signAll(api, reservation.id);
+    const refused = await resend(asked.id);
+    expect(refused).toMatchObject({ status: 409, body: { errorCode: "MESSAGE_OUTDATED" } });
+    const korean = { token: admin.token, language: "ko" } as const;
+    const inKorean = await api.request("POST", `/v1/admin/messages/${asked.id}/resend`, korean);
+    expect(inKorean.body).toMatchObject({ errorMessage: expect.stringContaining("다시 보내지 않습니다") as string });
+  });
+});

@@ -1,0 +1,18 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { MessageStatus } from "contract/message";
+import type { Database } from "../db/client";
+import { messages } from "../db/schema";
+
+/** What did not arrive, and will not by itself. */
+export const problemStatuses: readonly MessageStatus[] = ["failed", "undeliverable", "bounced"];
+
+/** Ids of the signers of some reservations whose last mail did not arrive. */
+export async function listMailProblems(db: Database, reservationIds: string[]): Promise<Set<string>> {
+  const last = await db
+    .selectDistinctOn([messages.occupantId], { occupantId: messages.occupantId, status: messages.status })
+    .from(messages)
+    .where(and(inArray(messages.reservationId, reservationIds), eq(messages.channel, "email")))
+    .orderBy(messages.occupantId, desc(messages.id));
+  const unreached = last.filter((row) => row.occupantId && problemStatuses.includes(row.status));
+  return new Set(unreached.map((row) => row.occupantId!));
+}

@@ -1,0 +1,83 @@
+import { and, eq } from "drizzle-orm";
+import { recordAudit } from "../audit/audit";
+import type { Database } from "../db/client";
+import { accounts, messages, occupants } from "../db/schema";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+import type { MessagePayload } from "./outbox";
+import { writeMessage } from "./outbox";
+import { getTold, valuesOf } from "./reservation-messages";
+import { stillHolds } from "./still-holds";
+
+type Row = typeof messages.$inferSelect;
+
+/**
+ * Sends a message again, as it has to read today: to the address its reader has now, with the link that works now.
+ * @returns the id of the new message, which names the old one
+ * @throws ApiError MESSAGE_NOT_FOUND, MESSAGE_ON_ITS_WAY, MESSAGE_OUTDATED
+ */
+export async function resendMessage(
+  services: Services,
+  request: { id: string; newId: string; adminId: string },
+): Promise<void> {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const [old] = await tx.select().from(messages).where(eq(messages.id, request.id)).for("update");
+    if (!old) throw new ApiError("MESSAGE_NOT_FOUND");
+    const again = await tx
+      .select({ id: messages.id, status: messages.status })
+      .from(messages)
+      .where(eq(messages.resendOf, old.id));
+    if (again.some((row) => row.id === request.newId)) return; // this very call, run again
+    if ([old, ...again].some((row) => row.status === "queued")) throw new ApiError("MESSAGE_ON_ITS_WAY");
+    const { to, payload } = await renew(tx, old);
+    if (!(await stillHolds(tx, { ...old, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
+    await writeMessage(tx, now, {
+      id: request.newId,
+      kind: old.kind,
+      channel: old.channel,
+      locale: old.locale,
+      to,
+      payload,
+      dedupeKey: `again:${request.newId}`,
+      accountId: old.accountId ?? undefined,
+      reservationId: old.reservationId ?? undefined,
+      occupantId: old.occupantId ?? undefined,
+      resendOf: old.id,
+    });
+    await recordAudit(tx, {
+      actor: { kind: "admin", id: request.adminId },
+      at: now,
+      action: "message.resent",
+      subject: "message",
+      subjectId: old.id,
+      detail: { as: request.newId },
+    });
+  });
+}
+
+/** What changes about a stay's message between then and now: address, link, deadline. Other mail stays as it was. */
+async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
+  const payload = old.payload as MessagePayload;
+  if (!old.reservationId) return { to: old.recipient, payload };
+  const told = await getTold(tx, old.reservationId);
+  const values = { ...payload.values, ...valuesOf(told, old.locale) };
+  if (!old.occupantId) return { to: await findOwnAddress(tx, old), payload: { ...payload, values } };
+  const [signer] = await tx
+    .select()
+    .from(occupants)
+    .where(and(eq(occupants.id, old.occupantId), eq(occupants.reservationId, old.reservationId)));
+  if (!signer?.email) throw new ApiError("MESSAGE_OUTDATED"); // erased
+  const link =
+    payload.link?.to === "sign"
+      ? { to: "sign" as const, occupantId: signer.id, version: signer.linkVersion }
+      : payload.link;
+  return { to: signer.email, payload: { ...payload, values, link } };
+}
+
+async function findOwnAddress(tx: Database, old: Row): Promise<string> {
+  if (!old.accountId) return old.recipient;
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, old.accountId));
+  if (!account || account.deletedAt) throw new ApiError("MESSAGE_OUTDATED");
+  return old.channel === "email" ? account.email : account.phone;
+}
