@@ -29,6 +29,12 @@ export const box = style({
       position: "sticky",
       top: "9rem",
       marginTop: space["32"],
+      // Where it is taller than the window its end could not be reached before the page's. Room for the card's shadow.
+      maxHeight: "calc(100vh - 9rem)",
+      overflowY: "auto",
+      scrollbarWidth: "thin",
+      marginInline: `calc(-1 * ${space["16"]})`,
+      padding: `0 ${space["16"]} ${space["24"]}`,
     },
   },
 });
