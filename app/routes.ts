@@ -41,6 +41,9 @@ export default [
   route("mypage", "routes/member/my-page.tsx"),
   route("mypage/reservations/:id", "routes/member/reservation.tsx"),
   route("mypage/reservations/:id/cancel", "routes/member/cancel.tsx"),
+  route("mypage/reservations/:id/guide", "routes/member/check-in-guide.tsx"),
+  route("mypage/reservations/:id/review", "routes/member/review.tsx"),
+  route("mypage/calendar", "routes/member/calendar.tsx"),
   route("mypage/profile", "routes/member/profile.tsx"),
   route("mypage/profile/export", "routes/member/profile-export.ts"),
   route("mypage/profile/delete", "routes/member/delete-account.tsx"),
@@ -49,6 +52,7 @@ export default [
   route("admin/houses/:slug/calendar.ics", "routes/admin/house-calendar.ts"),
 
   // Behind the pages
+  route("calendar/:token/stays.ics", "routes/public/calendar-feed.ts"),
   route("chat/person", "routes/member/chat-person.ts"),
   route("dev/messages", "routes/public/dev-messages.tsx"),
   route("sitemap.xml", "routes/system/sitemap.ts"),

@@ -1,15 +1,37 @@
 import { style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 export const address = style({
+  display: "grid",
+  gap: vars.space["8"],
   padding: vars.space["16"],
   background: vars.color.brandSoft,
   borderRadius: vars.radius.control,
 });
+
+export const driver = style({ fontSize: vars.text["18"] });
+
+/** Read at arm's length, through the gap between the seats. */
+export const korean = style({
+  fontSize: vars.text["28"],
+  fontWeight: vars.weight.bold,
+  lineHeight: vars.leading.korean,
+  wordBreak: "keep-all",
+});
+
+/** For fingers: a print has no use for it. */
+export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
 
 export const steps = style({
   display: "grid",
   gap: vars.space["8"],
   paddingLeft: vars.space["24"],
   listStyle: "decimal",
+});
+
+export const help = style({
+  display: "grid",
+  gap: vars.space["4"],
+  paddingTop: vars.space["16"],
+  borderTop: `1px solid ${vars.color.line}`,
 });

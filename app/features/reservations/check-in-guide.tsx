@@ -1,28 +1,70 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { CopyField } from "~/design-system/copy-field/copy-field";
 import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import { PlainLink, Text } from "~/design-system/text/text";
+import { brand, phoneHref } from "~/platform/brand/brand";
+import { mapLinks } from "~/platform/paths/map-links";
 import * as styles from "./check-in-guide.css";
 
-/** How to get there and in; the address in Korean is for the taxi. */
-export function CheckInGuide({ house }: { house: Reservation["house"] }) {
+type CheckInGuideProps = {
+  house: Reservation["house"];
+  /** What stands in place of the door steps while there are none. */
+  withoutSteps?: string;
+};
+
+/** How to get there and in, and whom to call; what a taxi driver reads is in Korean whatever the page speaks. */
+export function CheckInGuide({ house, withoutSteps }: CheckInGuideProps) {
   const { t } = useTranslation("reservations");
+  const { addressKorean, address, checkInGuide } = house;
   return (
-    <Stack gap="16">
+    <Stack gap="24">
       <div className={styles.address}>
         <Text size="small" tone="soft">
           {t("guide.forTaxi")}
         </Text>
-        <Text size="large" weight="bold" lang="ko">
-          {house.addressKorean}
-        </Text>
-        <Text tone="soft">{house.address}</Text>
+        <p lang="ko" className={styles.driver}>
+          {t("guide.driver")}
+        </p>
+        <p lang="ko" className={styles.korean}>
+          {addressKorean}
+        </p>
+        {address !== addressKorean && <Text tone="soft">{address}</Text>}
       </div>
-      <ol className={styles.steps}>
-        {house.checkInGuide.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      <div className={styles.onScreen}>
+        <Stack gap="12">
+          <CopyField
+            id="korean-address"
+            label={t("guide.addressToCopy")}
+            value={addressKorean}
+            copyLabel={t("guide.copy")}
+            copiedLabel={t("guide.copied")}
+          />
+          <p>
+            <PlainLink href={mapLinks.naver({ addressKorean })} target="_blank" rel="noreferrer">
+              {t("guide.map")}
+            </PlainLink>
+          </p>
+        </Stack>
+      </div>
+      {checkInGuide.length > 0 ? (
+        <ol className={styles.steps}>
+          {checkInGuide.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      ) : (
+        <Text>{withoutSteps}</Text>
+      )}
+      <div className={styles.help}>
+        <Text weight="semibold">
+          {t("guide.call")} <PlainLink href={phoneHref}>{brand.phone}</PlainLink>
+        </Text>
+        <Text size="small" tone="soft">
+          {t("guide.emergency")} <PlainLink href="tel:119">119</PlainLink> · {t("guide.police")}{" "}
+          <PlainLink href="tel:112">112</PlainLink>
+        </Text>
+      </div>
     </Stack>
   );
 }

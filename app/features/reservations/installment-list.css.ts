@@ -20,3 +20,7 @@ export const amount = style({
   whiteSpace: "nowrap",
   fontWeight: vars.weight.semibold,
 });
+
+export const pay = style({ display: "block", textAlign: "right" });
+
+export const all = style({ marginTop: vars.space["16"] });

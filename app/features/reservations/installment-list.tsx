@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/reservation";
 import { Badge } from "~/design-system/badge/badge";
-import { Text } from "~/design-system/text/text";
+import { ButtonLink } from "~/design-system/button/button";
+import { Text, TextLink } from "~/design-system/text/text";
 import { formatDate, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/time/seoul-time";
@@ -10,10 +11,19 @@ import * as styles from "./installment-list.css";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "success", void: "neutral" } as const;
 
-/** The payment schedule: what is due when, for which nights. */
-export function InstallmentList({ installments }: { installments: readonly Installment[] }) {
+type InstallmentListProps = {
+  installments: readonly Installment[];
+  /** Where some of them are paid; without it the schedule is only read. */
+  payOf?: (numbers: readonly number[]) => string;
+};
+
+const isOpen = ({ status }: Installment) => status === "due" || status === "overdue" || status === "upcoming";
+
+/** The payment schedule: what is due when, for which nights; each part, or all that is open, can be paid from here. */
+export function InstallmentList({ installments, payOf }: InstallmentListProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
+  const open = payOf ? installments.filter(isOpen) : [];
   const next = installments.find((part) => part.status === "upcoming");
   return (
     <div>
@@ -33,7 +43,20 @@ export function InstallmentList({ installments }: { installments: readonly Insta
                 {part.deposit > 0 && ` ${t("schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
               </span>
             </span>
-            <span className={styles.amount}>{formatMoney(part.amount, locale)}</span>
+            <span className={styles.amount}>
+              {formatMoney(part.amount, locale)}
+              {payOf && isOpen(part) && (
+                <span className={styles.pay}>
+                  <TextLink
+                    to={payOf([part.number])}
+                    alone
+                    aria-label={t("schedule.payPart", { date: formatDate(part.dueOn, locale, "long") })}
+                  >
+                    {t("schedule.pay")}
+                  </TextLink>
+                </span>
+              )}
+            </span>
           </li>
         ))}
       </ol>
@@ -43,6 +66,15 @@ export function InstallmentList({ installments }: { installments: readonly Insta
           <OwnTime at={dayEndInstant(next.dueOn)} />
         </Text>
       )}
+      {payOf && open.length > 1 && (
+        <p className={styles.all}>
+          <ButtonLink to={payOf(open.map((part) => part.number))} variant="secondary" size="small">
+            {t("schedule.payAll", { amount: formatMoney(sum(open), locale) })}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   );
 }
+
+const sum = (parts: readonly Installment[]) => parts.reduce((total, part) => total + part.amount, 0);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
 import { formatName } from "contract/name";
-import { formatInstant, formatMoney } from "~/platform/format/format";
+import { formatDate, formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/time/seoul-time";
 import { paths } from "~/platform/paths/paths";
@@ -16,12 +16,18 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
   const locale = useLocale();
   const step = nextStepOf(reservation);
   if (!step) return null;
-  const { id, amountDue, holdExpiresAt } = reservation;
+  const { id, amountDue, holdExpiresAt, reviewUntil } = reservation;
   const missing = signersOf(reservation)
     .filter((person) => !person.signedAt)
     .map(formatName);
-  const to =
-    step === "pay" ? paths.pay(id) : `${paths.reservation(id)}#${step === "checkIn" ? "check-in" : "occupants"}`;
+  const occupants = `${paths.reservation(id)}#occupants`;
+  const to = {
+    pay: paths.pay(id),
+    review: paths.reviewStay(id),
+    checkIn: paths.checkInGuide(id),
+    sign: occupants,
+    replace: occupants,
+  }[step];
   return (
     <div className={styles.strip}>
       <div>
@@ -31,6 +37,11 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
         {holdExpiresAt && (
           <p className={styles.deadline}>
             {t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })} <OwnTime at={holdExpiresAt} />
+          </p>
+        )}
+        {step === "review" && reviewUntil && (
+          <p className={styles.deadline}>
+            {t("nextStep.reviewUntil", { date: formatDate(reviewUntil, locale, "long") })}
           </p>
         )}
       </div>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { nextStepOf } from "./next-step";
 
-const aStay = { status: "pending", phase: "upcoming", contract: "sent", amountDue: 1_250_000 } as const;
+const aStay = {
+  status: "pending",
+  phase: "upcoming",
+  contract: "sent",
+  amountDue: 1_250_000,
+  reviewUntil: null,
+} as const;
 
 describe("the next thing to do", () => {
   it("is to replace an occupant who declined, before any money", () => {
@@ -19,6 +25,19 @@ describe("the next thing to do", () => {
 
   it("is to read the check-in guide of a confirmed stay", () => {
     expect(nextStepOf({ ...aStay, status: "confirmed", contract: "signed", amountDue: 0 })).toBe("checkIn");
+  });
+
+  it("is to review a stay that is over, once nothing is owed", () => {
+    const over = {
+      ...aStay,
+      status: "confirmed",
+      phase: "past",
+      contract: "signed",
+      reviewUntil: "2027-05-10",
+    } as const;
+    expect(nextStepOf({ ...over, amountDue: 0 })).toBe("review");
+    expect(nextStepOf({ ...over, status: "completed", amountDue: 0 })).toBe("review");
+    expect(nextStepOf(over)).toBe("pay");
   });
 
   it.each(["canceled", "expired", "completed", "terminated"] as const)("is nothing for a stay that is %s", (status) => {

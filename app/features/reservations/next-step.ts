@@ -1,11 +1,12 @@
 import type { Reservation } from "contract/reservation";
 
 /** What the member has to do, most pressing first; null when there is nothing. */
-export type NextStep = "replace" | "pay" | "sign" | "checkIn" | null;
+export type NextStep = "replace" | "pay" | "sign" | "checkIn" | "review" | null;
 
-type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue">;
+type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil">;
 
-export function nextStepOf({ status, phase, contract, amountDue }: Stay): NextStep {
+export function nextStepOf({ status, phase, contract, amountDue, reviewUntil }: Stay): NextStep {
+  if (amountDue === 0 && reviewUntil) return "review";
   if (status !== "pending" && status !== "confirmed") return null;
   if (contract === "declined") return "replace";
   if (amountDue > 0) return "pay";

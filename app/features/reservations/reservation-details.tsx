@@ -74,13 +74,29 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
             {house.checkInGuide.length > 0 && (
               <Section id="check-in" title={t("guide.title")}>
                 <CheckInGuide house={house} />
+                <p>
+                  <TextLink to={paths.checkInGuide(id)} alone>
+                    {t("guide.toPage")}
+                  </TextLink>
+                </p>
+              </Section>
+            )}
+            {reservation.review && (
+              <Section id="review" title={t("details.reviewTitle")}>
+                <Text>{t(reservation.review.publishedAt ? "details.reviewPublished" : "details.reviewWaiting")}</Text>
+                <p>
+                  <TextLink to={paths.reviewStay(id)}>{t("details.readReview")}</TextLink>
+                </p>
               </Section>
             )}
             <Section id="occupants" title={t("occupants.title")}>
               <OccupantList reservation={reservation} dialCodes={dialCodes} refused={refused} />
             </Section>
             <Section id="schedule" title={t("schedule.title")}>
-              <InstallmentList installments={installments} />
+              <InstallmentList
+                installments={installments}
+                payOf={isOpen ? (numbers) => paths.pay(id, numbers) : undefined}
+              />
             </Section>
             <Section id="payments" title={t("payments.title")}>
               <PaymentList payments={reservation.payments} />

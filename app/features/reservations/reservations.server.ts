@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { calendarFeedSchema, type CalendarFeed } from "contract/calendar-feed";
 import type { Pagination } from "contract/envelope";
 import { houseSchema, type House } from "contract/house";
 import { cancellationQuoteSchema, type CancellationQuote } from "contract/refund";
@@ -21,7 +22,7 @@ export function getHouseToBook(api: ApiClient, slug: string): Promise<House> {
 }
 
 export function quoteStay(api: ApiClient, wish: z.input<typeof quoteBody>): Promise<Quote> {
-  return api.post("/v1/reservations/quote", { body: wish, returns: quoteSchema });
+  return api.post("/v1/reservations/quote", { body: wish, errand: "paymentSchedule", returns: quoteSchema });
 }
 
 export function reserve(
@@ -34,7 +35,7 @@ export function reserve(
 }
 
 export function getReservation(api: ApiClient, id: string): Promise<Reservation> {
-  return api.get(at(id), { returns: reservationSchema });
+  return api.get(at(id), { errand: "reservationLookup", returns: reservationSchema });
 }
 
 export function listReservations(
@@ -42,11 +43,15 @@ export function listReservations(
   phase: Phase,
   query: { page: number; size: number },
 ): Promise<{ data: Reservation[]; pagination: Pagination }> {
-  return api.list(`/v1/reservations/${phase}`, { query, returns: z.array(reservationSchema) });
+  return api.list(`/v1/reservations/${phase}`, {
+    query,
+    errand: "reservationLookup",
+    returns: z.array(reservationSchema),
+  });
 }
 
 export function quoteCancellation(api: ApiClient, id: string): Promise<CancellationQuote> {
-  return api.get(`${at(id)}/cancellation-quote`, { returns: cancellationQuoteSchema });
+  return api.get(`${at(id)}/cancellation-quote`, { errand: "reservationLookup", returns: cancellationQuoteSchema });
 }
 
 export function cancelReservation(
@@ -54,7 +59,8 @@ export function cancelReservation(
   id: string,
   { reason, idempotencyKey }: { reason?: string; idempotencyKey: string },
 ): Promise<Reservation> {
-  return api.delete(`${at(id)}/cancel`, { query: { reason }, idempotencyKey, returns: reservationSchema });
+  const call = { query: { reason }, idempotencyKey, errand: "reservationCancel" } as const;
+  return api.delete(`${at(id)}/cancel`, { ...call, returns: reservationSchema });
 }
 
 export function replaceOccupant(api: ApiClient, id: string, occupantId: string, person: z.output<typeof occupantBody>) {
@@ -66,4 +72,23 @@ export function resendContract(api: ApiClient, id: string): Promise<Reservation>
   return api.post(`${at(id)}/contract/resend`, { returns: reservationSchema });
 }
 
+export function getCalendarFeed(api: ApiClient): Promise<CalendarFeed> {
+  return api.get(calendarFeed, { returns: calendarFeedSchema });
+}
+
+/** A new address for the member's calendar; the one before ends. */
+export function renewCalendarFeed(api: ApiClient, idempotencyKey: string): Promise<void> {
+  return api.post(calendarFeed, { idempotencyKey });
+}
+
+export function endCalendarFeed(api: ApiClient): Promise<void> {
+  return api.delete(calendarFeed);
+}
+
+/** The calendar that a token opens, as a file. */
+export function openCalendar(api: ApiClient, token: string): Promise<Response> {
+  return api.open("/v1/reservations.ics", { query: { token } });
+}
+
+const calendarFeed = "/v1/users/me/calendar-feed";
 const at = (id: string) => `/v1/reservations/${encodeURIComponent(id)}`;

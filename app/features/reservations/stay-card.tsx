@@ -27,7 +27,7 @@ const pictureWidth = "(min-width: 961px) 14rem, (min-width: 600px) 11rem, 86vw";
 export function StayCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { house, schedule, status, phase } = reservation;
+  const { house, schedule, status, phase, refund, refundAmount } = reservation;
   const { cover } = house;
   const isOpen = status === "pending" || status === "confirmed";
   return (
@@ -54,8 +54,8 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
             </div>
             <p className={styles.code}>
               {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
-              {reservation.refundAmount > 0 &&
-                ` · ${t("refund.amount", { amount: formatMoney(reservation.refundAmount, locale) })}`}
+              {refund !== "none" &&
+                ` · ${t("refund.amount", { amount: formatMoney(refundAmount, locale) })}, ${t(`refund.state.${refund}`)}`}
             </p>
           </div>
           {isOpen && (

@@ -2,9 +2,8 @@ import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Rating } from "contract/review";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
+import { aspects } from "./aspects";
 import * as styles from "./reviews.css";
-
-const aspects = ["facilities", "communication", "events", "location"] as const;
 
 /** The average of all reviews, large, with the four aspects beside it. */
 export function RatingSummary({ rating }: { rating: Rating }) {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Pagination } from "contract/envelope";
-import { reviewListSchema } from "contract/review";
+import { reservationSchema, type Reservation } from "contract/reservation";
+import { reviewListSchema, type reviewBody } from "contract/review";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
 const reviewsAPage = 12;
@@ -15,4 +16,15 @@ export function listReviews(api: ApiClient, page: number): Promise<{ data: Revie
 /** The averages with the newest few. */
 export function getNewestReviews(api: ApiClient, size: number): Promise<Reviews> {
   return api.get("/v1/reviews", { query: { size }, returns: reviewListSchema });
+}
+
+/** Keeps what the member says of a stay; it is published once an admin has read it. */
+export function writeReview(
+  api: ApiClient,
+  reservationId: string,
+  body: z.output<typeof reviewBody>,
+  idempotencyKey: string,
+): Promise<Reservation> {
+  const path = `/v1/reservations/${encodeURIComponent(reservationId)}/review`;
+  return api.post(path, { body, idempotencyKey, errand: "reviewCreation", returns: reservationSchema });
 }

@@ -29,7 +29,7 @@ type Status = keyof typeof icons;
 /** What went wrong, in words, with a way on; where it is our fault, with the number of the request to tell us. */
 export function ErrorPage() {
   const { t } = useTranslation();
-  const { status, title, message, requestId } = useFailure();
+  const { status, title, message, failed, requestId } = useFailure();
   const isOurs = status === "500" || status === "503";
   const isAway = status === "503";
   const isClosed = isAway && title !== undefined; // for maintenance: no other page would open either
@@ -58,6 +58,7 @@ export function ErrorPage() {
         </>
       }
     >
+      {isAway && failed && <Text weight="semibold">{failed}</Text>}
       <p>{(isAway && !isClosed ? undefined : message) ?? t(`problem.${status}.text`)}</p>
       {isAway && <CallUs />}
       {isOurs && requestId && (
@@ -121,15 +122,16 @@ function TryAgain({ label }: { label: string }) {
 }
 
 /** What a loader or action told of its failure; of an exception only that it happened. */
-function useFailure(): { status: Status; title?: string; message?: string; requestId?: string } {
+function useFailure(): { status: Status; title?: string; message?: string; failed?: string; requestId?: string } {
   const error = useRouteError();
   const fallbackId = useRequestId();
   if (!isRouteErrorResponse(error)) return { status: "500", requestId: fallbackId };
-  const told = error.data as { errorTitle?: unknown; errorMessage?: unknown; requestId?: unknown } | null;
+  const told = error.data as Partial<Record<"errorTitle" | "errorMessage" | "failed" | "requestId", unknown>> | null;
   return {
     status: statusOf(error.status),
     title: typeof told?.errorTitle === "string" ? told.errorTitle : undefined,
     message: typeof told?.errorMessage === "string" ? told.errorMessage : undefined,
+    failed: typeof told?.failed === "string" ? told.failed : undefined,
     requestId: typeof told?.requestId === "string" ? told.requestId : fallbackId,
   };
 }

@@ -9,8 +9,11 @@ import { vouchFor } from "./client-address.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
-type Read<T> = { query?: Query; returns: z.ZodType<T> };
-type Write = { query?: Query; body?: unknown; idempotencyKey?: string };
+/** What a call was for, where it fails and the API gives no sentence of its own (spec section 8). */
+export type Errand = "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule";
+
+type Read<T> = { query?: Query; errand?: Errand; returns: z.ZodType<T> };
+type Write = { query?: Query; body?: unknown; idempotencyKey?: string; errand?: Errand };
 
 /**
  * `/v1` as the reader of this request. Paths are written whole: `/v1/users/me`. Answers come unwrapped.
@@ -38,8 +41,8 @@ type ApiClientOptions = {
   userAgent?: string;
   /** Asked at each call, since a request may refresh or end its session. */
   accessToken: () => string | undefined;
-  /** The sentence for a call that got no answer. */
-  unavailable: string;
+  /** The sentence for a call that got no answer, or none that says why it failed. */
+  sayFailed: (errand?: Errand) => string;
   /** Told of each refusal, also of one that its caller words in a form. */
   onProblem?: (problem: ApiProblem) => void;
   transport?: Transport;
@@ -65,17 +68,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       const where = { requestId: options.requestId, method, path: withoutSecrets(address.pathname) };
       log.warn({ ...where, err: error }, "no answer from the API");
-      throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
+      throw unanswered("UPSTREAM_UNAVAILABLE", call.errand);
     }
     if (!response.ok) {
-      const problem = await problemOf(response);
+      const problem = await problemOf(response, call.errand);
       options.onProblem?.(problem);
       throw problem;
     }
     return response;
   }
 
-  async function problemOf(response: Response): Promise<ApiProblem> {
+  async function problemOf(response: Response, errand?: Errand): Promise<ApiProblem> {
     const body = problemSchema.safeParse(await response.json().catch(() => null));
     if (body.success) {
       const { errorCode, errorMessage, fieldErrors } = body.data;
@@ -83,10 +86,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return new ApiProblem(response.status, errorCode, errorMessage, fieldErrors, retryAfter);
     }
     const errorCode = codeOfStatus[response.status] ?? "UPSTREAM_UNAVAILABLE";
-    return ApiProblem.of(errorCode, options.unavailable);
+    return unanswered(errorCode, errand);
   }
 
-  async function unwrap<T>(response: Response, path: string, returns: z.ZodType<T>): Promise<T> {
+  async function unwrap<T>(response: Response, path: string, { returns, errand }: Read<T>): Promise<T> {
     const body: unknown = await response.json().catch(() => null);
     const parsed = returns.safeParse((body as { data?: unknown } | null)?.data);
     if (parsed.success) return parsed.data;
@@ -98,23 +101,27 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       "an answer breaks the contract",
     );
-    throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
+    throw unanswered("UPSTREAM_UNAVAILABLE", errand);
+  }
+
+  function unanswered(errorCode: ErrorCode, errand: Errand | undefined): ApiProblem {
+    return ApiProblem.of(errorCode, options.sayFailed(errand), errand !== undefined);
   }
 
   const write =
     (method: string) =>
     async <T>(path: string, call: Write & { returns?: z.ZodType<T> } = {}) => {
       const response = await send(method, path, call);
-      return call.returns ? unwrap(response, path, call.returns) : undefined;
+      return call.returns ? unwrap(response, path, { ...call, returns: call.returns }) : undefined;
     };
 
   return {
-    get: async (path, { query, returns }) => unwrap(await send("GET", path, { query }), path, returns),
-    async list(path, { query, returns }) {
-      const response = await send("GET", path, { query });
+    get: async (path, call) => unwrap(await send("GET", path, call), path, call),
+    async list(path, call) {
+      const response = await send("GET", path, call);
       const pagination = paginationSchema.safeParse(parseJson(response.headers.get("x-pagination")));
-      if (!pagination.success) throw ApiProblem.of("UPSTREAM_UNAVAILABLE", options.unavailable);
-      return { data: await unwrap(response, path, returns), pagination: pagination.data };
+      if (!pagination.success) throw unanswered("UPSTREAM_UNAVAILABLE", call.errand);
+      return { data: await unwrap(response, path, call), pagination: pagination.data };
     },
     post: write("POST") as ApiClient["post"],
     put: write("PUT") as ApiClient["put"],

@@ -9,13 +9,15 @@ export class ApiProblem extends Error {
     readonly fieldErrors?: Record<string, string[]>,
     /** Seconds to wait before the next try, when the API says so. */
     readonly retryAfter?: number,
+    /** The API gave no sentence: this one is ours and says what was tried. */
+    readonly namesErrand = false,
   ) {
     super(`${status} ${errorCode}`);
     this.name = "ApiProblem";
   }
 
-  static of(errorCode: ErrorCode, errorMessage: string): ApiProblem {
-    return new ApiProblem(errorCodes[errorCode], errorCode, errorMessage);
+  static of(errorCode: ErrorCode, errorMessage: string, namesErrand = false): ApiProblem {
+    return new ApiProblem(errorCodes[errorCode], errorCode, errorMessage, undefined, undefined, namesErrand);
   }
 }
 

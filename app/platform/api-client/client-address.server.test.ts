@@ -37,7 +37,7 @@ describe("the API alone, which trusts no proxy", () => {
         statuses.push(response.status);
         return response;
       };
-      const options = { locale: "en" as const, accessToken: () => undefined, unavailable: "", transport };
+      const options = { locale: "en" as const, accessToken: () => undefined, sayFailed: () => "", transport };
       const client = createApiClient({
         ...options,
         requestId: `${requestId}-${reader}`,

@@ -33,7 +33,7 @@ type MemberArgs = HandlerArgs & { account: Account };
 type WithForm = { form: FormData };
 
 /** What an error page gets to know of a failure. */
-type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string };
+type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string; failed?: string };
 
 /** Remembered for a while after a log-out, for the tabs and links that still lead to a member's page. */
 export const loggedOut = { errand: "loggedOut", minutes: 30 };
@@ -142,16 +142,17 @@ function answerTo(error: unknown, scope: RequestScope, args: HandlerArgs, isPubl
   if (error.errorCode === "VALIDATION_FAILED" && isReading(args.request)) {
     return failure("NOT_FOUND", scope.t("errors:codes.NOT_FOUND"), scope.requestId);
   }
-  return failure(error.errorCode, error.errorMessage, scope.requestId, error.status);
+  const failed = error.namesErrand ? error.errorMessage : undefined;
+  return failure(error.errorCode, error.errorMessage, scope.requestId, { status: error.status, failed });
 }
 
 function failure(
   errorCode: ErrorCode,
   errorMessage: string,
   requestId: string,
-  status: number = errorCodes[errorCode],
+  { status = errorCodes[errorCode], failed }: { status?: number; failed?: string } = {},
 ) {
-  return data({ errorCode, errorMessage, requestId } satisfies Failure, { status });
+  return data({ errorCode, errorMessage, requestId, failed } satisfies Failure, { status });
 }
 
 const here = ({ url }: HandlerArgs) => url.pathname + url.search;

@@ -2,7 +2,8 @@ type Place = { name: string; addressKorean: string; location: { lat: number; lng
 
 /** A place on other people's maps. Korean maps know Korean addresses; Google's knows points. */
 export const mapLinks = {
-  naver: ({ addressKorean }: Place) => `https://map.naver.com/p/search/${encodeURIComponent(addressKorean)}`,
+  naver: ({ addressKorean }: Pick<Place, "addressKorean">) =>
+    `https://map.naver.com/p/search/${encodeURIComponent(addressKorean)}`,
   kakao: ({ name, location: { lat, lng } }: Place) =>
     `https://map.kakao.com/link/map/${encodeURIComponent(name)},${lat},${lng}`,
   google: ({ location: { lat, lng } }: Place) =>

@@ -29,7 +29,9 @@ export const paths = {
   question: (slug: string) => `${withQuery("/faq", { open: slug })}#${encodeURIComponent(slug)}`,
   portfolio: (query?: Query) => withQuery("/portfolio", query),
   checkout: (slug: string, query?: Query) => withQuery(at`/checkout/${slug}`, query),
-  pay: (reservationId: string) => at`/pay/${reservationId}`,
+  /** With the installments that are ticked to begin with; those that are due by default. */
+  pay: (reservationId: string, installments?: readonly number[]) =>
+    withQuery(at`/pay/${reservationId}`, { installments: installments?.join(",") }),
   payReturn: (reservationId: string) => at`/pay/${reservationId}/return`,
   sign: (token: string) => at`/sign/${token}`,
   decline: (token: string) => withQuery(at`/sign/${token}`, { confirm: "decline" }),
@@ -48,6 +50,11 @@ export const paths = {
   myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
   reservation: (id: string) => at`/mypage/reservations/${id}`,
   cancelReservation: (id: string) => at`/mypage/reservations/${id}/cancel`,
+  reviewStay: (id: string) => at`/mypage/reservations/${id}/review`,
+  checkInGuide: (id: string) => at`/mypage/reservations/${id}/guide`,
+  myCalendar: () => "/mypage/calendar",
+  /** What a calendar subscribes to: whoever has the token reads it. */
+  calendarFeed: (token: string) => at`/calendar/${token}/stays.ics`,
   /** With the anchor of a section. */
   profile: (section?: string) => (section ? `/mypage/profile#${section}` : "/mypage/profile"),
   profileExport: () => "/mypage/profile/export",

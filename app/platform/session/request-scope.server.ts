@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { accountSchema, type Account } from "contract/account";
 import type { Language } from "contract/envelope";
 import { createApiClient, type ApiClient } from "../api-client/api-client.server";
+import { sayFailed } from "../api-client/say-failed.server";
 import { ApiProblem } from "../api-client/api-problem";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
@@ -46,7 +47,7 @@ export class RequestScope {
       clientAddress: clientAddressOf(request, getEnv().trustProxy),
       userAgent: request.headers.get("User-Agent") ?? undefined,
       accessToken: () => this.usableToken(),
-      unavailable: this.t("errors:codes.UPSTREAM_UNAVAILABLE"),
+      sayFailed: (errand) => sayFailed(this.t, errand),
       onProblem: ({ status, retryAfter }) => {
         if (status === 429) this.#retryAfter = retryAfter;
       },

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Luggage } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,10 +8,13 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Pagination } from "~/design-system/pagination/pagination";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
 import { UnverifiedEmail } from "~/features/account/unverified-email";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { StayCard } from "~/features/reservations/stay-card";
 import { counts } from "~/platform/analytics/conversions";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/auth/handlers.server";
 import { formatName } from "contract/name";
 import { privatePage } from "~/platform/headers/page-headers";
@@ -32,23 +35,33 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
   const tab = tabs.find((name) => name === url.searchParams.get("tab")) ?? "upcoming";
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get("page"))) || 1);
   const showsCurrent = tab === "upcoming" && page === 1;
-  const [current, { data: stays, pagination }] = await Promise.all([
+  const found = await Promise.all([
     showsCurrent ? listReservations(api, "current", { page: 1, size }) : { data: [] },
     listReservations(api, phaseOf[tab], { page, size }),
-  ]);
-  return {
+  ]).catch(asFailure);
+  const failure = found instanceof ApiProblem ? found : undefined;
+  const [current, stays] = found instanceof ApiProblem ? [] : found;
+  const view = {
     title: t("reservations:myPage.title"),
     name: formatName(account.profile),
     account: { emailVerified: account.emailVerified, username: account.username },
     tab,
-    reservations: [...current.data, ...stays],
-    pagination,
+    reservations: [...(current?.data ?? []), ...(stays?.data ?? [])],
+    pagination: stays?.pagination ?? { page, totalPages: 0 },
+    failure: failure?.errorMessage,
   };
+  return data(view, { status: failure?.status ?? 200 });
 });
+
+/** Without the stays the page still leads to the profile and out; the end of the session is the guard's to tell. */
+function asFailure(problem: unknown): ApiProblem {
+  if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+  return problem;
+}
 
 export default function MyPage() {
   const { t } = useTranslation(["reservations", "common"]);
-  const { name, account, tab, reservations, pagination } = useLoaderData<typeof loader>();
+  const { name, account, tab, reservations, pagination, failure } = useLoaderData<typeof loader>();
   return (
     <Container>
       <Stack gap="32" className={myPageTop}>
@@ -72,7 +85,14 @@ export default function MyPage() {
             current: value === tab,
           }))}
         />
-        {reservations.length === 0 ? (
+        {failure && (
+          <Notice tone="danger" title={failure}>
+            <TextLink to={paths.myPage(tab)} reloadDocument>
+              {t("common:actions.tryAgain")}
+            </TextLink>
+          </Notice>
+        )}
+        {!failure && reservations.length === 0 && (
           <EmptyState
             icon={Luggage}
             title={t(`myPage.empty.${tab}`)}
@@ -84,7 +104,8 @@ export default function MyPage() {
           >
             <p>{t(`myPage.emptyText.${tab}`)}</p>
           </EmptyState>
-        ) : (
+        )}
+        {reservations.length > 0 && (
           <Stack gap="24">
             {reservations.map((reservation) => (
               <StayCard key={reservation.id} reservation={reservation} />
@@ -99,6 +120,11 @@ export default function MyPage() {
           previousLabel={t("common:pages.previous")}
           nextLabel={t("common:pages.next")}
         />
+        <p>
+          <TextLink to={paths.myCalendar()} alone>
+            {t("calendar.fromMyPage")}
+          </TextLink>
+        </p>
       </Stack>
     </Container>
   );

@@ -27,13 +27,14 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-export const loader = memberLoader(async ({ api, params, request, t }) => {
+export const loader = memberLoader(async ({ api, params, request, t, url }) => {
   const [reservation, rate] = await Promise.all([
     getReservation(api, params.reservationId ?? ""),
     findPaymentRate(api, request),
   ]);
   const today = seoulDay(new Date());
-  return { title: t("payments:pay.title"), reservation, rate, today, formKey: crypto.randomUUID() };
+  const wished = (url.searchParams.get("installments") ?? "").split(",").map(Number);
+  return { title: t("payments:pay.title"), reservation, rate, today, wished, formKey: crypto.randomUUID() };
 });
 
 export const action = memberAction(async ({ api, form, params, t }) => {
@@ -59,11 +60,12 @@ export const action = memberAction(async ({ api, form, params, t }) => {
 
 export default function PayPage() {
   const { t } = useTranslation(["payments", "reservations"]);
-  const { reservation, rate, today, formKey } = useLoaderData<typeof loader>();
+  const { reservation, rate, today, wished, formKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const isOpen = reservation.status === "pending" || reservation.status === "confirmed";
   const open = reservation.installments.filter((part) => ["due", "overdue", "upcoming"].includes(part.status));
   const due = open.filter((part) => part.status !== "upcoming").map((part) => part.number);
+  const asked = open.map((part) => part.number).filter((number) => wished.includes(number));
   return (
     <Container>
       <StayHeader title={t("pay.title")} house={reservation.house} schedule={reservation.schedule} />
@@ -95,7 +97,7 @@ export default function PayPage() {
             <PayForm
               key={reservation.id}
               open={open}
-              chosen={posted?.picked ?? due}
+              chosen={posted?.picked ?? (asked.length > 0 ? asked : due)}
               method={posted?.method ?? reservation.method}
               formKey={formKey}
               today={today}

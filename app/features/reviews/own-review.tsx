@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { OwnReview as Review } from "contract/review";
+import { Card } from "~/design-system/card/card";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { RatingBars } from "~/design-system/rating-bars/rating-bars";
+import { Text } from "~/design-system/text/text";
+import { formatDate, seoulDay } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { aspects } from "./aspects";
+import * as styles from "./reviews.css";
+
+/** What the member has written of a stay, and what becomes of it. */
+export function OwnReview({ review }: { review: Review }) {
+  const { t } = useTranslation(["reviews", "houses"]);
+  const locale = useLocale();
+  const dayOf = (instant: string) => formatDate(seoulDay(new Date(instant)), locale, "long");
+  return (
+    <Stack gap="24">
+      <Notice tone={review.publishedAt ? "success" : "info"} silent>
+        <p>
+          {review.publishedAt
+            ? t("own.published", { date: dayOf(review.publishedAt) })
+            : t("own.waiting", { date: dayOf(review.writtenAt) })}
+        </p>
+      </Notice>
+      <Card>
+        <Stack gap="24">
+          <RatingBars
+            wide
+            ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: review[aspect] }))}
+          />
+          <Said title={t("form.publicReview")} text={review.publicReview} />
+          {review.improvement && <Said title={t("own.improvement")} text={review.improvement} />}
+          {review.reply && <Said title={t("houses:house.reply")} text={review.reply} />}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <Text size="small" weight="semibold">
+        {title}
+      </Text>
+      <p className={styles.said}>{text}</p>
+    </div>
+  );
+}

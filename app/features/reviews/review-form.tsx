@@ -1,0 +1,66 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
+import { RatingInput } from "~/design-system/rating-input/rating-input";
+import { Text } from "~/design-system/text/text";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { useFields, type FormValues } from "~/platform/forms/use-fields";
+import { aspects } from "./aspects";
+
+type ReviewFormProps = { values: FormValues; lastResult?: SubmissionResult };
+
+const formId = "review";
+const longest = 2000;
+const stars = ["1", "2", "3", "4", "5"] as const;
+
+/** Four ratings, what everybody may read, and what only the house reads. */
+export function ReviewForm({ values, lastResult }: ReviewFormProps) {
+  const { t } = useTranslation(["reviews", "houses", "common"]);
+  const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });
+  const busy = useNavigation().formMethod === "POST";
+  const words = stars.map((star) => t(`form.stars.${star}`));
+  return (
+    <Form {...formProps} method="post" noValidate>
+      <Stack gap="32">
+        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+        {aspects.map((aspect) => (
+          <RatingInput
+            key={aspect}
+            {...fieldOf(aspect)}
+            label={t(`houses:rating.${aspect}`)}
+            hint={t(`form.hints.${aspect}`)}
+            words={words}
+          />
+        ))}
+        <TextareaField
+          {...fieldOf("publicReview")}
+          label={t("form.publicReview")}
+          hint={t("form.publicReviewHint")}
+          rows={6}
+          maxLength={longest}
+          required
+        />
+        <TextareaField
+          {...fieldOf("improvement")}
+          label={t("form.improvement")}
+          hint={t("form.improvementHint")}
+          optional={t("common:form.optional")}
+          rows={4}
+          maxLength={longest}
+        />
+        <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? ""} />
+        <Stack gap="12">
+          <Button name="intent" value="review" busy={busy && t("common:form.busy")}>
+            {t("form.button")}
+          </Button>
+          <Text size="small" tone="soft">
+            {t("form.next")}
+          </Text>
+        </Stack>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { PageHead } from "~/design-system/page-head/page-head";
+import { TextLink } from "~/design-system/text/text";
+import { CalendarAddress } from "~/features/reservations/calendar-address";
+import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from "~/features/reservations/reservations.server";
+import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
+import { getEnv } from "~/platform/env.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = memberLoader(async ({ api, t }) => {
+  const { token } = await getCalendarFeed(api);
+  return {
+    title: t("reservations:calendar.title"),
+    address: token && `${getEnv().publicUrl}${paths.calendarFeed(token)}`,
+    formKey: crypto.randomUUID(),
+  };
+});
+
+export const action = memberAction(async ({ api, form, session, t }) => {
+  const intent = form.get("intent");
+  if (intent === "end") {
+    await endCalendarFeed(api);
+  } else if (intent === "renew" || !(await getCalendarFeed(api)).token) {
+    await renewCalendarFeed(api, String(form.get("idempotencyKey") || crypto.randomUUID()).slice(0, 100));
+  }
+  session.flash({ kind: "success", message: t(intent === "end" ? done.ended : done.made) });
+  return redirect(paths.myCalendar(), 303);
+});
+
+const done = { made: "reservations:calendar.made", ended: "reservations:calendar.ended" } as const;
+
+export default function CalendarPage() {
+  const { t } = useTranslation("reservations");
+  const { address, formKey } = useLoaderData<typeof loader>();
+  return (
+    <Container width="reading">
+      <Stack gap="32">
+        <PageHead title={t("calendar.title")} lead={t("calendar.lead")} />
+        <CalendarAddress address={address} formKey={formKey} />
+        <p>
+          <TextLink to={paths.myPage()} alone>
+            {t("calendar.toMyPage")}
+          </TextLink>
+        </p>
+      </Stack>
+    </Container>
+  );
+}

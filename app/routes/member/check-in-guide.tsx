@@ -1,0 +1,69 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Heading } from "~/design-system/heading/heading";
+import { Text, TextLink } from "~/design-system/text/text";
+import { CheckInGuide } from "~/features/reservations/check-in-guide";
+import { PrintButton } from "~/features/reservations/print-button";
+import { getReservation } from "~/features/reservations/reservations.server";
+import { memberLoader } from "~/platform/auth/handlers.server";
+import { formatDate } from "~/platform/format/format";
+import { privatePage } from "~/platform/headers/page-headers";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+import { StayTimes } from "~/platform/time/stay-times";
+import { guidePage, onScreen } from "./check-in-guide.css";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+/** Everything needed on the way from the airport to the room, on one page without pictures: to print or to keep. */
+export const loader = memberLoader(async ({ api, params, t }) => ({
+  title: t("reservations:guide.title"),
+  reservation: await getReservation(api, params.id ?? ""),
+}));
+
+export default function CheckInGuidePage() {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { reservation } = useLoaderData<typeof loader>();
+  const { code, house, id, listingName, schedule } = reservation;
+  return (
+    <Container width="reading" className={guidePage}>
+      <Stack gap="32">
+        <header>
+          <Heading level={1}>{t("guide.title")}</Heading>
+          <Text size="large" weight="semibold">
+            {listingName}
+          </Text>
+          <Text>
+            {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)} · {code}
+          </Text>
+          <StayTimes {...schedule} />
+        </header>
+        <CheckInGuide house={house} withoutSteps={t(`guide.${missing(reservation)}`)} />
+        <Stack gap="12">
+          <Text size="small" tone="soft">
+            {t("guide.keep")}
+          </Text>
+          <PrintButton />
+        </Stack>
+        <p className={onScreen}>
+          <TextLink to={paths.reservation(id)} alone>
+            {t("guide.toReservation")}
+          </TextLink>
+        </p>
+      </Stack>
+    </Container>
+  );
+}
+
+/** Why there are no door steps. */
+function missing({ status, phase }: Reservation): "notYet" | "over" {
+  return status === "pending" && phase === "upcoming" ? "notYet" : "over";
+}

@@ -1,0 +1,86 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text } from "~/design-system/text/text";
+import { getReservation } from "~/features/reservations/reservations.server";
+import { StayHeader } from "~/features/reservations/stay-header";
+import { OwnReview } from "~/features/reviews/own-review";
+import { ReviewForm } from "~/features/reviews/review-form";
+import { reviewForm } from "~/features/reviews/review.form.server";
+import { writeReview } from "~/features/reviews/reviews.server";
+import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
+import { formatDate } from "~/platform/format/format";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = memberLoader(async ({ api, params, t }) => {
+  const reservation = await getReservation(api, params.id ?? "");
+  const isOpen = reservation.review !== null || reservation.reviewUntil !== null;
+  const page = { title: t("reviews:form.title"), reservation, idempotencyKey: crypto.randomUUID() };
+  return data(page, { status: isOpen ? 200 : 409 });
+});
+
+export const action = memberAction(async ({ api, form, params, session, t }) => {
+  const id = params.id ?? "";
+  const submission = parseForm(form, reviewForm, t);
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (submission.status !== "success") {
+    return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
+  }
+  try {
+    const { idempotencyKey, ...review } = submission.value;
+    await writeReview(api, id, review, idempotencyKey);
+    session.flash({ kind: "success", message: t("reviews:form.done") });
+    return redirect(paths.reviewStay(id), 303);
+  } catch (problem) {
+    const lastResult = replyWithProblem(submission, problem);
+    return data({ values, lastResult }, { status: statusOfProblem(problem) });
+  }
+});
+
+export default function ReviewPage() {
+  const { t } = useTranslation("reviews");
+  const locale = useLocale();
+  const { reservation, idempotencyKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { house, id, listingName, phase, review, reviewUntil, schedule } = reservation;
+  return (
+    <Container width="reading">
+      <StayHeader title={t(review ? "own.title" : "form.title")} house={house} schedule={schedule}>
+        <Text size="small" tone="soft">
+          {listingName}
+        </Text>
+      </StayHeader>
+      <Stack gap="32">
+        {review && <OwnReview review={review} />}
+        {!review && reviewUntil && (
+          <>
+            <Text>{t("form.until", { date: formatDate(reviewUntil, locale, "long") })}</Text>
+            <ReviewForm values={posted?.values ?? { idempotencyKey }} lastResult={posted?.lastResult} />
+          </>
+        )}
+        {!review && !reviewUntil && (
+          <Notice tone="info">
+            <p>{t(phase === "past" ? "form.closed" : phase === "canceled" ? "form.neverThere" : "form.notYet")}</p>
+          </Notice>
+        )}
+        <div>
+          <ButtonLink to={paths.reservation(id)} variant="secondary">
+            {t("own.toReservation")}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { accountSchema } from "contract/account";
+import type { Language } from "contract/envelope";
+import { readSessionCookie, unsealSession } from "~/platform/session/session-cookie.server";
+import { reservations, reviews } from "api/db/schema";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { aHouse, type TestHouse } from "../../../tests/factories/house";
+import { holdUnit } from "../../../tests/factories/stay";
+import { signUp } from "../../../tests/factories/sign-up";
+import { sessionSecret, visit } from "../../../tests/factories/web";
+import type * as FeedRoute from "../public/calendar-feed";
+import type * as CalendarRoute from "./calendar";
+import type * as CancelRoute from "./cancel";
+import type * as CheckoutRoute from "./checkout";
+import type * as MyPageRoute from "./my-page";
+import type * as ReservationRoute from "./reservation";
+import type * as ReviewRoute from "./review";
+
+const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/api-client/bundled-api.server", () => ({
+  fetchBundledApi: (request: Request) => door.fetch!(request),
+}));
+
+let api: TestApi;
+let house: TestHouse;
+let routes: {
+  calendar: typeof CalendarRoute;
+  cancel: typeof CancelRoute;
+  checkout: typeof CheckoutRoute;
+  feed: typeof FeedRoute;
+  myPage: typeof MyPageRoute;
+  reservation: typeof ReservationRoute;
+  review: typeof ReviewRoute;
+};
+let member: { accessToken: string; refreshToken: string };
+let stay: string;
+/** What the API answers instead, by the end of the path. */
+let broken: { path: RegExp; answer: () => Response | Promise<Response> } | undefined;
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  const settings = { PUBLIC_URL: "http://site.test" };
+  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings });
+  house = await aHouse(api, { units: 30 });
+  door.fetch = async (request) =>
+    broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request);
+  routes = {
+    calendar: await import("./calendar"),
+    cancel: await import("./cancel"),
+    checkout: await import("./checkout"),
+    feed: await import("../public/calendar-feed"),
+    myPage: await import("./my-page"),
+    reservation: await import("./reservation"),
+    review: await import("./review"),
+  };
+}, 60_000);
+afterAll(() => api.close());
+let unit = 0;
+beforeEach(async () => {
+  broken = undefined;
+  member = await signUp(api);
+  const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+  const dates = { checkIn: dayFromNow(-40), checkOut: dayFromNow(-5) };
+  await holdUnit(api, house, id, { unitId: house.unitIds[unit++]!, ...dates });
+  const [row] = await api.services.db.select().from(reservations).where(eq(reservations.accountId, id));
+  stay = row!.id;
+});
+
+type Call = { form?: Record<string, string>; params?: Record<string, string>; language?: Language };
+type Answer = {
+  status: number;
+  data?: Record<string, unknown>;
+  flash?: { message: string };
+  location?: string | null;
+  headers?: Headers;
+  text?: string;
+};
+
+/** Opens a page as the member, or posts its form: what the route gives or throws. */
+async function open(handler: unknown, path: string, { form, params = { id: stay }, language = "en" }: Call = {}) {
+  const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
+  const args = await visit(member, path, { ...init, headers: { "Accept-Language": language } });
+  const handle = handler as (args: object) => Promise<unknown>;
+  const answer = await handle({ ...args, params }).catch((thrown: unknown) => thrown);
+  return read(answer);
+}
+
+async function read(answer: unknown): Promise<Answer> {
+  if (!(answer instanceof Response)) {
+    const { data, init } = answer as { data?: Answer["data"]; init?: { status?: number } };
+    return init === undefined ? { status: 200, data: answer as Answer["data"] } : { status: init?.status ?? 200, data };
+  }
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const request = new Request("http://x.test", { headers: { Cookie: cookies.join("; ") } });
+  const { flash } = await unsealSession(readSessionCookie(request, { secure: false }), [sessionSecret]);
+  const { status, headers } = answer;
+  const message = (flash as { message: string } | undefined)?.message;
+  const told = message === undefined ? undefined : { message };
+  return { status, headers, location: headers.get("Location"), flash: told, text: await answer.text() };
+}
+
+const said = { facilities: "5", communication: "4", events: "3", location: "5", publicReview: "Quiet and warm." };
+const key = () => ({ idempotencyKey: crypto.randomUUID() });
+const post = (form: Record<string, string>, language?: Language) =>
+  open(routes.review.action, `/mypage/reservations/${stay}/review`, { form, language });
+const errorsOf = (answer: Answer) => (answer.data?.lastResult as { error?: Record<string, string[]> }).error;
+const kept = () => api.services.db.select().from(reviews).where(eq(reviews.reservationId, stay));
+
+describe("the review page", () => {
+  it.each([
+    ["en", "Review Submitted"],
+    ["ko", "후기를 제출했습니다"],
+  ] as const)("keeps the review and says so, in %s", async (language, message) => {
+    const sent = await post({ ...said, improvement: "More hooks", intent: "review", ...key() }, language);
+    expect(sent).toMatchObject({ status: 303, location: `/mypage/reservations/${stay}/review`, flash: { message } });
+    expect(await kept()).toMatchObject([{ facilities: 5, improvement: "More hooks", publishedAt: null }]);
+  });
+
+  it("answers a form that says too little with every value and a sentence at each field", async () => {
+    const sent = await post({ ...said, events: "", publicReview: " ", improvement: "Hooks", ...key() });
+    expect(sent.status).toBe(400);
+    expect(sent.data?.values).toMatchObject({ facilities: "5", improvement: "Hooks" });
+    expect(errorsOf(sent)).toEqual({ events: ["Choose one to five stars."], publicReview: ["Fill in this field."] });
+    expect(await kept()).toEqual([]);
+  });
+
+  it("is one page with what was written, once there is a review", async () => {
+    await post({ ...said, ...key() });
+    expect((await post({ ...said, ...key() })).status).toBe(409);
+    const page = await open(routes.review.loader, `/mypage/reservations/${stay}/review`);
+    expect(page).toMatchObject({ status: 200, data: { reservation: { review: { publicReview: said.publicReview } } } });
+  });
+
+  it("says 409 when the time is over or has not come", async () => {
+    const dates = { checkIn: dayFromNow(-60), checkOut: dayFromNow(-32) };
+    await api.services.db.update(reservations).set(dates).where(eq(reservations.id, stay));
+    expect((await open(routes.review.loader, `/mypage/reservations/${stay}/review`)).status).toBe(409);
+  });
+});
+
+describe("a call that fails without a sentence of its own", () => {
+  const failures: [string, () => Response | Promise<Response>][] = [
+    ["a proxy's page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
+    ["no answer", () => Promise.reject(new TypeError("fetch failed"))],
+  ];
+  const languages = ["en", "ko"] as const;
+  const cases = failures.flatMap(([name, answer]) => languages.map((language) => ({ name, answer, language })));
+
+  it.each(cases)("words the look-up of a reservation ($name, $language)", async ({ answer, language }) => {
+    broken = { path: /^GET \/v1\/reservations\/[0-9a-f-]{36}$/, answer };
+    const sentence = { en: "Reservation lookup failed", ko: "예약 조회에 실패했습니다" }[language];
+    const page = await open(routes.reservation.loader, `/mypage/reservations/${stay}`, { language });
+    expect(page).toMatchObject({ status: 503, data: { failed: sentence } });
+  });
+
+  it.each(cases)("words the look-up of the list, on a page that stays ($name, $language)", async (failure) => {
+    broken = { path: /^GET \/v1\/reservations\//, answer: failure.answer };
+    const sentence = { en: "Reservation lookup failed", ko: "예약 조회에 실패했습니다" }[failure.language];
+    const page = await open(routes.myPage.loader, "/mypage?tab=previous", { language: failure.language });
+    expect(page).toMatchObject({ status: 503, data: { failure: sentence, reservations: [], tab: "previous" } });
+  });
+
+  it.each(cases)("words a cancellation, and keeps the form ($name, $language)", async ({ answer, language }) => {
+    broken = { path: /^DELETE /, answer };
+    const form = { reason: "Visa", acknowledge: "on", ...key() };
+    const page = await open(routes.cancel.action, `/mypage/reservations/${stay}/cancel`, { form, language });
+    expect(page).toMatchObject({ status: 503, data: { values: { reason: "Visa" } } });
+    expect(errorsOf(page)?.[""]?.[0]).toMatch(
+      { en: /^Reservation cancel failed/, ko: /^예약 취소에 실패했습니다/ }[language],
+    );
+  });
+
+  it.each(cases)("words a review, and keeps what was written ($name, $language)", async ({ answer, language }) => {
+    broken = { path: /\/review$/, answer };
+    const page = await post({ ...said, ...key() }, language);
+    expect(page).toMatchObject({ status: 503, data: { values: said } });
+    expect(errorsOf(page)?.[""]?.[0]).toMatch(
+      { en: /^Review creation failed/, ko: /^후기 작성에 실패했습니다/ }[language],
+    );
+  });
+
+  it.each(cases)("words the payment schedule at the checkout ($name, $language)", async ({ answer, language }) => {
+    broken = { path: /\/quote$/, answer };
+    const path = `/checkout/${house.slug}?checkIn=${dayFromNow(40)}&checkOut=${dayFromNow(80)}&guests=1&attempt=${crypto.randomUUID()}`;
+    const page = await open(routes.checkout.loader, path, { language, params: { slug: house.slug } });
+    expect(page.status).toBe(503);
+    expect(errorsOf({ status: 503, data: page.data?.checkout as Answer["data"] })?.[""]?.[0]).toMatch(
+      { en: /^Payment schedule calculation failed/, ko: /^납부 일정 계산에 실패했습니다/ }[language],
+    );
+  });
+
+  it("leaves the word to the API where it has one", async () => {
+    const problem = { errorCode: "INTERNAL", errorMessage: "The well has run dry." };
+    broken = { path: /\/review$/, answer: () => Response.json(problem, { status: 500 }) };
+    const page = await post({ ...said, ...key() });
+    expect([page.status, errorsOf(page)]).toEqual([500, { "": ["The well has run dry."] }]);
+  });
+});
+
+describe("the calendar", () => {
+  const page = async () => (await open(routes.calendar.loader, "/mypage/calendar")).data!.address as string | null;
+  const press = (intent?: string) =>
+    open(routes.calendar.action, "/mypage/calendar", { form: intent ? { intent } : { none: "" } });
+  const subscribe = (address: string) => {
+    const [, token] = /\/calendar\/([^/]+)\/stays\.ics$/.exec(new URL(address).pathname)!;
+    const request = new Request(address, { headers: { "Accept-Language": "en" } });
+    return routes.feed.loader({ request, params: { token }, context: {} } as never) as Promise<Response>;
+  };
+
+  it("has an address once it is made, another when that is wished, and none when it is stopped", async () => {
+    expect(await page()).toBeNull();
+    expect(await press()).toMatchObject({ status: 303, location: "/mypage/calendar" });
+    const first = (await page())!;
+    await press();
+    expect(await page()).toBe(first);
+    await press("renew");
+    const second = (await page())!;
+    expect(second).not.toBe(first);
+    expect([(await subscribe(first)).status, (await subscribe(second)).status]).toEqual([410, 200]);
+    expect(await press("end")).toMatchObject({ flash: { message: expect.stringContaining("has stopped") as string } });
+    expect([await page(), (await subscribe(second)).status]).toEqual([null, 410]);
+  });
+
+  it("opens to who has the address, is kept by nobody and sends no referrer", async () => {
+    await press("make");
+    const answer = await subscribe((await page())!);
+    expect(await answer.text()).toContain("BEGIN:VEVENT");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    expect((await subscribe(`http://site.test/calendar/${"x".repeat(300)}/stays.ics`)).status).toBe(410);
+  });
+});
