@@ -116,7 +116,7 @@ async function insertReservation(
         method: body.method,
         locale: body.locale,
         couponCode: coupon?.code,
-        rates: ratesOf(house, coupon),
+        rates: { ...ratesOf(house, coupon), middleShare: services.env.refundMiddleShare },
         lines: price.lines,
         totalRent: price.totalRent,
         discount: price.discount,

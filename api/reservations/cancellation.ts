@@ -87,7 +87,7 @@ export async function refundNow(
 ): Promise<CancellationQuote> {
   return computeRefund({
     policy: reservation.refundPolicy,
-    middleShare: services.env.refundMiddleShare,
+    middleShare: reservation.rates.middleShare ?? services.env.refundMiddleShare,
     captured: sumCaptured(await listCaptured(db, reservation.id)),
     bookedOn: seoulDay(reservation.createdAt),
     canceledOn: seoulDay(services.now()),

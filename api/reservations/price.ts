@@ -7,8 +7,11 @@ export type Rates = { monthlyRent: number; nightlyRate: number; deposit: number;
 /** A percentage of the rent, rounded down, or an amount off it; never more than the rent. */
 export type Discount = { percent: number | null; amount: number | null };
 
-/** What a stay is sold at, kept with it: the house and the coupon may change afterwards. */
-export type SoldRates = Rates & { coupon: Discount | null };
+/**
+ * What a stay is sold at, kept with it: the house, the coupon and the settings may change afterwards. `middleShare` is
+ * the percent of the tiered refund; stays that were sold before it was kept have none.
+ */
+export type SoldRates = Rates & { coupon: Discount | null; middleShare?: number };
 
 /** The rates of a house and a coupon, without the rest of them. */
 export function ratesOf(
