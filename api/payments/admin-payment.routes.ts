@@ -6,6 +6,7 @@ import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHon
 import type { Services } from "../services";
 import { getBooks } from "./balances";
 import { recordBankTransfer } from "./bank-transfer";
+import { retryRefund } from "./refunds";
 import { returnDiscrepant } from "./return-payment";
 
 const tags = ["Admin"];
@@ -31,6 +32,22 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       const by = { refundId: c.req.valid("param").id, adminId: c.get("account").id };
       const reservationId = await recordBankTransfer(services, { ...by, ...c.req.valid("json") });
       return c.json({ data: await getBooks(services.db, reservationId) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/admin/refunds/{id}/retry",
+      tags,
+      summary: "Try a failed refund again at the gateway",
+      security: bearer,
+      middleware: [admin, idempotent(services)] as const,
+      request: { params: byId, headers: idempotencyHeader },
+      responses: answers(adminPaymentsSchema, "The books of the reservation"),
+    }),
+    async (c) => {
+      const by = { refundId: c.req.valid("param").id, adminId: c.get("account").id };
+      return c.json({ data: await getBooks(services.db, await retryRefund(services, by)) }, 200);
     },
   );
   router.openapi(

@@ -15,7 +15,7 @@ import {
 } from "../../tests/factories/reservation";
 import { ledgerEntries, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
-import { runJobs } from "../jobs/jobs";
+import { jobs, runJobs } from "../jobs/jobs";
 import { settlePending } from "./settle";
 
 let api: TestApi;
@@ -138,6 +138,23 @@ describe("a payment", () => {
 });
 
 describe("money that arrives late", () => {
+  it("pays what was left unpaid, also when the stay is over", async () => {
+    const { member, reservation } = await aPendingStay();
+    await pay(api, member, reservation, [1]);
+    await signAll(api, reservation.id);
+    api.clock.set("2027-04-12T03:00:00Z");
+    await signInAgain(api, member);
+    await jobs.find(({ name }) => name === "complete stays")!.run(api.services);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({
+      status: "completed",
+      payment: "overdue",
+      amountDue: 850_000,
+    });
+    await pay(api, member, reservation, [2, 3]);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ payment: "paid", amountDue: 0 });
+    await ledgerMatchesGateway(api, { [reservation.id]: 2_010_000 });
+  });
+
   it("takes the stay up again when a unit is still free", async () => {
     const { member, reservation } = await aPendingStay();
     await signAll(api, reservation.id);

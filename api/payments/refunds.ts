@@ -1,8 +1,10 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import { recordAudit } from "../audit/audit";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
 import { payments, refunds } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
+import { ApiError } from "../http/problem";
 import type { Captured } from "../reservations/refund-policy";
 import type { Services } from "../services";
 import { listCaptured, postRefund } from "./ledger";
@@ -95,6 +97,37 @@ export async function executeRefunds(services: Services): Promise<void> {
       if (done) await postRefund(tx, services.now(), payment, done);
     });
   }
+}
+
+/**
+ * Tries a refund again that was given up, at once and from the beginning.
+ * @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED
+ */
+export async function retryRefund(
+  services: Services,
+  { refundId, adminId }: { refundId: string; adminId: string },
+): Promise<string> {
+  const now = services.now();
+  const reservationId = await services.db.transaction(async (tx) => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+    if (!refund) throw new ApiError("REFUND_NOT_FOUND");
+    if (refund.status !== "failed") throw new ApiError("REFUND_NOT_FAILED");
+    await tx
+      .update(refunds)
+      .set({ status: "pending", attempts: 0, nextAttemptAt: now })
+      .where(eq(refunds.id, refundId));
+    await recordAudit(tx, {
+      actor: { kind: "admin", id: adminId },
+      at: now,
+      action: "refund.retried",
+      subject: "reservation",
+      subjectId: refund.reservationId,
+      detail: { refundId },
+    });
+    return refund.reservationId;
+  });
+  await executeRefunds(services);
+  return reservationId;
 }
 
 async function postpone(services: Services, refund: typeof refunds.$inferSelect): Promise<void> {

@@ -5,7 +5,7 @@ import { lockInTransaction, sqlState, type Database } from "../db/client";
 import { installments, payments } from "../db/schema";
 import type { GatewayPayment } from "../gateways/payment";
 import { tellMember } from "../messages/reservation-messages";
-import { confirmWhenReady, findLiveForUpdate, revive, type ReservationRow } from "../reservations/lifecycle";
+import { confirmWhenReady, findLiveForUpdate, isPayable, revive, type ReservationRow } from "../reservations/lifecycle";
 import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
 import { composition, postCharge } from "./ledger";
@@ -120,7 +120,7 @@ async function findReasonToReturn(
 ): Promise<"duplicate" | "unplaceable" | null> {
   if (parts.some((part) => part.paidAt)) return "duplicate";
   if (parts.some((part) => part.voidedAt)) return "unplaceable";
-  if (reservation.status === "pending" || reservation.status === "confirmed") return null;
+  if (isPayable(reservation, now)) return null;
   if (reservation.status !== "expired") return "unplaceable";
   const unitId = await findUnitAgain(tx, now, reservation);
   if (!unitId) return "unplaceable";

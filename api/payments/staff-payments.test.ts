@@ -204,6 +204,19 @@ describe("a refund", () => {
     ).toEqual(expect.arrayContaining([["bank", -660_000]]));
   });
 
+  it("that was given up can be tried again once the gateway is back", async () => {
+    const { reservation } = await aCanceledStay(() => Promise.reject(new GatewayUnavailable("away")));
+    const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
+    const retry = () =>
+      api.request("POST", `/v1/admin/refunds/${refund!.id}/retry`, { token: admin.token, key: "retry-1" });
+    expect(await retry()).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
+    await api.services.db.update(refunds).set({ status: "failed", attempts: 12 }).where(eq(refunds.id, refund!.id));
+    expect((await retry()).status).toBe(200);
+    expect((await retry()).status).toBe(200);
+    expect((await getAsStaff(api, admin, reservation)).refund).toBe("done");
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+  });
+
   it("that had reached the gateway after all is found before staff pay it a second time", async () => {
     const { cancel } = api.services.payments;
     const { reservation } = await aCanceledStay(async (request) => {

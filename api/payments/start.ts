@@ -4,7 +4,7 @@ import type { startPaymentBody } from "contract/payment";
 import { houses, installments, payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError, invalid } from "../http/problem";
-import { isOpen } from "../reservations/lifecycle";
+import { isPayable } from "../reservations/lifecycle";
 import type { Services } from "../services";
 import { settlePayment } from "./settle";
 
@@ -74,7 +74,7 @@ async function getPayable(services: Services, request: { accountId: string; rese
     .innerJoin(houses, eq(houses.id, reservations.houseId))
     .where(and(eq(reservations.id, request.reservationId), eq(reservations.accountId, request.accountId)));
   if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
-  if (!isOpen(row.reservation, services.now())) throw new ApiError("RESERVATION_NOT_PAYABLE");
+  if (!isPayable(row.reservation, services.now())) throw new ApiError("RESERVATION_NOT_PAYABLE");
   return row;
 }
 

@@ -51,6 +51,11 @@ export function isOpen(reservation: ReservationRow, now: Date): boolean {
   return reservation.status === "pending" && now < reservation.holdExpiresAt;
 }
 
+/** Whether money for a stay is taken: while it is open, and what was left unpaid when it is over. */
+export function isPayable(reservation: ReservationRow, now: Date): boolean {
+  return isOpen(reservation, now) || reservation.status === "completed" || reservation.status === "terminated";
+}
+
 async function transition(
   tx: Database,
   now: Date,

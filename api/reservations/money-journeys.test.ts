@@ -83,7 +83,7 @@ async function sellAndConfirm(given: Case): Promise<Stay> {
 
   const due = reservation.installments.filter((part) => part.status === "due").map((part) => part.number);
   const ahead = reservation.installments.filter(({ status, amount }) => status === "upcoming" && amount > 0);
-  await pay(api, member, reservation, due.length > 0 ? due : [1]);
+  if (due.length > 0) await pay(api, member, reservation, due);
   const early = ahead.slice(0, given.ahead).map((part) => part.number);
   if (early.length > 0) await pay(api, member, reservation, early);
   await signAll(api, reservation.id);

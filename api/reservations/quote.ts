@@ -88,5 +88,6 @@ function findNearest({ db, now }: Services, { houseId, checkIn, checkOut }: Wish
 }
 
 function presentPlanned(part: PricedInstallment, today: string): Installment {
-  return { ...part, status: part.dueOn <= today ? "due" : "upcoming", paidAt: null };
+  const open = part.dueOn <= today ? "due" : "upcoming";
+  return { ...part, status: part.amount === 0 ? "paid" : open, paidAt: null }; // a coupon has paid for it
 }

@@ -175,7 +175,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     refundAmount: sum(refundsOfStay),
     depositRefund: presentDeposit(parts),
     amountPaid: paidByLedger(parts),
-    amountDue: reservation.status === "pending" || reservation.status === "confirmed" ? sum(dueNow) : 0,
+    amountDue: reservation.status === "canceled" || reservation.status === "expired" ? 0 : sum(dueNow),
     holdExpiresAt: reservation.status === "pending" ? reservation.holdExpiresAt.toISOString() : null,
     confirmedAt: reservation.confirmedAt?.toISOString() ?? null,
     canceledAt: reservation.canceledAt?.toISOString() ?? null,

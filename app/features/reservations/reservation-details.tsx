@@ -34,7 +34,7 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
   const isOpen = status === "pending" || status === "confirmed";
-  const canPay = isOpen && installments.some((part) => part.status !== "paid");
+  const canPay = installments.some((part) => ["due", "overdue", "upcoming"].includes(part.status));
   return (
     <Container>
       <StayHeader title={reservation.listingName} house={house} schedule={reservation.schedule}>

@@ -62,8 +62,8 @@ export default function PayPage() {
   const { t } = useTranslation(["payments", "reservations"]);
   const { reservation, rate, today, wished, formKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const isOpen = reservation.status === "pending" || reservation.status === "confirmed";
   const open = reservation.installments.filter((part) => ["due", "overdue", "upcoming"].includes(part.status));
+  const isOpen = ["pending", "confirmed"].includes(reservation.status) || open.length > 0;
   const due = open.filter((part) => part.status !== "upcoming").map((part) => part.number);
   const asked = open.map((part) => part.number).filter((number) => wished.includes(number));
   return (
