@@ -1,6 +1,7 @@
-import { createRouter, type ApiHono } from "./http/openapi";
 import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
+import { maxDocumentBytes } from "contract/document";
 import { accountRoutes } from "./accounts/account.routes";
 import { authRoutes } from "./accounts/auth.routes";
 import { credentialRoutes } from "./accounts/credentials.routes";
@@ -12,6 +13,7 @@ import { rightsRoutes } from "./accounts/rights.routes";
 import { sessionRoutes } from "./accounts/sessions.routes";
 import { boardRoutes } from "./boards/board.routes";
 import { consultationRoutes } from "./consultations/consultation.routes";
+import { documentRoutes } from "./documents/document.routes";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate.routes";
 import { faqRoutes } from "./faqs/faq.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
@@ -19,6 +21,7 @@ import { houseCalendarRoutes } from "./houses/house-calendar.routes";
 import { houseRoutes } from "./houses/house.routes";
 import { clientAddressOf } from "./http/client-address";
 import { languageOf } from "./http/language";
+import { createRouter, type ApiHono } from "./http/openapi";
 import { ApiError, problemBody } from "./http/problem";
 import { withoutSecrets } from "./http/without-secrets";
 import { mediaRoutes } from "./media/media.routes";
@@ -33,6 +36,7 @@ import { quoteRoutes } from "./reservations/quote.routes";
 import { calendarFeedRoutes } from "./reservations/calendar-feed.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
 import { reviewRoutes } from "./reviews/review.routes";
+import { documentCheckPath, documentCheckRoutes } from "./seal/document-check.routes";
 import type { Services } from "./services";
 import { tenancyContractRoutes } from "./tenancy-contracts/tenancy-contract.routes";
 
@@ -59,19 +63,14 @@ export function createApp(services: Services): ApiHono {
       "call",
     );
   });
-  app.use(
-    "*",
-    bodyLimit({
-      maxSize: services.env.maxBodyBytes,
-      onError: () => {
-        throw new ApiError("PAYLOAD_TOO_LARGE");
-      },
-    }),
-  );
+  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLarge });
+  app.use(documentCheckPath, limitBody(maxDocumentBytes));
+  app.use("*", except(documentCheckPath, limitBody(services.env.maxBodyBytes)));
   app.use("*", async (c, next) => {
     const type = c.req.header("content-type");
     const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page is a plain form
-    if (type && !isForm && !/^application\/([\w.-]+\+)?json\b/i.test(type))
+    const isFile = c.req.path === documentCheckPath && type?.startsWith("application/pdf");
+    if (type && !isForm && !isFile && !/^application\/([\w.-]+\+)?json\b/i.test(type))
       throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
     await next();
   });
@@ -97,11 +96,13 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", reservationRoutes(services));
   app.route("/v1", calendarFeedRoutes(services));
   app.route("/v1", paymentRoutes(services));
+  app.route("/v1", documentCheckRoutes(services)); // before a contract's token could be taken for its word
   app.route("/v1", tenancyContractRoutes(services));
   app.route("/v1", adminReservationRoutes(services));
   app.route("/v1", adminPaymentRoutes(services));
   app.route("/v1", adminMessageRoutes(services));
   app.route("/v1", bounceRoutes(services));
+  app.route("/v1", documentRoutes(services));
   if (services.env.paymentGateway === "sandbox") {
     const webhook = "/v1/webhooks/payments/sandbox";
     app.route(
@@ -123,6 +124,10 @@ export function createApp(services: Services): ApiHono {
     return c.json(problemBody(known, c.get("language") ?? "ko"), known.status as 400);
   });
   return app;
+}
+
+function refuseLarge(): never {
+  throw new ApiError("PAYLOAD_TOO_LARGE");
 }
 
 function asApiError(error: unknown): ApiError {

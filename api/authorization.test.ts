@@ -37,6 +37,8 @@ const open = new Set([
   "POST /v1/reservations/payment-schedule",
   "POST /v1/reservations/refund-preview",
   "GET /v1/contracts/{token}", // the token is the permission
+  "GET /v1/contracts/{token}/contract.pdf",
+  "POST /v1/contracts/verify",
   "POST /v1/contracts/{token}",
   "POST /v1/contracts/{token}/decline",
   "POST /v1/webhooks/payments/{gateway}", // signed by the gateway

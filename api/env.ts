@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { isDemo } from "contract/demo";
@@ -7,6 +7,8 @@ import { refundPolicies } from "contract/reservation";
 import { exchangeRateSources } from "contract/exchange-rate";
 import { findMissing, portOneSettings, readPortOne, type PortOneSettings } from "./gateways/portone/settings";
 import brand from "locales/brand.json";
+import { readSealKeys } from "./seal/seal-keys";
+import { writeOnce } from "./write-once";
 
 /** Every setting of the API, read and checked once. Documented in README.md; names are product decision 6. */
 export type ApiEnv = {
@@ -20,6 +22,8 @@ export type ApiEnv = {
   databaseUrl: string | undefined;
   /** Newest first; the first signs, all verify. */
   secrets: [string, ...string[]];
+  /** PEM files by which documents are sealed, newest first; none: one is made and kept in `dataDir`. */
+  sealKeys: string[];
   paymentGateway: "sandbox" | "portone";
   portOne: PortOneSettings | undefined;
   mailGateway: "sandbox" | "smtp";
@@ -57,6 +61,7 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, "a postgres:// address")
     .optional(),
   SESSION_SECRETS: z.string().optional(),
+  SEAL_KEYS: z.string().optional(),
   DEMO: z.enum(["on", "off"]).optional(),
   PAYMENT_GATEWAY: z.enum(["sandbox", "portone"]).optional(),
   ...portOneSettings,
@@ -118,6 +123,7 @@ export function readApiEnv(
     dataDir,
     databaseUrl: env.DATABASE_URL,
     secrets: readSecrets(env.SESSION_SECRETS, dataDir),
+    sealKeys: listSealKeys(env.SEAL_KEYS),
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
@@ -175,16 +181,16 @@ function readSecrets(setting: string | undefined, dataDir: string): [string, ...
   return [kept];
 }
 
-/** Whole or not at all, and the first of two processes wins. */
-function writeOnce(file: string, content: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  const part = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  writeFileSync(part, content, { mode: 0o600, flag: "wx" });
+function listSealKeys(setting: string | undefined): string[] {
+  const files = (setting ?? "")
+    .split(",")
+    .map((file) => file.trim())
+    .filter(Boolean)
+    .map((file) => path.resolve(file));
   try {
-    linkSync(part, file);
+    if (files.length > 0) readSealKeys(files);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(part, { force: true });
+    throw new SettingError(`SEAL_KEYS is wrong: ${(error as Error).message}.`);
   }
+  return files;
 }

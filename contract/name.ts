@@ -14,3 +14,24 @@ export function formatNameSurnameFirst({ firstName, lastName }: { firstName: str
   const isHangul = hangul.test(firstName) && hangul.test(lastName);
   return [lastName, firstName].filter(Boolean).join(isHangul ? "" : " ");
 }
+
+/**
+ * Whether somebody has typed this person's name: in either order, in capitals or not, with other spaces and signs, and
+ * without the marks on its letters, which not every keyboard has.
+ */
+export function isNameOf(typed: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
+  const name = bareLetters(typed);
+  return [firstName + lastName, lastName + firstName].some((own) => bareLetters(own) === name);
+}
+
+/** Letters that are no letter with a mark to Unicode. */
+const plain: Record<string, string> = { đ: "d", ø: "o", ł: "l", æ: "ae", œ: "oe", ß: "ss", ð: "d", þ: "th", ı: "i" };
+
+function bareLetters(name: string): string {
+  const letters = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[đøłæœßðþı]/g, (letter) => plain[letter]!);
+  const bare = letters.replace(/[^\p{L}\p{N}]/gu, "");
+  return bare || name.trim(); // a name of signs alone is compared as it stands
+}

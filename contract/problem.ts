@@ -58,6 +58,7 @@ export const errorCodes = {
   CONTRACT_ALREADY_SIGNED: 409,
   MESSAGE_ON_ITS_WAY: 409,
   MESSAGE_OUTDATED: 409,
+  DOCUMENT_NOT_READY: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
   CONTRACT_GONE: 410,
   LINK_GONE: 410,
@@ -132,6 +133,10 @@ export const fieldProblems = [
   "deductionsWrong",
   "leavingDayInvalid",
   "nameRequired",
+  "nameDiffers",
+  "drawingInvalid",
+  "fileRequired",
+  "pdfRequired",
   "roomsRequired",
   "ratingRequired",
 ] as const;

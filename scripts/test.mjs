@@ -8,6 +8,7 @@ import path from "node:path";
 import pg from "pg";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureNginx } from "./nginx.mjs";
+import { ensurePoppler } from "./poppler.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const reports = { vitest: "test-results/vitest.json", playwright: "test-results/playwright.json" };
@@ -16,6 +17,7 @@ let passed = 0;
 let failed = 0;
 
 ensureBrowser();
+ensurePoppler();
 if (process.argv.includes("--postgres")) await testOnPostgres();
 else await testEverything();
 console.log(`${passed} passed, ${failed} failed`);

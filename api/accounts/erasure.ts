@@ -2,7 +2,17 @@ import { and, eq, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import { recordAudit } from "../audit/audit";
 import { seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
-import { accounts, messages, occupants, payments, refundDecisions, refunds, reservations, reviews } from "../db/schema";
+import {
+  accounts,
+  contractDocuments,
+  messages,
+  occupants,
+  payments,
+  refundDecisions,
+  refunds,
+  reservations,
+  reviews,
+} from "../db/schema";
 import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../services";
 
@@ -33,6 +43,7 @@ export async function purgeDeletedAccounts(services: Services): Promise<void> {
 async function erase(tx: Database, now: Date, accountId: string): Promise<void> {
   const own = reservationsOf(tx, accountId);
   await tx.delete(messages).where(or(eq(messages.accountId, accountId), inArray(messages.reservationId, own)));
+  await tx.delete(contractDocuments).where(inArray(contractDocuments.reservationId, own));
   await tx
     .update(occupants)
     .set({
@@ -46,6 +57,7 @@ async function erase(tx: Database, now: Date, accountId: string): Promise<void> 
       signature: null,
       signedFrom: null,
       signedWith: null,
+      signedHash: null,
       declineReason: null,
     })
     .where(inArray(occupants.reservationId, own));

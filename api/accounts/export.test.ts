@@ -31,6 +31,10 @@ const decisions: Record<string, { exported: string; erased: string } | "about no
   rate_limits: { exported: "no: keys are hashed and gone within a day", erased: "by the clock" },
   idempotency_keys: { exported: "no: copies of answers, gone within a day", erased: "at deletion" },
   reservations: { exported: "reservations", erased: "the reason of a cancellation, after five years" },
+  contract_documents: {
+    exported: "no: the file itself is handed out beside the reservation",
+    erased: "after five years",
+  },
   occupants: { exported: "occupants", erased: "after five years" },
   installments: { exported: "installments", erased: "nothing in it: sums and days" },
   payments: { exported: "payments", erased: "the gateway's reference, after five years" },

@@ -2,17 +2,19 @@ import i18next, { type i18n } from "i18next";
 import type { Language } from "contract/envelope";
 import { filling, particles } from "contract/particles";
 import enContract from "locales/en/contract.json";
+import enDocuments from "locales/en/documents.json";
 import enErrors from "locales/en/errors.json";
 import enMessages from "locales/en/messages.json";
 import enSandbox from "locales/en/sandbox.json";
 import koContract from "locales/ko/contract.json";
+import koDocuments from "locales/ko/documents.json";
 import koErrors from "locales/ko/errors.json";
 import koMessages from "locales/ko/messages.json";
 import koSandbox from "locales/ko/sandbox.json";
 
 const resources = {
-  en: { errors: enErrors, messages: enMessages, contract: enContract, sandbox: enSandbox },
-  ko: { errors: koErrors, messages: koMessages, contract: koContract, sandbox: koSandbox },
+  en: { errors: enErrors, messages: enMessages, contract: enContract, documents: enDocuments, sandbox: enSandbox },
+  ko: { errors: koErrors, messages: koMessages, contract: koContract, documents: koDocuments, sandbox: koSandbox },
 };
 
 /** One instance a language, made once. */
@@ -23,7 +25,7 @@ function make(lng: Language): i18n {
   void instance.init({
     lng,
     resources,
-    ns: ["errors", "messages", "contract", "sandbox"],
+    ns: ["errors", "messages", "contract", "documents", "sandbox"],
     defaultNS: "errors",
     interpolation: filling,
     postProcess: [particles.name],

@@ -3,6 +3,7 @@ import { purgeDeletedAccounts } from "../accounts/erasure";
 import { purgeSessions } from "../accounts/sessions";
 import { checkOutInstant, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";
+import { makeContractPdfs } from "../documents/contract-document";
 import { refreshRates } from "../exchange-rates/day-rates";
 import { purgeKeys } from "../http/idempotency";
 import { remindOfInstallments } from "../messages/installment-reminders";
@@ -26,6 +27,7 @@ export const jobs: Job[] = [
   { name: "send SMS", everySeconds: 1, run: (services) => sendMessages(services, "sms") },
   { name: "execute refunds", everySeconds: 5, run: executeRefunds },
   { name: "settle pending payments", everySeconds: 15, run: settlePending },
+  { name: "make contract PDFs", everySeconds: 5, run: makeContractPdfs },
   { name: "expire holds", everySeconds: 20, run: expireHolds },
   { name: "warn of expiring holds", everySeconds: 60, run: warnOfExpiringHolds },
   { name: "complete stays", everySeconds: 300, run: completeStays },

@@ -19,6 +19,8 @@ export const limits = {
   forgotPassword: { points: 60, seconds: 3600 },
   /** Address: each enquiry of an owner sends two mails. */
   consultation: { points: 20, seconds: 3600 },
+  /** Address: files of some megabytes. */
+  documentCheck: { points: 120, seconds: 3600 },
   /** E-mail: mails in one inbox. */
   resetMail: { points: 3, seconds: 3600 },
   /** Account. */

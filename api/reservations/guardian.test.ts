@@ -12,6 +12,7 @@ import {
   pay,
   reserve,
   sendAndList,
+  sign as signByLink,
 } from "../../tests/factories/reservation";
 
 let api: TestApi;
@@ -31,8 +32,7 @@ const tryToReserve = async (member: TestMember, overrides: Record<string, unknow
     token: member.token,
     body: aBooking(await aHouse(api), overrides),
   });
-const sign = (token: string) =>
-  api.request("POST", `/v1/contracts/${token}`, { body: { fullName: "Mai Nguyễn", consent: true } });
+const sign = (token: string) => signByLink(api, token);
 
 describe("a booker under 19", () => {
   it("is confirmed only when the guardian has signed too", async () => {

@@ -13,6 +13,7 @@ import {
   pay,
   reserve,
   sendAndList,
+  sign,
   signAll,
 } from "../../tests/factories/reservation";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
@@ -43,8 +44,7 @@ describe("a stay, from reserve to welcome", () => {
     await pay(api, member, reservation);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", payment: "paid" });
     const [first] = await listSigningTokens(api, reservation.id);
-    const body = { fullName: "Linh Nguyễn", consent: true };
-    await api.request("POST", `/v1/contracts/${first}`, { body });
+    await sign(api, first!);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", contract: "partial" });
     await signAll(api, reservation.id);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({

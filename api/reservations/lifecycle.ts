@@ -8,6 +8,7 @@ import { checkInInformationFrom } from "../messages/moments";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
 import { recordDecision, type Decision } from "../payments/decisions";
 import { promiseFullRefund, promiseRefund } from "../payments/refunds";
+import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
 import { totalOf, type Captured } from "./refund-policy";
 
 /*
@@ -119,6 +120,7 @@ export async function refreshContract(tx: Database, now: Date, reservationId: st
         : "sent";
   await tx.update(reservations).set({ contract }).where(eq(reservations.id, reservationId));
   if (contract !== "signed") return;
+  await keepSignedContract(tx, now, reservationId);
   await tellOccupants(tx, now, { reservationId, kind: "contractSigned" });
   await confirmWhenReady(tx, now, reservationId, actor);
 }

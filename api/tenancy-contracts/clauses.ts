@@ -4,17 +4,25 @@ import type { TenancyContract } from "contract/tenancy-contract";
 import { translateTree } from "../http/language";
 
 type Clause = { heading: string; paragraphs: string[] };
+type Values = Record<string, unknown>;
+type Conditions = {
+  refundPolicy: "thirtyDay" | "tiered";
+  hasGuardian: boolean;
+  installments: (language: Language) => Values[];
+};
 
 /** The clauses of the contract with a reservation's values in them, Korean and English side by side. */
 export function listClauses(
-  valuesFor: (language: Language) => Record<string, unknown>,
-  { refundPolicy, hasGuardian }: { refundPolicy: "thirtyDay" | "tiered"; hasGuardian: boolean },
+  valuesFor: (language: Language) => Values,
+  { refundPolicy, hasGuardian, installments }: Conditions,
 ): TenancyContract["clauses"] {
   const [en, ko] = (["en", "ko"] as const).map((language) => {
     const values = valuesFor(language);
+    const installment = translateTree<string>(language, "contract:installment");
     const inserted: Record<string, string[]> = {
       "{refund}": translateTree(language, `contract:refund.${refundPolicy}`),
       "{guardian}": hasGuardian ? translateTree(language, "contract:guardian") : [],
+      "{installments}": installments(language).map((part) => fill(installment, part)),
     };
     return translateTree<Clause[]>(language, "contract:clauses").map((clause) => ({
       heading: clause.heading,
@@ -28,6 +36,6 @@ export function listClauses(
 }
 
 /** In one pass, so that a name which looks like a placeholder or a particle's mark reaches the contract untouched. */
-function fill(text: string, values: Record<string, unknown>): string {
+function fill(text: string, values: Values): string {
   return agreeParticles(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => asValue(String(values[name]))));
 }

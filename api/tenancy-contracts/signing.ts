@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import { formatName, isNameOf } from "contract/name";
 import type { signBody } from "contract/tenancy-contract";
 import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
 import { occupants, reservations } from "../db/schema";
-import { ApiError } from "../http/problem";
+import { ApiError, invalid } from "../http/problem";
 import { tellMember } from "../messages/reservation-messages";
 import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
 import type { Services } from "../services";
+import { hashContractText, readContractText } from "./contract-text";
+import { readDrawing } from "./drawing";
 import { readSigningToken } from "./signing-link";
 
 type Signer = typeof occupants.$inferSelect;
@@ -31,25 +34,32 @@ export async function getSigner(services: Services, token: string): Promise<Sign
 }
 
 /**
- * Signs for one occupant. Signing again changes nothing. When everyone has signed and everything due is paid, the stay
+ * Signs for one occupant: the name typed is the one in the contract. Signing again changes nothing. When everyone has signed and everything due is paid, the stay
  * is confirmed in the same transaction.
+ * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_GONE, CONTRACT_NOT_OPEN, VALIDATION_FAILED
  */
 export async function signContract(
   services: Services,
   token: string,
   signature: z.infer<typeof signBody> & { from: string; with: string },
 ): Promise<void> {
+  const drawing = signature.signature && (await readDrawing(signature.signature));
   await act(services, token, async (tx, signer, now) => {
     if (signer.signedAt) return;
     if (signer.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
+    if (!isNameOf(signature.fullName, signer)) {
+      throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(signer) } });
+    }
+    const text = await readContractText(tx, signer.reservationId);
     await tx
       .update(occupants)
       .set({
         signedAt: now,
         signedName: signature.fullName,
-        signature: signature.signature,
+        signature: drawing,
         signedFrom: signature.from,
         signedWith: signature.with.slice(0, 400),
+        signedHash: hashContractText(text),
       })
       .where(eq(occupants.id, signer.id));
     const actor = { kind: "occupant", id: signer.id } as const;

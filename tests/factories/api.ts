@@ -37,6 +37,7 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
     DATA_DIR: dataDir,
     SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody",
     LOG_LEVEL: "silent",
+    SEAL_KEYS: inject("sealKey"),
     ...options.settings,
   });
   const services: Services = {

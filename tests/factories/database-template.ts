@@ -1,20 +1,28 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openPostgres, templateFile } from "api/db/client";
 import { writeTemplate } from "api/db/template";
+import { makeSealKey } from "api/seal/seal-keys";
+import { writeOnce } from "api/write-once";
 import { fingerprint, isCurrent, stampOf } from "../../scripts/inputs.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** On PostgreSQL: the server's address and the migrated database that each test file copies. */
     postgres: { url: string; template: string } | undefined;
+    /** The key by which documents are sealed: making one takes seconds, so that it is kept from run to run. */
+    sealKey: string;
   }
 }
 
+const sealKey = path.resolve(".cache/test-seal.pem");
+
 /** Migrates once for all test files: the embedded template, or a template database on TEST_DATABASE_URL. */
 export default async function setup(project: TestProject) {
+  if (!existsSync(sealKey)) writeOnce(sealKey, await makeSealKey(new Date()));
+  project.provide("sealKey", sealKey);
   const url = process.env.TEST_DATABASE_URL;
   if (!url) {
     project.provide("postgres", undefined);

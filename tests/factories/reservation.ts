@@ -1,4 +1,5 @@
 import { reservationSchema, type Reservation } from "contract/reservation";
+import { tenancyContractSchema } from "contract/tenancy-contract";
 import { paymentSchema, type Payment } from "contract/payment";
 import { decideSandboxPayment } from "api/gateways/sandbox/payment";
 import { runJobs } from "api/jobs/jobs";
@@ -90,10 +91,14 @@ export async function listSigningTokens(api: TestApi, reservationId: string): Pr
   return people.map((person) => makeSigningToken(api.services.env.secrets, person.id, person.linkVersion));
 }
 
-export async function signAll(api: TestApi, reservationId: string): Promise<void> {
-  for (const token of await listSigningTokens(api, reservationId)) {
-    await api.request("POST", `/v1/contracts/${token}`, { body: { fullName: "Linh Nguyễn", consent: true } });
-  }
+export async function signAll(api: TestApi, reservationId: string, body: { signature?: string } = {}): Promise<void> {
+  for (const token of await listSigningTokens(api, reservationId)) await sign(api, token, body);
+}
+
+/** Signs by a link, with the name that the contract shows. */
+export async function sign(api: TestApi, token: string, body: { signature?: string } = {}) {
+  const { signer } = (await api.request("GET", `/v1/contracts/${token}`)).data(tenancyContractSchema);
+  return api.request("POST", `/v1/contracts/${token}`, { body: { fullName: signer.fullName, consent: true, ...body } });
 }
 
 export async function getReservation(api: TestApi, member: TestMember, id: string): Promise<Reservation> {

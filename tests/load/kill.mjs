@@ -96,7 +96,7 @@ async function stay(guest, done) {
   const contract = await untilMailed(guest.email);
   done("receive the contract");
   const { signer } = await call("GET", contract, {});
-  if (!signer.signedAt) await call("POST", contract, { body: { fullName: "Kim Killed", consent: true } });
+  if (!signer.signedAt) await call("POST", contract, { body: { fullName: signer.fullName, consent: true } });
   done("sign");
   return (await call("GET", own, { token })).status;
 }

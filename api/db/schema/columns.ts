@@ -1,4 +1,4 @@
-import { date, jsonb, timestamp } from "drizzle-orm/pg-core";
+import { customType, date, jsonb, timestamp } from "drizzle-orm/pg-core";
 
 /** A text in both languages. */
 export type Bilingual = { en: string; ko: string };
@@ -10,3 +10,5 @@ export const day = (name: string) => date(name, { mode: "string" });
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>();
 export const bilingualList = (name: string) => jsonb(name).$type<Bilingual[]>().notNull();
+/** Bytes, `bytea`: a Uint8Array on the embedded database, a Buffer on PostgreSQL. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

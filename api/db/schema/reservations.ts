@@ -105,6 +105,7 @@ export const occupants = pgTable(
     signature: text(), // PNG data URL
     signedFrom: text("signed_from"), // client address
     signedWith: text("signed_with"), // user agent
+    signedHash: text("signed_hash"), // SHA-256 of the contract's text as it was signed
     declinedAt: instant("declined_at"),
     declineReason: text("decline_reason"),
   },

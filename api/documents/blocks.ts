@@ -1,0 +1,167 @@
+import type { Language } from "contract/envelope";
+import brand from "locales/brand.json";
+import enDocuments from "locales/en/documents.json";
+import koDocuments from "locales/ko/documents.json";
+import { formatInstant, formatMoney } from "../messages/format";
+import { translate } from "../http/language";
+import { color, contentWidth, margin, type Cell, type Sheet } from "./sheet";
+
+/** A text of the documents in both languages. */
+export type Both = { ko: string; en: string };
+
+/** The same sentence in both languages, with the same values or with each language's own. */
+export function both(key: string, values: object | ((language: Language) => object) = {}): Both {
+  const say = (language: Language) =>
+    translate(language, `documents:${key}`, {
+      ...(typeof values === "function" ? (values as (language: Language) => object)(language) : values),
+    });
+  return { ko: say("ko"), en: say("en") };
+}
+
+/** The brand and the title in both languages at the top of the first page. */
+export function drawHead(sheet: Sheet, title: Both, code: string): void {
+  const top = sheet.y;
+  sheet.structure.artifact(sheet.page, () => {
+    const mark = { x: margin.x, y: top - 11, color: color.brand };
+    sheet.page.drawRectangle({ ...mark, width: 11, height: 11 });
+    sheet.page.drawSvgPath("M 0 6 L 5.5 0 L 11 6 Z", { x: margin.x, y: top + 6, color: color.brand });
+  });
+  sheet.row(
+    { text: brand.name, x: 18, width: 200, size: 12, leading: 12, weight: "bold" },
+    { text: code, x: 300, width: contentWidth - 300, size: 10, leading: 12, color: color.soft, align: "right" },
+  );
+  sheet.space(30);
+  sheet.row({ text: title.ko, size: 24, leading: 31, weight: "bold", tag: "H1", lang: "ko" });
+  sheet.row({ text: title.en, size: 13, leading: 19, color: color.soft, tag: "H1", lang: "en" });
+  sheet.space(16);
+}
+
+export function drawHeading(sheet: Sheet, heading: Both, keepWith = 60): void {
+  sheet.ensure(keepWith + 50);
+  sheet.space(24);
+  sheet.row({ text: heading.ko, size: 13, leading: 18, weight: "bold", tag: "H2", lang: "ko" });
+  sheet.row({ text: heading.en, size: 9.5, leading: 14, color: color.soft, tag: "H2", lang: "en" });
+  sheet.space(8);
+}
+
+const gap = 24;
+const half = (contentWidth - gap) / 2;
+
+/** A paragraph in both languages: Korean, the text that decides, on the left. */
+export function drawPair(sheet: Sheet, text: Both, style: Partial<Cell> = {}): void {
+  sheet.row(
+    { text: text.ko, width: half, ...style, lang: "ko" },
+    { text: text.en, x: half + gap, width: half, ...style, lang: "en" },
+  );
+}
+
+const labelWidth = 104;
+const valueWidth = (contentWidth - labelWidth - gap) / 2;
+
+/** A row of facts: what it is in both languages, and the value, or one in each beside each other. */
+export function drawFact(sheet: Sheet, label: Both, value: Both | string): void {
+  const style = { size: 9.5, leading: 14.5, tag: "TD" } as const;
+  const values: Cell[] =
+    typeof value === "string"
+      ? [{ ...style, text: value, x: labelWidth }]
+      : [
+          { ...style, text: value.ko, x: labelWidth, width: valueWidth, lang: "ko" },
+          { ...style, text: value.en, x: labelWidth + valueWidth + gap, width: valueWidth, lang: "en" },
+        ];
+  sheet.ensure(sheet.heightOf(...values) + 26);
+  sheet.line();
+  sheet.space(7);
+  sheet.structure.within("TR", () => {
+    const width = labelWidth - 8;
+    const labels: Cell[] = [
+      { text: label.ko, width, size: 9, leading: 14.5, weight: "bold", tag: "TH", lang: "ko" },
+      { text: label.en, width, size: 8, leading: 11, color: color.soft, tag: "TH", lang: "en" },
+    ];
+    sheet.columns(labels, ...values.map((cell) => [cell]));
+  });
+  sheet.space(7);
+}
+
+const detailWidth = 176;
+
+/** A fact in one line, for the many of a certificate. */
+export function drawDetail(sheet: Sheet, label: Both, value: string): void {
+  sheet.ensure(22);
+  sheet.line();
+  sheet.space(4);
+  sheet.structure.within("TR", () =>
+    sheet.row(
+      { text: `${label.ko} · ${label.en}`, size: 8, leading: 13, color: color.soft, width: detailWidth - 8, tag: "TH" },
+      { text: value, x: detailWidth, size: 8.5, leading: 13, tag: "TD" },
+    ),
+  );
+  sheet.space(4);
+}
+
+/** One line of a table with a line over it; `widths` add up to the content's width. */
+export function drawTableRow(sheet: Sheet, cells: (Partial<Cell> & { text: string })[], widths: number[]): void {
+  let x = 0;
+  const placed = cells.map((cell, index): Cell => {
+    const width = widths[index]!;
+    const at = x;
+    x += width;
+    return { size: 9, leading: 14, tag: "TD", ...cell, x: at, width: width - 8 };
+  });
+  sheet.ensure(sheet.heightOf(...placed) + 10);
+  sheet.line();
+  sheet.space(5);
+  sheet.structure.within("TR", () => sheet.row(...placed));
+  sheet.space(5);
+}
+
+const dates = {
+  ko: new Intl.DateTimeFormat("ko-KR", { timeZone: "UTC", dateStyle: "long" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" }),
+};
+
+/** A Seoul day as offices write it. */
+export function formatDate(day: string, language: Language): string {
+  return dates[language].format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The date of issue and the company's seal, at the end. */
+export function drawIssued(sheet: Sheet, today: string): void {
+  const stampSize = 64;
+  sheet.ensure(120);
+  sheet.space(36);
+  const top = sheet.y;
+  const issued = both("issuedOn", (language) => ({ date: formatDate(today, language) }));
+  const width = contentWidth - stampSize - 40;
+  sheet.row({ text: issued.ko, width, size: 11, leading: 16, align: "right", lang: "ko" });
+  sheet.row({ text: issued.en, width, size: 9, leading: 13, color: color.soft, align: "right", lang: "en" });
+  sheet.space(6);
+  sheet.row({ text: brand.ko.company, width, size: 13, leading: 19, weight: "bold", align: "right", lang: "ko" });
+  sheet.row({ text: brand.en.company, width, size: 9, leading: 13, color: color.soft, align: "right", lang: "en" });
+  drawStamp(sheet, { x: contentWidth - stampSize, y: top - stampSize, size: stampSize });
+  sheet.space(28);
+}
+
+/** A square seal, as companies put it beside their name. */
+function drawStamp(sheet: Sheet, { x, y, size }: { x: number; y: number; size: number }): void {
+  const words = brand.ko.company.split(" ");
+  const left = margin.x + x;
+  sheet.structure.artifact(sheet.page, () =>
+    sheet.page.drawRectangle({ x: left, y, width: size, height: size, borderColor: color.seal, borderWidth: 2.5 }),
+  );
+  words.forEach((word, index) => {
+    const letters = 14;
+    const line = size / 2 + (words.length / 2 - index - 1) * (letters + 5) + 4;
+    const shift = (size - sheet.widthOf(word, "bold", letters)) / 2;
+    sheet.stamp(word, { x: left + shift, y: y + line, size: letters, weight: "bold", tint: color.seal });
+  });
+}
+
+/** Every character that the documents' own words, dates and sums need. */
+export const ownCharacters = JSON.stringify([
+  [brand, enDocuments, koDocuments],
+  (["ko", "en"] as const).map((lng) => [
+    formatDate("2027-01-31", lng),
+    formatInstant(new Date(), lng),
+    formatMoney(1, lng),
+  ]),
+]);

@@ -1,0 +1,40 @@
+import brand from "locales/brand.json";
+import { formatInstant } from "../messages/format";
+import type { SignedContract } from "../tenancy-contracts/signed-contract";
+import { both, drawDetail, drawHead, drawHeading, drawPair } from "./blocks";
+import type { SealNotice } from "./seal-notice";
+import { color, type Sheet } from "./sheet";
+
+/** Who signed, when, from where and what; and how to tell whether the file is genuine. A page of its own. */
+export function drawCertificate(sheet: Sheet, contract: SignedContract, seal: SealNotice): void {
+  sheet.addPage();
+  drawHead(sheet, both("certificate.title"), contract.text.code);
+  drawPair(sheet, both("certificate.lead"), { size: 9, leading: 14 });
+  sheet.space(14);
+  drawPair(sheet, both("certificate.hash"), { size: 8, leading: 12, color: color.soft });
+  sheet.row({ text: contract.hash, size: 8.5, leading: 14, weight: "bold" });
+  const label = (key: string) => both(`certificate.${key}`);
+  const unknown = Object.values(label("unknown")).join(" · ");
+  for (const signer of contract.signers) {
+    sheet.ensure(220);
+    sheet.space(20);
+    sheet.row({ text: signer.fullName, size: 12, leading: 17, weight: "bold", tag: "H2" });
+    sheet.space(6);
+    const at = new Date(signer.signedAt);
+    const fact = (key: string, value: string | null) => drawDetail(sheet, label(key), value ?? unknown);
+    sheet.structure.within("Table", () => {
+      fact("typed", signer.typedName);
+      fact("role", Object.values(both(`signatures.${signer.role}`)).join(" · "));
+      fact("seoul", `${formatInstant(at, "ko")} · ${formatInstant(at, "en")}`);
+      fact("utc", signer.signedAt);
+      fact("from", signer.from);
+      fact("with", signer.with);
+      fact("text", signer.hash);
+    });
+  }
+  drawHeading(sheet, both("certificate.sealTitle"), 110);
+  drawPair(sheet, both("certificate.seal", { brand: brand.name, url: seal.url }), { size: 9, leading: 14 });
+  sheet.space(8);
+  drawPair(sheet, both("certificate.sealKey"), { size: 8, leading: 12, color: color.soft });
+  sheet.row({ text: seal.fingerprint, size: 8.5, leading: 14, weight: "bold" });
+}

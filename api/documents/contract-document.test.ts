@@ -1,0 +1,174 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { documentCheckSchema, maxDocumentBytes } from "contract/document";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { infoOf, inkOf, sealOf, textOf } from "../../tests/factories/pdf";
+import { listSigningTokens, pay, reserve, sign, signAll } from "../../tests/factories/reservation";
+import { aDrawing } from "../../tests/factories/signature";
+import { contractDocuments } from "../db/schema";
+import { runJobs } from "../jobs/jobs";
+import { checkPdf } from "../seal/seal";
+import { sealKeysOf } from "../seal/seal-keys";
+import { makeContractPdfs } from "./contract-document";
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => void (api = await createTestApi()));
+beforeEach(async () => {
+  api.clock.set("2026-11-21T03:00:00Z");
+  member = await aMember(api);
+});
+afterAll(() => api.close());
+
+const open = async (url: string, token?: string) => {
+  const answer = await api.app.request(url, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type"),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+const contractOf = (id: string, who = member) => open(`/v1/reservations/${id}/documents/contract.pdf`, who.token);
+const check = (body: Buffer, type = "application/pdf") =>
+  api.app.request("/v1/contracts/verify", {
+    method: "POST",
+    body: new Uint8Array(body),
+    headers: { "content-type": type },
+  });
+const listDocuments = (id: string) =>
+  api.services.db.select().from(contractDocuments).where(eq(contractDocuments.reservationId, id));
+const aSigned = async (guests = 2) => {
+  const house = await aHouse(api, { occupancy: 4, name: { en: "Mural House", ko: "홍대 벽화 하우스" } });
+  const reservation = await reserve(api, member, house, { guests });
+  await signAll(api, reservation.id, { signature: await aDrawing() });
+  return reservation;
+};
+
+describe("the signed contract", () => {
+  it("can be read, selected and seen in both languages, with the certificate of how it was signed", async () => {
+    const { id, code } = await aSigned();
+    const { bytes, status, type } = await contractOf(id);
+    expect({ status, type }).toEqual({ status: 200, type: "application/pdf" });
+    const text = textOf(bytes);
+    for (const part of [
+      code,
+      "임대차 계약서",
+      "Tenancy contract",
+      "홍대 벽화 하우스",
+      "Linh Nguyễn",
+      "Søren Østergård",
+    ]) {
+      expect(text).toContain(part);
+    }
+    for (const part of [
+      "제5조 생활 규칙",
+      "5. Rules of the house",
+      "제6조 취소와 환불",
+      "15:00",
+      "서명 증명서",
+      "₩600,000",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(text).toContain("2026-11-21T03:00:00.000Z");
+    expect(text).toMatch(/2026년 11월 21일 12:00 · 21 Nov 2026, 12:00/);
+    expect(text).not.toContain("occupant0@residents.example");
+    expect(infoOf(bytes)).toMatch(/Tagged: +yes/);
+    expect(await inkOf(bytes, { left: 52, top: 105, width: 140, height: 34 })).toBeGreaterThan(1500); // its Korean title
+    expect(await inkOf(bytes, { left: 0, top: 0, width: 40, height: 800 })).toBe(0); // nothing runs into the margin
+    expect(await inkOf(bytes, { left: 560, top: 0, width: 35, height: 800 })).toBe(0);
+    expect(sealOf(bytes)).toContain("Signature is Valid");
+  });
+
+  it("is made once, whoever asks first, and never otherwise", async () => {
+    const { id } = await aSigned();
+    const asked = await Promise.all([contractOf(id), contractOf(id), makeContractPdfs(api.services)]);
+    const [first, second] = asked;
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+    api.clock.advance({ days: 1 });
+    await runJobs(api.services);
+    await signInAgain(api, member);
+    expect((await contractOf(id)).bytes.equals(first.bytes)).toBe(true);
+    const change = api.services.db.update(contractDocuments).set({ pdf: new Uint8Array([1]) });
+    await expect(change.where(eq(contractDocuments.reservationId, id))).rejects.toThrow();
+    const removal = api.services.db.delete(contractDocuments).where(eq(contractDocuments.reservationId, id));
+    await expect(removal).rejects.toThrow();
+  });
+
+  it("is there for everyone who signed, for who booked and for staff, and for nobody else", async () => {
+    const { id } = await aSigned();
+    const [staff, stranger] = [await aMember(api, { role: "admin" }), await aMember(api)];
+    const { bytes } = await contractOf(id);
+    for (const token of await listSigningTokens(api, id)) {
+      expect((await open(`/v1/contracts/${token}/contract.pdf`)).bytes.equals(bytes)).toBe(true);
+    }
+    const forStaff = await open(`/v1/admin/reservations/${id}/documents/contract.pdf`, staff.token);
+    expect(forStaff.bytes.equals(bytes)).toBe(true);
+    expect((await contractOf(id, stranger)).status).toBe(404);
+    expect((await open(`/v1/admin/reservations/${id}/documents/contract.pdf`, stranger.token)).status).toBe(403);
+    expect((await open("/v1/contracts/forged/contract.pdf")).status).toBe(404);
+  });
+
+  it("is not there before everyone has signed", async () => {
+    const { id } = await reserve(api, member, await aHouse(api), { guests: 2 });
+    const [first] = await listSigningTokens(api, id);
+    await sign(api, first!);
+    expect((await contractOf(id)).status).toBe(409);
+    expect(await open(`/v1/contracts/${first}/contract.pdf`)).toMatchObject({ status: 409 });
+    expect(await listDocuments(id)).toEqual([]);
+  });
+
+  it("keeps what was signed, whatever the house is called later, and makes up for a PDF that failed", async () => {
+    const { services } = api;
+    const house = await aHouse(api);
+    const { id } = await reserve(api, member, house);
+    await pay(api, member, { id });
+    const failing = { ...services, env: { ...services.env, sealKeys: ["/nowhere/seal.pem"] } };
+    await signAll(api, id);
+    await makeContractPdfs(failing);
+    const [waiting] = await listDocuments(id);
+    expect(waiting).toMatchObject({ pdf: null, attempts: 1 });
+    api.clock.advance({ minutes: 3 });
+    await makeContractPdfs(services);
+    const [made] = await listDocuments(id);
+    expect(made!.pdf!.length).toBeGreaterThan(10_000);
+    expect(made!.content.signers[0]!.hash).toBe(made!.content.hash);
+  });
+});
+
+describe("checking a file", () => {
+  it("says of a contract how many have signed it and when it was sealed, and nobody's name", async () => {
+    const { id, code } = await aSigned();
+    const answer = await check((await contractOf(id)).bytes);
+    const body: unknown = await answer.json();
+    const data = documentCheckSchema.parse((body as { data: unknown }).data);
+    expect(data).toMatchObject({ result: "genuine", document: { kind: "contract", code, signers: 2 } });
+    expect(JSON.stringify(body)).not.toContain("Linh");
+  });
+
+  it("finds a changed byte anywhere: the first, the last, in the seal, and five hundred others", async () => {
+    const { bytes } = await contractOf((await aSigned(1)).id);
+    const keys = await sealKeysOf(api.services.env);
+    const seal = bytes.indexOf("/Contents <");
+    const places = [0, 1, bytes.length - 1, ...Array.from({ length: 60 }, (_, index) => seal + index * 7)];
+    for (let index = 0; index < 500; index++) places.push(randomInt(bytes.length));
+    for (const at of places) {
+      const changed = Buffer.from(bytes);
+      changed[at]! ^= 1 << randomInt(8);
+      expect(checkPdf(changed, keys).result, `byte ${at}`).not.toBe("genuine");
+    }
+    expect(checkPdf(bytes, keys).result).toBe("genuine");
+  });
+
+  it("refuses what is no PDF, empty, too large or sent as something else", async () => {
+    expect(await (await check(Buffer.alloc(0))).json()).toMatchObject({ fieldErrors: { file: [expect.any(String)] } });
+    expect((await check(Buffer.from("PK\u0003\u0004"))).status).toBe(400);
+    expect((await check(Buffer.alloc(30_000_000, "%PDF-"))).status).toBe(413);
+    expect((await check(Buffer.alloc(maxDocumentBytes + 1, "%PDF-"))).status).toBe(413);
+    expect((await check(Buffer.from("%PDF-1.7 of somebody else"))).status).toBe(200);
+    expect((await check(Buffer.from("%PDF-"), "text/html")).status).toBe(415);
+  });
+});

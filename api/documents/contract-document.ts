@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, lte } from "drizzle-orm";
+import { contractDocuments, reservations } from "../db/schema";
+import { sealPdf } from "../seal/seal";
+import { sealKeysOf } from "../seal/seal-keys";
+import type { Services } from "../services";
+import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
+import type { SignedContract } from "../tenancy-contracts/signed-contract";
+import { drawContract } from "./contract-pdf";
+import { sealNotice } from "./seal-notice";
+
+const atOnce = 5;
+
+/**
+ * The sealed PDF of a contract that everyone has signed: the same bytes for ever. Made now where the job has not come by
+ * yet. Null while somebody has still to sign.
+ */
+export async function findContractPdf(services: Services, reservationId: string): Promise<Uint8Array | null> {
+  const kept = await findRow(services, reservationId);
+  if (kept) return kept.pdf ?? makePdf(services, kept);
+  const [reservation] = await services.db
+    .select({ contract: reservations.contract })
+    .from(reservations)
+    .where(eq(reservations.id, reservationId));
+  if (reservation?.contract !== "signed") return null;
+  await keepSignedContract(services.db, services.now(), reservationId); // signed before contracts were kept
+  const row = await findRow(services, reservationId);
+  return row!.pdf ?? makePdf(services, row!);
+}
+
+/** Makes the PDFs that are to be made; one that fails is tried again later, and holds up nobody. */
+export async function makeContractPdfs(services: Services): Promise<void> {
+  const { db, now, log } = services;
+  const due = await db
+    .select({ reservationId: contractDocuments.reservationId, content: contractDocuments.content })
+    .from(contractDocuments)
+    .where(and(isNull(contractDocuments.pdf), lte(contractDocuments.nextAttemptAt, now())))
+    .orderBy(contractDocuments.nextAttemptAt)
+    .limit(atOnce);
+  for (const row of due) {
+    try {
+      await makePdf(services, row);
+    } catch (error) {
+      log.error({ reservationId: row.reservationId, err: error }, "a contract's PDF was not made");
+      await postpone(services, row.reservationId);
+    }
+  }
+}
+
+/** Whoever is first to keep a PDF wins; the other hands out the same bytes. */
+async function makePdf(
+  services: Services,
+  { reservationId, content }: { reservationId: string; content: SignedContract },
+): Promise<Uint8Array> {
+  const [key] = await sealKeysOf(services.env);
+  const now = services.now();
+  const pdf = await drawContract(content, sealNotice(services.env, key, now));
+  const file = { kind: "contract", code: content.text.code, signers: content.signers.length } as const;
+  const bytes = await sealPdf(pdf, file, key, now);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const [made] = await services.db
+    .update(contractDocuments)
+    .set({ pdf: bytes, sha256, sealedAt: now })
+    .where(and(eq(contractDocuments.reservationId, reservationId), isNull(contractDocuments.pdf)))
+    .returning({ sha256: contractDocuments.sha256 });
+  if (made) return bytes;
+  return (await findRow(services, reservationId))!.pdf!;
+}
+
+async function findRow({ db }: Services, reservationId: string) {
+  const [row] = await db.select().from(contractDocuments).where(eq(contractDocuments.reservationId, reservationId));
+  return row;
+}
+
+async function postpone({ db, now }: Services, reservationId: string): Promise<void> {
+  const open = and(eq(contractDocuments.reservationId, reservationId), isNull(contractDocuments.pdf));
+  const [row] = await db.select({ attempts: contractDocuments.attempts }).from(contractDocuments).where(open);
+  if (!row) return;
+  const attempts = Math.min(row.attempts + 1, 1000);
+  const minutes = Math.min(2 ** attempts, 240);
+  const nextAttemptAt = new Date(now().getTime() + minutes * 60_000);
+  await db.update(contractDocuments).set({ attempts, nextAttemptAt }).where(open);
+}

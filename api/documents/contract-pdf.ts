@@ -1,0 +1,84 @@
+import brand from "locales/brand.json";
+import type { PDFDocument } from "pdf-lib";
+import { formatDay, formatMoney } from "../messages/format";
+import type { SignedContract } from "../tenancy-contracts/signed-contract";
+import { both, drawFact, drawHead, drawHeading, drawPair, ownCharacters, type Both } from "./blocks";
+import { drawCertificate } from "./certificate";
+import type { SealNotice } from "./seal-notice";
+import { Sheet } from "./sheet";
+import { drawSignatures } from "./signatures";
+
+/** The signed contract in both languages, with its signatures and the certificate of how they were made. Not sealed. */
+export async function drawContract(contract: SignedContract, seal: SealNotice): Promise<PDFDocument> {
+  const { text, signers } = contract;
+  const title = both("kind.contract");
+  const sheet = await Sheet.create({
+    title: `${title.ko} / ${title.en} ${text.code}`,
+    author: brand.name,
+    subject: text.listing.ko,
+    characters: ownCharacters + JSON.stringify([text, signers.map(({ drawing: _, ...signer }) => signer)]),
+    footer: `${brand.name} · ${title.ko} · ${title.en} · ${text.code}`,
+    now: seal.now,
+  });
+  drawHead(sheet, title, text.code);
+  sheet.structure.within("Table", () => drawFacts(sheet, contract));
+  drawHeading(sheet, both("terms"));
+  for (const clause of text.clauses) {
+    drawClause(sheet, clause);
+    await sheet.breathe();
+  }
+  await drawSignatures(sheet, contract);
+  drawCertificate(sheet, contract, seal);
+  return sheet.finish();
+}
+
+function drawFacts(sheet: Sheet, { text }: SignedContract): void {
+  const { parties } = text;
+  const names = (role: string) => parties.filter((party) => party.role === role).map(({ fullName }) => fullName);
+  const money = (amount: number): Both => ({ ko: formatMoney(amount, "ko"), en: formatMoney(amount, "en") });
+  const join = (first: Both, ...more: Both[]): Both => ({
+    ko: [first, ...more].map(({ ko }) => ko).join("\n"),
+    en: [first, ...more].map(({ en }) => en).join("\n"),
+  });
+  const fact = (key: string, value: Both | string) => drawFact(sheet, both(`facts.${key}`), value);
+  fact(
+    "operator",
+    join(
+      { ko: brand.ko.company, en: brand.en.company },
+      both("facts.ceos", (language) => ({ names: brand[language].ceos.join(", ") })),
+      both("facts.registration", { number: brand.businessNumber }),
+      { ko: brand.ko.address, en: brand.en.address },
+    ),
+  );
+  fact("occupants", names("occupant").join("\n"));
+  const [guardian] = names("guardian");
+  if (guardian) fact("guardian", guardian);
+  fact("home", join(text.listing, text.address));
+  fact(
+    "term",
+    both("facts.termValue", (language) => ({
+      checkIn: formatDay(text.checkIn, language),
+      checkOut: formatDay(text.checkOut, language),
+      nights: text.nights,
+    })),
+  );
+  fact("rent", money(text.totalRent));
+  if (text.discount > 0) fact("discount", money(text.discount));
+  if (text.beddingTotal > 0) fact("bedding", money(text.beddingTotal));
+  fact("total", money(text.totalPrice));
+  fact("deposit", money(text.deposit));
+}
+
+function drawClause(sheet: Sheet, clause: SignedContract["text"]["clauses"][number]): void {
+  sheet.structure.within("Sect", () => {
+    sheet.ensure(70);
+    sheet.line();
+    sheet.space(10);
+    drawPair(sheet, clause.heading, { size: 10.5, leading: 16, weight: "bold", tag: "H3" });
+    for (const paragraph of clause.paragraphs) {
+      sheet.space(4);
+      drawPair(sheet, paragraph, { size: 9, leading: 14 });
+    }
+    sheet.space(12);
+  });
+}

@@ -1,0 +1,85 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { and, eq } from "drizzle-orm";
+import type { Context } from "hono";
+import { documentKinds, type DocumentKind } from "contract/document";
+import { reservations } from "../db/schema";
+import { requireAccount, requireAdmin } from "../http/authenticate";
+import { answersFile, bearer, createRouter, type ApiHono } from "../http/openapi";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+import { getSigner } from "../tenancy-contracts/signing";
+import { getDocument } from "./documents";
+
+const byId = z.object({ id: z.uuid() });
+const byToken = z.object({ token: z.string().max(400) });
+const tags = ["Documents"];
+const says: Record<DocumentKind, string> = {
+  contract: "The contract with its signatures, once everyone has signed: the same bytes for ever",
+  residence: "The confirmation of residence for the residence card, once the stay is confirmed",
+  receipt: "What was paid and refunded, once something was",
+};
+
+/** Sealed PDFs about a reservation: for who booked it, for staff, and the contract for who signed it. */
+export function documentRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  for (const kind of documentKinds) {
+    router.openapi(
+      createRoute({
+        method: "get",
+        path: `/reservations/{id}/documents/${kind}.pdf`,
+        tags,
+        summary: says[kind],
+        security: bearer,
+        middleware: [requireAccount(services)] as const,
+        request: { params: byId },
+        responses: answersFile("application/pdf", "The PDF, sealed"),
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const own = and(eq(reservations.id, id), eq(reservations.accountId, c.get("account").id));
+        if ((await services.db.$count(reservations, own)) === 0) throw new ApiError("RESERVATION_NOT_FOUND");
+        return answerPdf(c, await getDocument(services, id, kind));
+      },
+    );
+    router.openapi(
+      createRoute({
+        method: "get",
+        path: `/admin/reservations/{id}/documents/${kind}.pdf`,
+        tags: ["Admin"],
+        summary: says[kind],
+        security: bearer,
+        middleware: [requireAdmin(services)] as const,
+        request: { params: byId },
+        responses: answersFile("application/pdf", "The PDF, sealed"),
+      }),
+      async (c) => {
+        const { id } = c.req.valid("param");
+        const any = eq(reservations.id, id);
+        if ((await services.db.$count(reservations, any)) === 0) throw new ApiError("RESERVATION_NOT_FOUND");
+        return answerPdf(c, await getDocument(services, id, kind));
+      },
+    );
+  }
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/contracts/{token}/contract.pdf",
+      tags: ["Contracts"],
+      summary: says.contract,
+      request: { params: byToken },
+      responses: answersFile("application/pdf", "The PDF, sealed"),
+    }),
+    async (c) => {
+      const signer = await getSigner(services, c.req.valid("param").token);
+      return answerPdf(c, await getDocument(services, signer.reservationId, "contract"));
+    },
+  );
+  return router;
+}
+
+function answerPdf(c: Context, { bytes, code, kind }: Awaited<ReturnType<typeof getDocument>>) {
+  return c.body(new Uint8Array(bytes), 200, {
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="${kind}-${code}.pdf"`,
+  });
+}

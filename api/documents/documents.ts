@@ -1,0 +1,37 @@
+import type { DocumentKind } from "contract/document";
+import { ApiError } from "../http/problem";
+import { sealPdf } from "../seal/seal";
+import { sealKeysOf } from "../seal/seal-keys";
+import type { Services } from "../services";
+import { findContractPdf } from "./contract-document";
+import { listReceiptEntries } from "./receipt-entries";
+import { drawReceipt } from "./receipt-pdf";
+import { drawResidence } from "./residence-pdf";
+import { sealNotice } from "./seal-notice";
+import { readStayFacts, type StayFacts } from "./stay-facts";
+
+type SealedDocument = { kind: DocumentKind; code: string; bytes: Uint8Array };
+
+const livedIn: readonly string[] = ["confirmed", "completed", "terminated"];
+
+/**
+ * A document about a reservation that there is. The contract is the one that was made when everyone had signed;
+ * the others say what holds now and are sealed anew.
+ * @throws ApiError DOCUMENT_NOT_READY
+ */
+export async function getDocument(services: Services, id: string, kind: DocumentKind): Promise<SealedDocument> {
+  const stay = await readStayFacts(services.db, id);
+  const bytes = await make(services, id, stay, kind);
+  if (!bytes) throw new ApiError("DOCUMENT_NOT_READY");
+  return { kind, code: stay.code, bytes };
+}
+
+async function make(services: Services, id: string, stay: StayFacts, kind: DocumentKind): Promise<Uint8Array | null> {
+  if (kind === "contract") return findContractPdf(services, id);
+  const entries = kind === "receipt" ? await listReceiptEntries(services.db, id) : [];
+  if (kind === "receipt" ? entries.length === 0 : !livedIn.includes(stay.status)) return null;
+  const [key] = await sealKeysOf(services.env);
+  const notice = sealNotice(services.env, key, services.now());
+  const pdf = await (kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice));
+  return sealPdf(pdf, { kind, code: stay.code, signers: 0 }, key, services.now());
+}

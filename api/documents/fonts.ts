@@ -1,0 +1,23 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import subsetFont from "subset-font";
+
+const folder = path.join(
+  path.dirname(createRequire(import.meta.url).resolve("pretendard/package.json")),
+  "dist/public/static/alternative", // TrueType: pdf-lib cannot embed the OpenType ones
+);
+const weights = { regular: "Pretendard-Regular.ttf", bold: "Pretendard-Bold.ttf" } as const;
+export type Weight = keyof typeof weights;
+
+const whole = new Map<Weight, Promise<Buffer>>();
+
+/**
+ * Pretendard with the characters of one document alone. pdf-lib's own subsets lose Hangul from sight, so the font is cut
+ * here and embedded whole; without the forms that only its layout rules reach, which would have no text behind them.
+ */
+export async function cutFont(weight: Weight, characters: string): Promise<Uint8Array> {
+  const font = whole.get(weight) ?? readFile(path.join(folder, weights[weight]));
+  whole.set(weight, font);
+  return subsetFont(await font, characters, { targetFormat: "truetype", noLayoutClosure: true });
+}

@@ -1,0 +1,46 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { LedgerAccount, PaymentMethod } from "contract/payment";
+import type { Database } from "../db/client";
+import { ledgerEntries, payments } from "../db/schema";
+
+type Purpose = Exclude<LedgerAccount, "gateway" | "bank">;
+
+/** One movement of money as the ledger has it: positive when received, negative when given back. KRW. */
+export type ReceiptEntry = {
+  at: Date;
+  amount: number;
+  method: PaymentMethod | "BANK_TRANSFER";
+  installments: number[];
+  purposes: { purpose: Purpose; amount: number }[];
+};
+
+/** Every charge and every refund of a reservation, oldest first. */
+export async function listReceiptEntries(db: Database, reservationId: string): Promise<ReceiptEntry[]> {
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.reservationId, reservationId))
+    .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
+  const paid = await db
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...new Set(rows.map((row) => row.paymentId))]));
+  const byTransaction = new Map<string, typeof rows>();
+  for (const row of rows) byTransaction.set(row.transactionId, [...(byTransaction.get(row.transactionId) ?? []), row]);
+  return [...byTransaction.values()]
+    .map((entries): ReceiptEntry => {
+      const { method, installments } = paid.find(({ id }) => id === entries[0]!.paymentId)!;
+      const moved = entries.filter(({ account }) => account === "gateway" || account === "bank");
+      const purposes = entries.flatMap(({ account, amount }) =>
+        account === "gateway" || account === "bank" ? [] : [{ purpose: account, amount: -amount }],
+      );
+      return {
+        at: entries[0]!.createdAt,
+        amount: moved.reduce((sum, entry) => sum + entry.amount, 0),
+        method: moved[0]?.account === "bank" ? "BANK_TRANSFER" : method,
+        installments,
+        purposes,
+      };
+    })
+    .filter(({ amount }) => amount !== 0); // a correction moves no money
+}

@@ -1,0 +1,85 @@
+import type { PDFDocument } from "pdf-lib";
+import brand from "locales/brand.json";
+import { seoulDay } from "../dates/seoul";
+import { formatMoney } from "../messages/format";
+import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow, formatDate } from "./blocks";
+import { ownCharacters, type Both } from "./blocks";
+import type { ReceiptEntry } from "./receipt-entries";
+import type { SealNotice } from "./seal-notice";
+import { color, Sheet } from "./sheet";
+import type { StayFacts } from "./stay-facts";
+import { writeWon } from "./won-in-words";
+
+const widths = [104, 166, 113, 108];
+
+/** What was received for a stay and given back, entry by entry as the ledger has it. Not sealed. */
+export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal: SealNotice): Promise<PDFDocument> {
+  const title = both("kind.receipt");
+  const sumOf = (list: ReceiptEntry[]) => list.reduce((sum, { amount }) => sum + amount, 0);
+  const paid = sumOf(entries.filter(({ amount }) => amount > 0));
+  const net = sumOf(entries);
+  const inWords = both("receipt.inWords", { words: writeWon(net) }).ko;
+  const sheet = await Sheet.create({
+    title: `${title.ko} / ${title.en} ${stay.code}`,
+    author: brand.name,
+    subject: stay.listing.ko,
+    characters: ownCharacters + JSON.stringify(stay) + seal.url + inWords,
+    footer: `${brand.name} · ${title.ko} · ${title.en} · ${stay.code}`,
+    now: seal.now,
+  });
+  const say = (key: string) => both(`receipt.${key}`);
+  drawHead(sheet, title, stay.code);
+  drawPair(sheet, say("lead"), { size: 9.5, leading: 14.5 });
+  sheet.space(16);
+  sheet.structure.within("Table", () => {
+    drawFact(sheet, say("payer"), stay.payer);
+    drawFact(sheet, say("home"), stay.listing);
+    drawFact(sheet, say("stay"), both("residence.termValue", stay.term));
+  });
+
+  drawHeading(sheet, say("entries"));
+  sheet.structure.within("Table", () => {
+    const head = (key: string) => ({ text: inBoth(say(key)), size: 8, color: color.soft, tag: "TH" as const });
+    drawTableRow(sheet, [head("date"), head("what"), head("method"), { ...head("amount"), align: "right" }], widths);
+    for (const entry of entries) drawEntry(sheet, entry);
+  });
+  sheet.line();
+  sheet.space(14);
+  drawTotal(sheet, say("paid"), paid);
+  if (net !== paid) drawTotal(sheet, say("refunded"), net - paid);
+  drawTotal(sheet, say("net"), net, true);
+  if (net > 0) sheet.row({ text: inWords, size: 9.5, leading: 15, align: "right", lang: "ko" });
+  drawIssued(sheet, seoulDay(seal.now));
+  drawPair(sheet, both("check", { url: seal.url }), { size: 8, leading: 12, color: color.soft });
+  return sheet.finish();
+}
+
+function drawEntry(sheet: Sheet, { at, amount, method, installments, purposes }: ReceiptEntry): void {
+  const kind = both(`receipt.${amount > 0 ? "charge" : "refund"}`);
+  const numbers = both("receipt.installments", { numbers: installments.join(", ") });
+  const parts = purposes.map(({ purpose, amount }) => {
+    const name = both(`receipt.${purpose}`);
+    return `${inBoth(name)} ${formatMoney(amount, "ko")}`;
+  });
+  const tint = amount > 0 ? color.ink : color.brandText;
+  drawTableRow(
+    sheet,
+    [
+      { text: formatDate(seoulDay(at), "ko") },
+      { text: [inBoth(kind), inBoth(numbers), ...parts].join("\n"), leading: 13.5 },
+      { text: inBoth(both(`receipt.${method}`)) },
+      { text: formatMoney(amount, "ko"), align: "right", weight: "bold", color: tint },
+    ],
+    widths,
+  );
+}
+
+function drawTotal(sheet: Sheet, label: Both, amount: number, strong = false): void {
+  const style = { size: strong ? 12 : 9.5, leading: strong ? 20 : 16, weight: strong ? "bold" : "regular" } as const;
+  sheet.row(
+    { ...style, text: inBoth(label), width: 330, align: "right", color: strong ? color.ink : color.soft },
+    { ...style, text: formatMoney(amount, "ko"), x: 340, align: "right" },
+  );
+}
+
+const inBoth = ({ ko, en }: Both) => `${ko} · ${en}`;

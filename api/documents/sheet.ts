@@ -1,0 +1,219 @@
+import fontkit from "@pdf-lib/fontkit";
+import { PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from "pdf-lib";
+import { cutFont, type Weight } from "./fonts";
+import { Structure } from "./structure";
+import { wrapText } from "./wrap";
+
+const a4 = { width: 595.28, height: 841.89 };
+export const margin = { x: 52, top: 56, bottom: 72 };
+export const contentWidth = a4.width - 2 * margin.x;
+
+const hex = (value: string): RGB => {
+  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255);
+  return rgb(red!, green!, blue!);
+};
+/** The brand's colours, as in the web's tokens. */
+export const color = {
+  ink: hex("#17181A"),
+  soft: hex("#55585E"),
+  line: hex("#E8E4DE"),
+  brand: hex("#F2681C"),
+  brandText: hex("#B8440B"),
+  brandSoft: hex("#FFF6F0"),
+  seal: hex("#C8321E"),
+};
+
+/** One text of a row. Sizes are points; `x` counts from the left margin. */
+export type Cell = {
+  text: string;
+  x?: number;
+  width?: number;
+  size?: number;
+  leading?: number;
+  weight?: Weight;
+  color?: RGB;
+  align?: "left" | "right" | "center";
+  tag?: "H1" | "H2" | "H3" | "P" | "TH" | "TD";
+  lang?: string;
+};
+
+type SheetOptions = { title: string; author: string; subject: string; characters: string; footer: string; now: Date };
+
+/** A4 pages that are written from top to bottom: rows of texts, lines, pictures. */
+export class Sheet {
+  page!: PDFPage;
+  /** Where the next row begins, from the bottom of the page. */
+  y = 0;
+  private readonly widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
+
+  private constructor(
+    readonly pdf: PDFDocument,
+    readonly structure: Structure,
+    private readonly fonts: Record<Weight, PDFFont>,
+    private readonly footer: string,
+  ) {
+    this.addPage();
+  }
+
+  static async create({ title, author, subject, characters, footer, now }: SheetOptions): Promise<Sheet> {
+    const pdf = await PDFDocument.create();
+    pdf.registerFontkit(fontkit);
+    pdf.setTitle(title, { showInWindowTitleBar: true });
+    pdf.setAuthor(author);
+    pdf.setSubject(subject);
+    pdf.setProducer(author);
+    pdf.setCreator(author);
+    pdf.setLanguage("ko-KR");
+    pdf.setCreationDate(now);
+    pdf.setModificationDate(now);
+    const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+    const embed = async (weight: Weight) =>
+      pdf.embedFont(await cutFont(weight, ascii + characters + title + footer), { subset: false });
+    const fonts = { regular: await embed("regular"), bold: await embed("bold") };
+    return new Sheet(pdf, new Structure(pdf, "ko-KR"), fonts, footer);
+  }
+
+  addPage(): void {
+    this.page = this.pdf.addPage([a4.width, a4.height]);
+    this.y = a4.height - margin.top;
+  }
+
+  /** A new page when less than `height` is left on this one. */
+  ensure(height: number): void {
+    if (this.y - height < margin.bottom) this.addPage();
+  }
+
+  space(height: number): void {
+    this.y -= height;
+  }
+
+  /** Texts side by side; the next row begins under the longest. A row that does not fit goes on on the next page. */
+  row(...cells: Cell[]): void {
+    const laidOut = cells.map((cell) => this.layOut(cell));
+    const rows = Math.max(...laidOut.map(({ lines }) => lines.length));
+    const leading = Math.max(...laidOut.map((cell) => cell.leading));
+    for (let from = 0; from < rows;) {
+      this.ensure(leading);
+      const fits = Math.max(1, Math.floor((this.y - margin.bottom) / leading));
+      const to = Math.min(rows, from + fits);
+      for (const cell of laidOut) this.drawLines(cell, from, to, leading);
+      this.y -= (to - from) * leading;
+      from = to;
+    }
+  }
+
+  /** Columns of rows that begin at the same height and stay on one page; what follows begins under the longest. */
+  columns(...columns: Cell[][]): void {
+    const height = (rows: Cell[]) => rows.reduce((sum, cell) => sum + this.heightOf(cell), 0);
+    this.ensure(Math.max(...columns.map(height)));
+    const top = this.y;
+    const ends = columns.map((rows) => {
+      this.y = top;
+      for (const cell of rows) this.row(cell);
+      return this.y;
+    });
+    this.y = Math.min(...ends);
+  }
+
+  /** How high a row will be, in points. */
+  heightOf(...cells: Cell[]): number {
+    const laidOut = cells.map((cell) => this.layOut(cell));
+    return Math.max(...laidOut.map(({ lines }) => lines.length)) * Math.max(...laidOut.map(({ leading }) => leading));
+  }
+
+  line({ x = 0, width = contentWidth, tint = color.line, thickness = 0.75 } = {}): void {
+    const y = this.y;
+    this.structure.artifact(this.page, () => {
+      const start = { x: margin.x + x, y };
+      this.page.drawLine({ start, end: { x: start.x + width, y }, color: tint, thickness });
+    });
+  }
+
+  /** A ground behind what follows; draw it before. */
+  ground(height: number, { x = 0, width = contentWidth, tint = color.brandSoft } = {}): void {
+    const y = this.y - height;
+    this.structure.artifact(this.page, () =>
+      this.page.drawRectangle({ x: margin.x + x, y, width, height, color: tint }),
+    );
+  }
+
+  image(
+    image: PDFImage,
+    alt: string,
+    { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  ) {
+    this.structure.element("Figure", { alt })(this.page, () =>
+      this.page.drawImage(image, { x: margin.x + x, y, width, height }),
+    );
+  }
+
+  /** The sum of its characters: nothing is set closer together. Asking the font for whole texts is slow. */
+  widthOf(text: string, weight: Weight, size: number): number {
+    const known = this.widths[weight];
+    let width = 0;
+    for (const character of text) {
+      let own = known.get(character);
+      if (own === undefined) known.set(character, (own = this.fonts[weight].widthOfTextAtSize(character, 1)));
+      width += own;
+    }
+    return width * size;
+  }
+
+  /** Lets others have the processor: drawing a page takes some tens of milliseconds. */
+  breathe(): Promise<void> {
+    return new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** A word of a stamp or a heading of the page: drawn where it is told, apart from the flow. */
+  stamp(text: string, at: { x: number; y: number; size: number; weight: Weight; tint: RGB }): void {
+    this.structure.artifact(this.page, () =>
+      this.page.drawText(text, { x: at.x, y: at.y, size: at.size, font: this.fonts[at.weight], color: at.tint }),
+    );
+  }
+
+  /** Numbers the pages and ends the document. */
+  finish(): PDFDocument {
+    const pages = this.pdf.getPages();
+    pages.forEach((page, index) => {
+      const number = `${index + 1} / ${pages.length}`;
+      const y = margin.bottom - 36;
+      const style = { y, size: 8, font: this.fonts.regular, color: color.soft };
+      this.structure.artifact(page, () => {
+        page.drawText(this.footer, { x: margin.x, ...style });
+        page.drawText(number, { x: a4.width - margin.x - this.widthOf(number, "regular", 8), ...style });
+      });
+    });
+    this.structure.finish();
+    return this.pdf;
+  }
+
+  private layOut(cell: Cell) {
+    const { x = 0, size = 9.5, weight = "regular" } = cell;
+    const { width = contentWidth - x, leading = size * 1.5, tag = "P", align = "left" } = cell;
+    const measure = (text: string) => this.widthOf(text, weight, size);
+    const lines = wrapText(cell.text, width, measure);
+    return { ...cell, x, size, weight, width, leading, tag, align, lines, measure, element: undefined as Drawn };
+  }
+
+  private drawLines(cell: ReturnType<Sheet["layOut"]>, from: number, to: number, leading: number): void {
+    const lines = cell.lines.slice(from, to);
+    if (lines.length === 0) return;
+    cell.element ??= this.structure.element(cell.tag, { lang: cell.lang });
+    cell.element(this.page, () => {
+      lines.forEach((line, index) => {
+        if (!line) return;
+        const room = cell.width - cell.measure(line);
+        const shift = cell.align === "right" ? room : cell.align === "center" ? room / 2 : 0;
+        this.page.drawText(line, {
+          x: margin.x + cell.x + shift,
+          y: this.y - (index + 1) * leading + (leading - cell.size) / 2 + cell.size * 0.16,
+          size: cell.size,
+          font: this.fonts[cell.weight],
+          color: cell.color ?? color.ink,
+        });
+      });
+    });
+  }
+}
+
+type Drawn = ReturnType<Structure["element"]> | undefined;

@@ -1,0 +1,56 @@
+import type { PDFImage } from "pdf-lib";
+import brand from "locales/brand.json";
+import { formatInstant } from "../messages/format";
+import type { SignedContract } from "../tenancy-contracts/signed-contract";
+import { both, drawHeading, drawPair } from "./blocks";
+import { color, contentWidth, type Sheet } from "./sheet";
+
+type SignerOf = SignedContract["signers"][number];
+
+const boxHeight = 78;
+const drawing = { width: 190, height: 57 }; // as the pad: 600 by 180
+
+/** Each one's name as typed and, where there is one, the drawing; last the operator's. */
+export async function drawSignatures(sheet: Sheet, { signers }: SignedContract): Promise<void> {
+  drawHeading(sheet, both("signatures.title"), 120);
+  drawPair(sheet, both("signatures.lead"), { size: 9, leading: 14 });
+  sheet.space(10);
+  for (const signer of signers) drawSigner(sheet, signer, await embedDrawing(sheet, signer.drawing));
+  const operator = both("signatures.operatorText", (language) => ({ company: brand[language].company }));
+  sheet.ensure(boxHeight);
+  sheet.line();
+  sheet.space(12);
+  drawPair(sheet, both("signatures.operator"), { size: 8, leading: 12, color: color.soft });
+  sheet.space(2);
+  drawPair(sheet, operator, { size: 10, leading: 15, weight: "bold" });
+}
+
+function drawSigner(sheet: Sheet, signer: SignerOf, picture: PDFImage | null): void {
+  const role = both(`signatures.${signer.role}`);
+  const at = both("signatures.signedAt", (language) => ({ at: formatInstant(new Date(signer.signedAt), language) }));
+  const width = contentWidth - drawing.width - 16;
+  const name = { text: signer.typedName, width, size: 15, leading: 22, weight: "bold" } as const;
+  const height = Math.max(boxHeight, sheet.heightOf(name) + 56);
+  sheet.ensure(height);
+  sheet.line();
+  const top = sheet.y;
+  sheet.space(12);
+  sheet.row({ text: `${role.ko} · ${role.en}`, width, size: 8, leading: 12, color: color.soft });
+  sheet.row(name);
+  if (signer.fullName !== signer.typedName) sheet.row({ text: signer.fullName, width, size: 8.5, leading: 13 });
+  for (const text of [at.ko, at.en]) sheet.row({ text, width, size: 8, leading: 12, color: color.soft });
+  if (picture) {
+    const alt = both("signatures.drawing", { name: signer.fullName }).ko;
+    sheet.image(picture, alt, { ...drawing, x: contentWidth - drawing.width, y: top - 10 - drawing.height });
+  }
+  sheet.y = Math.min(sheet.y - 10, top - height);
+}
+
+async function embedDrawing(sheet: Sheet, dataUrl: string | null): Promise<PDFImage | null> {
+  if (!dataUrl) return null;
+  try {
+    return await sheet.pdf.embedPng(dataUrl);
+  } catch {
+    return null; // the typed name signs; a drawing that is no picture takes nothing from it
+  }
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq } from "drizzle-orm";
+import { formatName } from "contract/name";
+import type { ReservationStatus } from "contract/reservation";
+import { daysBetween } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { accounts, houses, occupants, reservations, units } from "../db/schema";
+import { formatDate, type Both } from "./blocks";
+
+/** What the documents say of a stay and of the people in it. Days are Seoul days. */
+export type StayFacts = {
+  code: string;
+  status: ReservationStatus;
+  payer: string;
+  residents: { fullName: string; birthDate: string | null }[];
+  listing: Both;
+  address: Both;
+  term: (language: "en" | "ko") => { checkIn: string; checkOut: string; nights: number };
+  /** When the last one signed; null while somebody has still to. */
+  contractOn: Date | null;
+};
+
+export async function readStayFacts(db: Database, reservationId: string): Promise<StayFacts> {
+  const [row] = await db
+    .select({ reservation: reservations, account: accounts, house: houses, unitName: units.name })
+    .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+    .innerJoin(houses, eq(houses.id, reservations.houseId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .where(eq(reservations.id, reservationId));
+  const { reservation, account, house, unitName } = row!;
+  const people = await db
+    .select()
+    .from(occupants)
+    .where(and(eq(occupants.reservationId, reservationId), eq(occupants.role, "occupant")))
+    .orderBy(asc(occupants.position));
+  const signed = people.map(({ signedAt }) => signedAt?.getTime() ?? Infinity);
+  const lastSigned = Math.max(...signed);
+  const { checkIn, checkOut } = reservation;
+  return {
+    code: reservation.code,
+    status: reservation.status,
+    payer: formatName(account),
+    residents: people.map((person) => ({
+      fullName: formatName(person),
+      birthDate:
+        person.email === account.email && formatName(person) === formatName(account) ? account.birthDate : null,
+    })),
+    listing: { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` },
+    address: house.address,
+    term: (language) => ({
+      checkIn: formatDate(checkIn, language),
+      checkOut: formatDate(checkOut, language),
+      nights: daysBetween(checkIn, checkOut),
+    }),
+    contractOn: Number.isFinite(lastSigned) ? new Date(lastSigned) : null,
+  };
+}

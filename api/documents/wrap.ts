@@ -1,0 +1,39 @@
+type Measure = (text: string) => number;
+
+/**
+ * Lines no wider than `width`: broken at spaces, as Korean is set too, and within a word that has no line to itself.
+ * Line ends in the text stay.
+ */
+export function wrapText(text: string, width: number, measure: Measure): string[] {
+  return text.split("\n").flatMap((line) => wrapLine(line, width, measure));
+}
+
+function wrapLine(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (measure(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    const pieces = breakWord(word, width, measure);
+    lines.push(...pieces.slice(0, -1));
+    line = pieces.at(-1)!;
+  }
+  return [...lines, line];
+}
+
+function breakWord(word: string, width: number, measure: Measure): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  for (const character of word) {
+    if (piece && measure(piece + character) > width) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,37 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { documentCheckSchema, maxDocumentBytes } from "contract/document";
+import { answers, createRouter, type ApiHono } from "../http/openapi";
+import { invalid } from "../http/problem";
+import { networkOf } from "../rate-limits/client-network";
+import { countTry } from "../rate-limits/rate-limits";
+import type { Services } from "../services";
+import { checkPdf } from "./seal";
+import { sealKeysOf } from "./seal-keys";
+
+/** Whose body is a file and may be as large as one. */
+export const documentCheckPath = "/v1/contracts/verify";
+
+const file = { type: "string", format: "binary" } as const;
+
+/** Whether a PDF is one that was sealed here. No account is needed: whoever is shown a document may ask. */
+export function documentCheckRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/contracts/verify",
+      tags: ["Documents"],
+      summary: `Whether a PDF of at most ${maxDocumentBytes / 1_000_000} MB is one that was sealed here, byte for byte`,
+      request: { body: { required: true, content: { "application/pdf": { schema: z.any().openapi(file) } } } },
+      responses: answers(documentCheckSchema, "Genuine, changed or foreign"),
+    }),
+    async (c) => {
+      await countTry(services, "documentCheck", networkOf(c.get("clientAddress")));
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      if (bytes.length === 0) throw invalid({ path: "file", problem: "fileRequired" });
+      if (bytes.subarray(0, 5).toString("latin1") !== "%PDF-") throw invalid({ path: "file", problem: "pdfRequired" });
+      return c.json({ data: checkPdf(bytes, await sealKeysOf(services.env)) }, 200);
+    },
+  );
+  return router;
+}

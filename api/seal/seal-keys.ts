@@ -1,0 +1,100 @@
+import { createPrivateKey, generateKeyPair, X509Certificate, type KeyObject } from "node:crypto";
+import { promisify } from "node:util";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import forge from "node-forge";
+import brand from "locales/brand.json";
+import { writeOnce } from "../write-once";
+
+/** A certificate by which seals are checked, and of the newest the private key that makes them. */
+export type SealKey = { certificate: X509Certificate; privateKey: KeyObject | null };
+
+type SealKeys = [SealKey, ...SealKey[]];
+
+const years = 10;
+
+/**
+ * Reads the keys named by SEAL_KEYS, newest first: PEM files with a certificate and, the first at least, its RSA key.
+ * @throws Error with what is wrong about which file
+ */
+export function readSealKeys(files: readonly string[]): SealKeys {
+  const keys = files.map((file): SealKey => {
+    const pem = readPem(file);
+    const certificate = block(pem, "CERTIFICATE");
+    if (!certificate) throw new Error(`${file} holds no certificate`);
+    const key = block(pem, "(?:RSA )?PRIVATE KEY");
+    const known = { certificate: parse(file, () => new X509Certificate(certificate)) };
+    if (!key) return { ...known, privateKey: null };
+    const privateKey = parse(file, () => createPrivateKey(key));
+    if (privateKey.asymmetricKeyType !== "rsa") throw new Error(`the key in ${file} is not an RSA key`);
+    if (!known.certificate.checkPrivateKey(privateKey)) throw new Error(`certificate and key in ${file} do not belong`);
+    return { ...known, privateKey };
+  });
+  const [first, ...older] = keys;
+  if (!first?.privateKey) throw new Error(`${files[0]} holds no private key to seal with`);
+  return [first, ...older];
+}
+
+const kept = new Map<string, Promise<SealKeys>>();
+
+/** The keys of this process: those of SEAL_KEYS, else one that is made at the first need and kept in DATA_DIR. */
+export function sealKeysOf(env: { sealKeys: readonly string[]; dataDir: string }): Promise<SealKeys> {
+  const own = path.join(env.dataDir, "seal.pem");
+  const files = env.sealKeys.length > 0 ? env.sealKeys : [own];
+  const name = files.join();
+  const open = async () => {
+    if (files[0] === own && !existsSync(own)) writeOnce(own, await makeSealKey(new Date()));
+    return readSealKeys(files);
+  };
+  const keys = kept.get(name) ?? open();
+  kept.set(name, keys);
+  keys.catch(() => kept.delete(name));
+  return keys;
+}
+
+/** A new key with a certificate that it has signed itself, as PEM. */
+export async function makeSealKey(now: Date): Promise<string> {
+  const pair = await promisify(generateKeyPair)("rsa", {
+    modulusLength: 3072,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.publicKeyFromPem(pair.publicKey);
+  certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
+  certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
+  certificate.validity.notAfter = new Date(now.getTime() + years * 365 * 86_400_000);
+  const subject = [
+    { name: "commonName", value: brand.name },
+    { name: "organizationName", value: brand.en.company },
+    { name: "countryName", value: "KR" },
+  ];
+  certificate.setSubject(subject);
+  certificate.setIssuer(subject);
+  certificate.setExtensions([
+    { name: "basicConstraints", cA: false, critical: true },
+    { name: "keyUsage", digitalSignature: true, nonRepudiation: true, critical: true },
+  ]);
+  certificate.sign(forge.pki.privateKeyFromPem(pair.privateKey), forge.md.sha256.create());
+  return forge.pki.certificateToPem(certificate).replace(/\r/g, "") + pair.privateKey;
+}
+
+function readPem(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    throw new Error(`${file} cannot be read`);
+  }
+}
+
+function block(pem: string, label: string): string | undefined {
+  return new RegExp(`-----BEGIN ${label}-----[\\s\\S]+?-----END ${label}-----`).exec(pem)?.[0];
+}
+
+function parse<T>(file: string, read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new Error(`${file} is damaged`);
+  }
+}

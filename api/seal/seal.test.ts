@@ -1,0 +1,93 @@
+import { randomInt } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { PDFDocument } from "pdf-lib";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { sealOf } from "../../tests/factories/pdf";
+import { checkPdf, sealPdf } from "./seal";
+import { makeSealKey, readSealKeys, type SealKey } from "./seal-keys";
+
+const file = { kind: "contract", code: "H7K2-9QXD", signers: 2 } as const;
+const sealedAt = new Date("2026-11-21T03:00:00Z");
+const folder = mkdtempSync(path.join(os.tmpdir(), "homes-seal-"));
+let keys: [SealKey, ...SealKey[]];
+let other: [SealKey, ...SealKey[]];
+let sealed: Buffer;
+beforeAll(async () => {
+  keys = readSealKeys([inject("sealKey")]);
+  writeFileSync(path.join(folder, "other.pem"), await makeSealKey(new Date()));
+  other = readSealKeys([path.join(folder, "other.pem")]);
+  sealed = await seal(keys[0]);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function seal(key: SealKey): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage().drawText("A page");
+  return Buffer.from(await sealPdf(pdf, file, key, sealedAt));
+}
+
+it("says of a sealed file what it is and when it was sealed", () => {
+  const document = { ...file, sealedAt: sealedAt.toISOString() };
+  expect(checkPdf(sealed, keys)).toEqual({ result: "genuine", document });
+});
+
+it("is a signature that other PDF readers know and find valid over the whole file", () => {
+  const said = sealOf(sealed);
+  expect(said).toContain("Signature is Valid");
+  expect(said).toContain("Total document signed");
+  expect(said).toContain("Common Name: HOMES");
+});
+
+it("breaks with any single byte of the file, wherever it is and whatever it becomes", () => {
+  for (let at = 0; at < sealed.length; at++) {
+    const changed = Buffer.from(sealed);
+    changed[at]! ^= 1 << randomInt(8);
+    expect(checkPdf(changed, keys).result, `byte ${at}`).not.toBe("genuine");
+  }
+});
+
+it("breaks with what is cut off, put in or put behind", () => {
+  for (let round = 0; round < 200; round++) {
+    const at = randomInt(sealed.length);
+    const without = Buffer.concat([sealed.subarray(0, at), sealed.subarray(at + 1)]);
+    const more = Buffer.concat([sealed.subarray(0, at), Buffer.from([randomInt(256)]), sealed.subarray(at)]);
+    for (const changed of [without, more, sealed.subarray(0, at)]) {
+      expect(checkPdf(changed, keys).result, `at ${at}`).not.toBe("genuine");
+    }
+  }
+  for (const tail of ["\n", " ", "%", sealed]) {
+    expect(checkPdf(Buffer.concat([sealed, Buffer.from(tail)]), keys).result).toBe("changed");
+  }
+});
+
+it("knows nothing of other people's files", async () => {
+  const foreign = { result: "foreign", document: null };
+  for (const bytes of [Buffer.alloc(0), Buffer.from("%PDF-1.7"), Buffer.from("not a PDF"), await seal(other[0])]) {
+    expect(checkPdf(bytes, keys)).toEqual(foreign);
+  }
+});
+
+it("holds after the key was changed, while the old certificate is kept", async () => {
+  const pem = other[0].certificate.toString();
+  writeFileSync(path.join(folder, "certificate-alone.pem"), pem);
+  const rotated = readSealKeys([inject("sealKey"), path.join(folder, "certificate-alone.pem")]);
+  expect(checkPdf(await seal(other[0]), rotated).result).toBe("genuine");
+  expect(checkPdf(sealed, rotated).result).toBe("genuine");
+});
+
+it("refuses key files that cannot seal, and names them", () => {
+  const write = (name: string, content: string) => {
+    writeFileSync(path.join(folder, name), content);
+    return path.join(folder, name);
+  };
+  const certificate = other[0].certificate.toString();
+  const key = keys[0].privateKey!.export({ type: "pkcs8", format: "pem" }) as string;
+  expect(() => readSealKeys([path.join(folder, "none.pem")])).toThrow("none.pem cannot be read");
+  expect(() => readSealKeys([write("empty.pem", "")])).toThrow("empty.pem holds no certificate");
+  expect(() => readSealKeys([write("no-key.pem", certificate)])).toThrow("no-key.pem holds no private key");
+  expect(() => readSealKeys([write("mixed.pem", certificate + key)])).toThrow("do not belong");
+  const damaged = certificate.replace(/\n[A-Za-z0-9+/]{10}/, "\nAAAAAAAAAA");
+  expect(() => readSealKeys([write("damaged.pem", damaged + key)])).toThrow("damaged.pem");
+});

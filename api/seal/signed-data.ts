@@ -1,0 +1,117 @@
+import { createHash, createPublicKey, sign, verify, type KeyObject, type X509Certificate } from "node:crypto";
+import forge from "node-forge";
+
+/*
+ * The signature inside a PDF: CMS signed data (RFC 5652), detached, with the certificate, in DER. There is one way to
+ * write it for a certificate, a digest, a time and a signature, so that whoever checks it writes it again and compares:
+ * no byte of it can change unseen, those that the signature itself does not cover included.
+ */
+
+const { asn1, util } = forge;
+type Node = forge.asn1.Asn1;
+
+const oid = {
+  data: "1.2.840.113549.1.7.1",
+  signedData: "1.2.840.113549.1.7.2",
+  contentType: "1.2.840.113549.1.9.3",
+  messageDigest: "1.2.840.113549.1.9.4",
+  signingTime: "1.2.840.113549.1.9.5",
+  signingCertificateV2: "1.2.840.113549.1.9.16.2.47",
+  sha256: "2.16.840.1.101.3.4.2.1",
+  rsaEncryption: "1.2.840.113549.1.1.1",
+};
+
+/** What is sealed: the SHA-256 of the file around its signature, and when, to the second. */
+type Sealed = { certificate: X509Certificate; digest: Buffer; signedAt: Date };
+
+/** Signs with RSA and SHA-256. */
+export function makeSignedData(sealed: Sealed, key: KeyObject): Buffer {
+  return assemble(sealed, sign("sha256", attributesOf(sealed), key));
+}
+
+/** When the file was sealed, or null when these bytes are not this certificate's signature of this digest. */
+export function checkSignedData(
+  der: Buffer,
+  { certificate, digest }: Omit<Sealed, "signedAt">,
+): { signedAt: Date } | null {
+  const found = readTimeAndSignature(der);
+  if (!found) return null;
+  const sealed = { certificate, digest, signedAt: found.signedAt };
+  if (!assemble(sealed, found.signature).equals(der)) return null;
+  const publicKey = createPublicKey(certificate.toString());
+  return verify("sha256", attributesOf(sealed), publicKey, found.signature) ? { signedAt: found.signedAt } : null;
+}
+
+function assemble(sealed: Sealed, signature: Buffer): Buffer {
+  const certificate = asn1.fromDer(binary(sealed.certificate.raw));
+  const attributes = listAttributes(sealed);
+  const signer = sequence(
+    integer(1),
+    issuerAndSerial(certificate),
+    algorithm(oid.sha256),
+    context(0, attributes),
+    algorithm(oid.rsaEncryption),
+    octets(signature),
+  );
+  const signedData = sequence(
+    integer(1),
+    set(algorithm(oid.sha256)),
+    sequence(identifier(oid.data)),
+    context(0, [certificate]),
+    set(signer),
+  );
+  return der(sequence(identifier(oid.signedData), context(0, [signedData])));
+}
+
+/** The attributes as they are signed: as a set, not under the tag that they travel under. */
+function attributesOf(sealed: Sealed): Buffer {
+  return der(set(...listAttributes(sealed)));
+}
+
+function listAttributes({ certificate, digest, signedAt }: Sealed): Node[] {
+  const fingerprint = createHash("sha256").update(certificate.raw).digest();
+  const attributes = [
+    attribute(oid.contentType, identifier(oid.data)),
+    attribute(oid.signingTime, primitive(asn1.Type.UTCTIME, asn1.dateToUtcTime(signedAt))),
+    attribute(oid.messageDigest, octets(digest)),
+    attribute(oid.signingCertificateV2, sequence(sequence(sequence(octets(fingerprint))))),
+  ];
+  return attributes.sort((a, b) => Buffer.compare(der(a), der(b))); // DER: a set stands in the order of its bytes
+}
+
+function readTimeAndSignature(bytes: Buffer): { signedAt: Date; signature: Buffer } | null {
+  try {
+    const signedData = at(asn1.fromDer(binary(bytes)), 1, 0);
+    const signer = at(signedData, 4, 0);
+    const time = (at(signer, 3).value as Node[]).find(
+      (entry) => asn1.derToOid(at(entry, 0).value as string) === oid.signingTime,
+    );
+    const signedAt = asn1.utcTimeToDate(at(time!, 1, 0).value as string);
+    return { signedAt, signature: Buffer.from(at(signer, 5).value as string, "latin1") };
+  } catch {
+    return null; // no DER, or of another shape
+  }
+}
+
+function issuerAndSerial(certificate: Node): Node {
+  const body = at(certificate, 0);
+  return sequence(at(body, 3), at(body, 1));
+}
+
+function at(node: Node, ...path: number[]): Node {
+  return path.reduce((inner, index) => (inner.value as Node[])[index]!, node);
+}
+
+const binary = (bytes: Uint8Array) => util.createBuffer(Buffer.from(bytes).toString("latin1"));
+const der = (node: Node) => Buffer.from(asn1.toDer(node).getBytes(), "latin1");
+const constructed = (type: number, children: Node[], tagClass = asn1.Class.UNIVERSAL) =>
+  asn1.create(tagClass, type, true, children);
+const primitive = (type: number, value: string) => asn1.create(asn1.Class.UNIVERSAL, type, false, value);
+const sequence = (...children: Node[]) => constructed(asn1.Type.SEQUENCE, children);
+const set = (...children: Node[]) => constructed(asn1.Type.SET, children);
+const context = (tag: number, children: Node[]) => constructed(tag, children, asn1.Class.CONTEXT_SPECIFIC);
+const integer = (value: number) => primitive(asn1.Type.INTEGER, String.fromCharCode(value));
+const identifier = (id: string) => primitive(asn1.Type.OID, asn1.oidToDer(id).getBytes());
+const octets = (bytes: Buffer) => primitive(asn1.Type.OCTETSTRING, bytes.toString("latin1"));
+const algorithm = (id: string) => sequence(identifier(id), primitive(asn1.Type.NULL, ""));
+const attribute = (id: string, value: Node) => sequence(identifier(id), set(value));

@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import type { Language } from "contract/envelope";
+import { formatName } from "contract/name";
+import { daysBetween } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { houses, installments, occupants, reservations, units } from "../db/schema";
+import { formatDay, formatMoney } from "../messages/format";
+import { listClauses } from "./clauses";
+import type { ContractText } from "./signed-contract";
+
+export async function readContractText(db: Database, reservationId: string): Promise<ContractText> {
+  const [row] = await db
+    .select({ reservation: reservations, house: houses, unitName: units.name })
+    .from(reservations)
+    .innerJoin(houses, eq(houses.id, reservations.houseId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .where(eq(reservations.id, reservationId));
+  const { reservation, house, unitName } = row!;
+  const signers = await db
+    .select()
+    .from(occupants)
+    .where(eq(occupants.reservationId, reservationId))
+    .orderBy(asc(occupants.position));
+  const parts = await db
+    .select({ number: installments.number, dueOn: installments.dueOn, amount: installments.amount })
+    .from(installments)
+    .where(eq(installments.reservationId, reservationId))
+    .orderBy(asc(installments.number));
+  const parties = signers.map((signer) => ({ role: signer.role, fullName: formatName(signer) }));
+  const { code, checkIn, beddingTotal, deposit, booked } = reservation;
+  const { checkOut, totalRent, discount } = booked ?? reservation; // what was signed, whenever they leave
+  const schedule = (booked?.installments ?? parts).map(({ number, dueOn, amount }) => ({ number, dueOn, amount }));
+  const listing = { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` };
+  const nights = daysBetween(checkIn, checkOut);
+  const totalPrice = totalRent - discount + beddingTotal;
+  const guardian = parties.find(({ role }) => role === "guardian")?.fullName;
+  const valuesFor = (lng: Language) => ({
+    code,
+    occupants: parties
+      .filter(({ role }) => role === "occupant")
+      .map(({ fullName }) => fullName)
+      .join(", "),
+    guardian,
+    listing: listing[lng],
+    address: house.address[lng],
+    checkIn: formatDay(checkIn, lng),
+    checkOut: formatDay(checkOut, lng),
+    nights,
+    totalRent: formatMoney(totalRent, lng),
+    discount: formatMoney(discount, lng),
+    bedding: formatMoney(beddingTotal, lng),
+    totalPrice: formatMoney(totalPrice, lng),
+    deposit: formatMoney(deposit, lng),
+  });
+  const clauses = listClauses(valuesFor, {
+    refundPolicy: reservation.refundPolicy,
+    hasGuardian: guardian !== undefined,
+    installments: (lng) =>
+      schedule.map(({ number, dueOn, amount }) => ({
+        number,
+        dueOn: formatDay(dueOn, lng),
+        amount: formatMoney(amount, lng),
+      })),
+  });
+  return {
+    code,
+    listing,
+    address: house.address,
+    checkIn,
+    checkOut,
+    nights,
+    totalRent,
+    discount,
+    beddingTotal,
+    totalPrice,
+    deposit,
+    installments: schedule,
+    parties,
+    clauses,
+  };
+}
+
+/** SHA-256, hexadecimal, of the text as it is printed: code, names and clauses, a line each, Korean before English. */
+export function hashContractText({ code, parties, clauses }: ContractText): string {
+  const lines = clauses.flatMap(({ heading, paragraphs }) =>
+    [heading, ...paragraphs].flatMap(({ ko, en }) => [ko, en]),
+  );
+  const text = [code, ...parties.map(({ fullName }) => fullName), ...lines].join("\n");
+  return createHash("sha256").update(text).digest("hex");
+}

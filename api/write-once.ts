@@ -1,0 +1,17 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Whole or not at all, readable by its owner alone, and the first of two processes wins. */
+export function writeOnce(file: string, content: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const part = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  writeFileSync(part, content, { mode: 0o600, flag: "wx" });
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { instant } from "./envelope";
+
+/** The signed contract, the confirmation of residence for the residence card, and the receipt of what was paid. */
+export const documentKinds = ["contract", "residence", "receipt"] as const;
+export const documentKindSchema = z.enum(documentKinds);
+export type DocumentKind = z.infer<typeof documentKindSchema>;
+
+/** The largest file that `POST /v1/contracts/verify` takes, in bytes. */
+export const maxDocumentBytes = 5_000_000;
+
+/**
+ * `POST /v1/contracts/verify`: whether an uploaded PDF is one that was sealed here, byte for byte. What is said of a
+ * genuine one stands in the file itself.
+ */
+export const documentCheckSchema = z
+  .object({
+    result: z.enum(["genuine", "changed", "foreign"]).meta({
+      description: "changed: it bears our certificate and is not what was sealed; foreign: it bears none of ours",
+    }),
+    document: z
+      .object({
+        kind: documentKindSchema,
+        code: z.string().meta({ description: "The reservation's" }),
+        signers: z.number().int().meta({ description: "How many people have signed; 0 where nobody has to" }),
+        sealedAt: instant,
+      })
+      .nullable(),
+  })
+  .meta({ id: "DocumentCheck" });
+export type DocumentCheck = z.infer<typeof documentCheckSchema>;

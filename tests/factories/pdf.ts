@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+
+/* What poppler, a PDF reader that is not ours, makes of a file. */
+
+/** The text that can be selected. */
+export const textOf = (pdf: Uint8Array) => run(pdf, "pdftotext", ["-layout"], ["-"]).toString("utf8");
+
+/** What it says of the seal. */
+export const sealOf = (pdf: Uint8Array) => run(pdf, "pdfsig").toString("utf8");
+
+/** Title, number of pages, whether it is tagged. */
+export const infoOf = (pdf: Uint8Array) => run(pdf, "pdfinfo").toString("utf8");
+
+/** How much ink a part of the first page bears: its dark pixels. Points from the upper left corner. */
+export async function inkOf(pdf: Uint8Array, area: { left: number; top: number; width: number; height: number }) {
+  const scale = 2; // pixels a point
+  const png = run(pdf, "pdftoppm", ["-r", String(72 * scale), "-f", "1", "-l", "1", "-png"]);
+  const { left, top, width, height } = area;
+  const [x, y, w, h] = [left, top, width, height].map((points) => points * scale) as [number, number, number, number];
+  const part = sharp(png).extract({ left: x, top: y, width: w, height: h });
+  const data = await part.greyscale().raw().toBuffer();
+  return data.filter((value) => value < 128).length;
+}
+
+function run(pdf: Uint8Array, tool: string, before: string[] = [], after: string[] = []): Buffer {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-pdf-"));
+  try {
+    const file = path.join(folder, "document.pdf");
+    writeFileSync(file, pdf);
+    const { stdout, stderr, error } = spawnSync(tool, [...before, file, ...after], { maxBuffer: 50_000_000 });
+    if (error) throw new Error(`${tool} is not here: install poppler-utils.`, { cause: error });
+    if (stdout.length === 0) throw new Error(stderr.toString("utf8"));
+    return stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
