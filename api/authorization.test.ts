@@ -39,15 +39,24 @@ const open = new Set([
   "GET /v1/contracts/{token}", // the token is the permission
   "GET /v1/contracts/{token}/contract.pdf",
   "POST /v1/contracts/verify",
+  "GET /v1/reservations.ics", // the token is the permission
   "POST /v1/contracts/{token}",
   "POST /v1/contracts/{token}/decline",
   "POST /v1/webhooks/payments/{gateway}", // signed by the gateway
+  "POST /v1/webhooks/mail/bounces", // signed by a shared secret
   "GET /v1/dev/messages", // in demo mode alone
 ]);
 
 /** Bodies that pass the checks of form, so that what refuses is who asks. */
 const bodies: Record<string, unknown> = {
   "PUT /v1/reservations/{id}/occupants/{occupantId}": anOccupant(0),
+  "POST /v1/reservations/{id}/review": {
+    facilities: 5,
+    communication: 5,
+    events: 5,
+    location: 5,
+    publicReview: "Good",
+  },
   "POST /v1/reservations/{id}/payments": {
     installments: [1],
     method: "FOREIGN_CARD",

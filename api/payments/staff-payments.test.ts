@@ -1,20 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAdmin, aRunningStay, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { anAdmin, callAsStaff, getAsStaff } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import {
-  confirmPayment,
-  getReservation,
-  pay,
-  reserve,
-  sendAndList,
-  signAll,
-  startPayment,
-} from "../../tests/factories/reservation";
-import { idempotencyKeys, refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
+import { confirmPayment, getReservation, pay, reserve, signAll, startPayment } from "../../tests/factories/reservation";
+import { refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
@@ -31,92 +23,6 @@ afterAll(() => api.close());
 
 const call = (what: string, reservation: { id: string }, options: { key?: string; body?: unknown } = {}) =>
   callAsStaff(api, admin, what, reservation, options);
-
-describe("the deposit", () => {
-  async function aStayThatIsOver() {
-    const stay = await aRunningStay(api, await aHouse(api), { checkOut: "2026-12-21" });
-    api.clock.set("2026-12-21T02:00:00Z");
-    for (const person of [admin, stay.member]) await signInAgain(api, person);
-    return stay;
-  }
-  const settle = (reservation: { id: string }, query: string, key?: string) =>
-    call(`POST /refund-deposit?${query}`, reservation, { key });
-
-  it("goes back after the stay, less what is kept and why, once", async () => {
-    const { member, reservation } = await aStayThatIsOver();
-    const query = "amount=420000&deduction=50000:Cleaning&deduction=30000:A%20lost%20key%3A%20the%20door's";
-    const first = await settle(reservation, query, "deposit-1");
-    expect(first.status).toBe(200);
-    expect((await settle(reservation, query, "deposit-1")).body).toEqual(first.body);
-    await api.services.db
-      .update(idempotencyKeys)
-      .set({ status: null, body: null, lockedUntil: new Date(0) })
-      .where(eq(idempotencyKeys.key, "deposit-1"));
-    expect((await settle(reservation, query, "deposit-1")).status).toBe(200);
-    expect(await settle(reservation, "amount=1", "deposit-2")).toMatchObject({
-      status: 409,
-      body: { errorCode: "DEPOSIT_ALREADY_REFUNDED" },
-    });
-    await ledgerMatchesGateway(api, { [reservation.id]: 640_000 });
-    const { books } = await getAsStaff(api, admin, reservation);
-    expect(books.balances).toMatchObject({ refunded: 420_000, deducted: 80_000, held: { deposit: 0 } });
-    expect(await getReservation(api, member, reservation.id)).toMatchObject({
-      refundAmount: 0,
-      depositRefund: { amount: 420_000, status: "done", deductions: [{ amount: 50_000, text: "Cleaning" }, {}] },
-    });
-    const mail = (await sendAndList(api)).find(({ kind, to }) => kind === "depositRefunded" && to === member.email);
-    expect(mail!.text).toContain("Kept: ₩30,000, A lost key: the door's");
-  });
-
-  it("goes back whole when nothing is said", async () => {
-    const { reservation } = await aStayThatIsOver();
-    await settle(reservation, "");
-    await ledgerMatchesGateway(api, { [reservation.id]: 560_000 });
-  });
-
-  it("is refused before the stay is over, twice over, and where sums or words do not fit", async () => {
-    const { reservation } = await aRunningStay(api, await aHouse(api), { checkOut: "2026-12-21" });
-    await signInAgain(api, admin);
-    expect(await settle(reservation, "")).toMatchObject({ status: 409, body: { errorCode: "STAY_NOT_OVER" } });
-    api.clock.set("2026-12-21T02:00:00Z");
-    await signInAgain(api, admin);
-    for (const [query, field] of [
-      ["amount=500001", "amount"],
-      ["amount=400000", "reason"],
-      ["amount=400000&deduction=99999:Cleaning", "deduction"],
-      ["deduction=500001:Everything", "amount"],
-      ["deduction=Cleaning", "deduction"],
-      ["deduction=10:", "deduction"],
-      ["deduction=0:Nothing", "deduction"],
-    ]) {
-      const answer = await settle(reservation, query!);
-      expect(answer, query).toMatchObject({ status: 400, body: { fieldErrors: { [field!]: [expect.any(String)] } } });
-    }
-    expect((await settle(reservation, "amount=0&reason=Burnt%20floor")).status).toBe(200);
-    await ledgerMatchesGateway(api, { [reservation.id]: 1_060_000 });
-    expect(await getAsStaff(api, admin, reservation)).toMatchObject({
-      depositRefund: { amount: 0, status: "none", deductions: [{ amount: 500_000, text: "Burnt floor" }] },
-      books: { balances: { deducted: 500_000, held: { deposit: 0 } } },
-    });
-  });
-
-  it("that a cancellation has kept can be given back", async () => {
-    const member = await aMember(api);
-    const reservation = await reserve(api, member, await aHouse(api));
-    expect(await settle(reservation, "")).toMatchObject({ body: { errorCode: "STAY_NOT_OVER" } });
-    await pay(api, member, reservation);
-    await call("DELETE /cancel", reservation);
-    await settle(reservation, "reason=Goodwill");
-    await ledgerMatchesGateway(api, { [reservation.id]: 0 });
-    expect(await settle(await aCanceledStay(), "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
-  });
-
-  async function aCanceledStay() {
-    const reservation = await reserve(api, await aMember(api), await aHouse(api));
-    await call("DELETE /cancel", reservation);
-    return reservation;
-  }
-});
 
 describe("a refund", () => {
   async function aCanceledStay(cancelAtGateway: TestApi["services"]["payments"]["cancel"]) {
