@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isDemo } from "contract/demo";
 import { refundPolicies } from "contract/reservation";
 import { exchangeRateSources } from "contract/exchange-rate";
+import type { SolapiSettings } from "./gateways/solapi/sms";
 import { findMissing, portOneSettings, readPortOne, type PortOneSettings } from "./gateways/portone/settings";
 import brand from "locales/brand.json";
 import { readSealKeys } from "./seal/seal-keys";
@@ -27,7 +28,8 @@ export type ApiEnv = {
   paymentGateway: "sandbox" | "portone";
   portOne: PortOneSettings | undefined;
   mailGateway: "sandbox" | "smtp";
-  smsGateway: "sandbox";
+  /** The SMS provider; without it SMS stay in the sandbox. */
+  solapi: SolapiSettings | undefined;
   smtp: { url: string; from: string; bounceAddress: string | undefined } | undefined;
   /** Signs what the mail server tells of returned mail; without it nothing of the kind is taken. */
   mailBounceSecret: string | undefined;
@@ -66,7 +68,14 @@ const schema = z.object({
   PAYMENT_GATEWAY: z.enum(["sandbox", "portone"]).optional(),
   ...portOneSettings,
   MAIL_GATEWAY: z.enum(["sandbox", "smtp"]).optional(),
-  SMS_GATEWAY: z.enum(["sandbox"]).optional(),
+  SMS_GATEWAY: z.enum(["sandbox", "solapi"]).optional(),
+  SOLAPI_API_KEY: z.string().min(1).optional(),
+  SOLAPI_API_SECRET: z.string().min(1).optional(),
+  SOLAPI_FROM: z
+    .string()
+    .regex(/^[\d-]{8,15}$/, "a Korean telephone number that is registered with Solapi as a sender")
+    .optional(),
+  SOLAPI_API_URL: url.default("https://api.solapi.com"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
@@ -127,7 +136,7 @@ export function readApiEnv(
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
-    smsGateway: env.SMS_GATEWAY ?? "sandbox",
+    solapi: env.SMS_GATEWAY === "solapi" ? readSolapi(env) : undefined,
     mailBounceSecret: env.MAIL_BOUNCE_SECRET,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM, bounceAddress: env.MAIL_BOUNCE_ADDRESS } : undefined,
     exchangeRates: { source: env.EXCHANGE_RATES, url: env.EXCHANGE_RATES_URL, key: env.EXIMBANK_KEY },
@@ -142,6 +151,13 @@ export function readApiEnv(
     logLevel: env.LOG_LEVEL,
     maxBodyBytes: 1_000_000,
   };
+}
+
+function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
+  const { SOLAPI_API_KEY: key, SOLAPI_API_SECRET: secret, SOLAPI_FROM: from } = env;
+  if (key && secret && from) return { key, secret, from, url: env.SOLAPI_API_URL };
+  const missing = !key ? "SOLAPI_API_KEY" : !secret ? "SOLAPI_API_SECRET" : "SOLAPI_FROM";
+  throw new SettingError(`${missing} must be set when SMS_GATEWAY is solapi.`);
 }
 
 /**

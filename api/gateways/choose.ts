@@ -9,6 +9,7 @@ import { createPortOnePayments } from "./portone/payment";
 import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
 import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
+import { createSolapiSms } from "./solapi/sms";
 
 type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates">;
 
@@ -17,7 +18,7 @@ export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gate
   return {
     payments: env.portOne ? createPortOnePayments(env.portOne, env.publicUrl) : createSandboxPayments(db, env),
     mail: env.mailGateway === "smtp" && env.smtp ? createSmtpMail(env.smtp) : createSandboxMail(db, now),
-    sms: createSandboxSms(db, now),
+    sms: env.solapi ? createSolapiSms(env.solapi, now) : createSandboxSms(db, now),
     exchangeRates: chooseExchangeRates(env, now),
   };
 }

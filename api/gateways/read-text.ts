@@ -2,15 +2,25 @@
 type ReadLimits = { milliseconds: number; bytes: number };
 
 /**
- * The body of an answer, from start to end within the limits; redirects are not followed.
+ * The body of a success, within the limits.
  * @throws Error when the answer is no success, too slow or too big
  */
-export async function readText(url: URL, { milliseconds, bytes }: ReadLimits): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(milliseconds), redirect: "error" });
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new Error(`${url.host} answered ${response.status}`);
-  }
+export async function readText(url: URL, limits: ReadLimits): Promise<string> {
+  const { ok, status, text } = await readAnswer(url, limits);
+  if (!ok) throw new Error(`${url.host} answered ${status}`);
+  return text;
+}
+
+/**
+ * An answer from start to end within the limits; redirects are not followed.
+ * @throws Error when it is too slow or too big
+ */
+export async function readAnswer(
+  url: URL,
+  { milliseconds, bytes }: ReadLimits,
+  request: RequestInit = {},
+): Promise<{ ok: boolean; status: number; text: string }> {
+  const response = await fetch(url, { ...request, signal: AbortSignal.timeout(milliseconds), redirect: "error" });
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
@@ -22,5 +32,5 @@ export async function readText(url: URL, { milliseconds, bytes }: ReadLimits): P
     }
     parts.push(part.value);
   }
-  return Buffer.concat(parts).toString("utf8");
+  return { ok: response.ok, status: response.status, text: Buffer.concat(parts).toString("utf8") };
 }

@@ -1,0 +1,78 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { z } from "zod";
+import { readAnswer } from "../read-text";
+import type { Sms, SmsGateway } from "../sms";
+import { Undeliverable } from "../undeliverable";
+
+/** `from` is the sender registered with Solapi. */
+export type SolapiSettings = { key: string; secret: string; from: string; url: string };
+
+const limits = { milliseconds: 15_000, bytes: 64_000 };
+const home = "82";
+
+/** What Solapi answers when it could read the request: every message taken, or why not. */
+const failureSchema = z.object({ statusCode: z.string().optional(), statusMessage: z.string().optional() });
+const answerSchema = z.object({ failedMessageList: z.array(failureSchema) });
+type Failure = z.infer<typeof failureSchema>;
+
+/**
+ * SMS by Solapi's REST API, https://developers.solapi.com/references/messages/sendManyDetail. Texts over 90 bytes go out
+ * as LMS by its own measure. Solapi knows no idempotency key: when its answer is lost, the text may come twice.
+ */
+export function createSolapiSms(
+  settings: SolapiSettings,
+  now: () => Date,
+  milliseconds = limits.milliseconds,
+): SmsGateway {
+  const url = new URL("messages/v4/send-many/detail", `${settings.url}/`);
+  return {
+    async send(sms) {
+      const body = JSON.stringify({ messages: [describe(sms, settings.from)], allowDuplicates: false });
+      const headers = { authorization: authorize(settings, now()), "content-type": "application/json" };
+      const answer = await readAnswer(url, { ...limits, milliseconds }, { method: "POST", headers, body });
+      if (!answer.ok) throw new Error(`Solapi answered ${answer.status} ${errorCodeOf(answer.text)}`);
+      const [failed] = answerSchema.parse(JSON.parse(answer.text)).failedMessageList;
+      if (failed) throw refusalOf(failed, sms.to);
+    },
+  };
+}
+
+/** A Korean number goes out as it is dialled at home; others with their country, to which Solapi sends SMS alone. */
+function describe(sms: Sms, from: string) {
+  const number = parsePhoneNumberFromString(sms.to);
+  if (!number?.isValid()) throw new Undeliverable("not a telephone number");
+  const customFields = { message: sms.id }; // found by it in Solapi's console
+  const message = { from: from.replaceAll(/\D/g, ""), text: sms.text, customFields };
+  if (number.countryCallingCode !== home) {
+    return { ...message, to: number.nationalNumber, country: number.countryCallingCode, type: "SMS" };
+  }
+  return { ...message, to: `0${number.nationalNumber}`, country: home, autoTypeDetect: true };
+}
+
+/**
+ * Codes from 3000 on come from the networks: this number is not reached. Those below are about the request or the
+ * account (an unregistered sender, no balance), which an operator can mend; but no operator opens a country.
+ */
+function refusalOf({ statusCode = "", statusMessage = "" }: Failure, to: string): Error {
+  const reason = `Solapi: ${statusCode} ${statusMessage}`.trim();
+  const forGood = Number(statusCode) >= 3000 || !to.startsWith(`+${home}`);
+  return forGood ? new Undeliverable(reason) : new Error(reason);
+}
+
+function errorCodeOf(text: string): string {
+  try {
+    return z.object({ errorCode: z.string().max(100) }).parse(JSON.parse(text)).errorCode;
+  } catch {
+    return "without a reason";
+  }
+}
+
+function authorize({ key, secret }: SolapiSettings, now: Date): string {
+  const date = now.toISOString();
+  const salt = randomBytes(16).toString("hex");
+  const signature = createHmac("sha256", secret)
+    .update(date + salt)
+    .digest("hex");
+  return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${signature}`;
+}

@@ -1,0 +1,170 @@
+/**
+ * kill -9 while mail is being sent: npm run kill-worker [-- kills, 50]
+ *
+ * Some hundred messages wait in the database; the built API sends them to an SMTP server that lives in this process,
+ * and is killed at once: at random, when a mail has been received but not answered, and right after its 250. In the
+ * end every message must have been delivered and be `sent`. A message can arrive twice only when the kill fell between
+ * the end of its data and our commit; then both copies bear one Message-ID, and there are at most as many as mails were
+ * in the killed process's hands. On the embedded database, or with DATABASE_URL on an empty PostgreSQL database.
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import pg from "pg";
+import { SMTPServer } from "smtp-server";
+
+process.chdir(path.join(import.meta.dirname, "../.."));
+const kills = Number(process.argv[2] ?? 50);
+const messageCount = kills * 24;
+const lanes = 3; // mails that one process has in its hands at a time (api/messages/worker.ts)
+const patienceMinutes = 5;
+const moments = ["at random", "before the 250", "after the 250"];
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-kill-worker-"));
+const databaseUrl = process.env.DATABASE_URL ?? "";
+
+const { status } = spawnSync(process.execPath, ["scripts/build.mjs", "api", "database"], { stdio: "inherit" });
+if (status !== 0) process.exit(status ?? 1);
+
+/** What the post office took, by Message-ID: to whom, and how often. */
+const delivered = new Map();
+/** Asked before and after each answer; a round sets it to strike. */
+let strike = async () => undefined;
+const post = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], logger: false, onData: receive });
+post.on("error", () => undefined); // a killed client's connection
+await new Promise((resolve) => post.listen(0, "127.0.0.1", resolve));
+
+let worker = startWorker();
+await untilReady();
+await stop("SIGTERM");
+const ids = await withDatabase(writeMessages);
+console.log(`${messageCount} messages wait on ${databaseUrl ? "PostgreSQL" : "the embedded database"}`);
+
+for (let round = 1; round <= kills; round++) {
+  const moment = moments[round % moments.length];
+  worker = startWorker();
+  const mails = await killAt(moment);
+  console.log(`kill ${round}, ${moment}: after ${mails} mails of this run, ${delivered.size} delivered so far`);
+}
+
+worker = startWorker();
+for (const end = Date.now() + patienceMinutes * 60_000; Date.now() < end && delivered.size < ids.length;)
+  await wait(250);
+await wait(1_000); // the last commit
+await stop("SIGTERM");
+post.close();
+
+const rows = await withDatabase((query) =>
+  query("select id, status from messages where dedupe_key like 'kill-worker:%'"),
+);
+const unsent = rows.filter((row) => row.status !== "sent");
+const copies = [...delivered.values()].map(({ times }) => times);
+const twice = copies.filter((times) => times > 1);
+const surplus = copies.reduce((sum, times) => sum + times - 1, 0);
+const wrong = {
+  lost: ids.filter((id) => !delivered.has(`<${id}@homes.example>`)).length,
+  "not sent in our books": unsent.length,
+  "to somebody else": [...delivered].filter(
+    ([id, { to }]) => !to.every((address) => id.includes(address.split("@")[0])),
+  ).length,
+  "beyond the bound": Math.max(0, surplus - kills * lanes),
+};
+console.log(
+  `${kills} kills: ${delivered.size} of ${ids.length} messages delivered; ${twice.length} of them more than once ` +
+    `(${surplus} copies too many, each under its first one's Message-ID; the bound is ${kills} kills × ${lanes} mails in hand)`,
+);
+const failures = Object.entries(wrong).filter(([, count]) => count > 0);
+for (const [what, count] of failures) console.error(`${what}: ${count}`);
+if (failures.length > 0) process.exitCode = 1;
+else rmSync(dataDir, { recursive: true, force: true });
+
+/** A post office with a pace: it has a mail from the end of its data, whether its 250 is heard or not. */
+function receive(stream, session, answer) {
+  let source = "";
+  stream.on("data", (part) => (source += part.toString("utf8")));
+  stream.on("end", async () => {
+    await wait(10 + Math.random() * 30);
+    const id = source.match(/^Message-ID: (<[^>]+>)/im)?.[1] ?? `none ${randomUUID()}`;
+    const to = session.envelope.rcptTo.map(({ address }) => address);
+    delivered.set(id, { to, times: (delivered.get(id)?.times ?? 0) + 1 });
+    await strike("before the 250");
+    answer();
+    await strike("after the 250");
+  });
+}
+
+/** Lets the worker send for a while, then kills it. @returns how many mails it had handed over */
+async function killAt(moment) {
+  let mails = 0;
+  const after = 1 + Math.floor(Math.random() * 20);
+  let struck;
+  const gone = new Promise((resolve) => (struck = resolve));
+  let armed = true;
+  strike = async (now) => {
+    if (now === "before the 250") mails += 1;
+    if (!armed || mails < after || moment !== (moment === "at random" ? "at random" : now)) return;
+    armed = false; // the mails of the other lanes come by here too
+    if (moment === "at random") await wait(Math.random() * 60);
+    if (moment === "after the 250") await wait(Math.random() * 4); // the commit takes about as long
+    await stop("SIGKILL");
+    struck();
+  };
+  await Promise.race([gone, wait(120_000, "slow")]).then((slow) => {
+    if (slow) throw new Error(`the worker (exit code ${worker.exitCode}) sent ${mails} mails in two minutes`);
+  });
+  strike = async () => undefined;
+  return mails;
+}
+
+function startWorker() {
+  const code = `const { serveApi } = await import(${JSON.stringify(path.resolve("build/api/server.js"))});
+    const { close } = await serveApi(); process.once("SIGTERM", () => close().then(() => process.exit(0)));`;
+  const { port } = post.server.address();
+  const plain = { DEMO: "off", PAYMENT_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox", SESSION_SECRETS: "x".repeat(32) };
+  const settings = { ...plain, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: process.env.PORT || "3148" };
+  const mail = { MAIL_GATEWAY: "smtp", SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "stay@homes.example" };
+  const env = { ...process.env, PUBLIC_URL: "", API_BASE_URL: "", LOG_LEVEL: "error", ...settings, ...mail };
+  return spawn(process.execPath, ["--input-type=module", "-e", code], { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+async function untilReady() {
+  for (let tries = 0; tries < 600; tries++) {
+    if (worker.exitCode !== null) throw new Error("the API did not start");
+    if ((await fetch(`http://localhost:${process.env.PORT || "3148"}/v1/areas`).catch(() => undefined))?.ok) return;
+    await wait(200);
+  }
+  throw new Error("the API was not ready in two minutes");
+}
+
+async function stop(signal) {
+  if (worker.exitCode !== null || worker.signalCode !== null) return;
+  const gone = new Promise((resolve) => worker.once("exit", resolve));
+  worker.kill(signal);
+  await gone;
+}
+
+async function withDatabase(run) {
+  if (databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    return run(async (sql, values) => (await client.query(sql, values)).rows).finally(() => client.end());
+  }
+  const database = await PGlite.create({ dataDir: path.join(dataDir, "database"), extensions: { btree_gist } });
+  return run(async (sql, values) => (await database.query(sql, values)).rows).finally(() => database.close());
+}
+
+async function writeMessages(query) {
+  const made = Array.from({ length: messageCount }, () => randomUUID());
+  const payload = JSON.stringify({ values: { name: "Kim Killed" }, link: { to: "forgotPassword" } });
+  await query(
+    `insert into messages (id, kind, channel, locale, recipient, payload, dedupe_key, status, next_attempt_at)
+     select id, 'passwordChanged', 'email', 'en', id || '@residents.example', $2::jsonb, 'kill-worker:' || id, 'queued', now()
+     from unnest($1::uuid[]) id`,
+    [made, payload],
+  );
+  return made;
+}
