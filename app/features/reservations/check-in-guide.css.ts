@@ -25,6 +25,7 @@ export const onScreen = style({ "@media": { [media.print]: { display: "none" } }
 export const steps = style({
   display: "grid",
   gap: vars.space["8"],
+  marginTop: vars.space["8"],
   paddingLeft: vars.space["24"],
   listStyle: "decimal",
 });
@@ -35,3 +36,5 @@ export const help = style({
   paddingTop: vars.space["16"],
   borderTop: `1px solid ${vars.color.line}`,
 });
+
+export const phone = style({ fontSize: vars.text["22"], fontWeight: vars.weight.semibold, whiteSpace: "nowrap" });

@@ -48,18 +48,22 @@ export function CheckInGuide({ house, withoutSteps }: CheckInGuideProps) {
         </Stack>
       </div>
       {checkInGuide.length > 0 ? (
-        <ol className={styles.steps}>
-          {checkInGuide.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <div>
+          <Text weight="semibold">{t("guide.steps")}</Text>
+          <ol className={styles.steps}>
+            {checkInGuide.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
       ) : (
         <Text>{withoutSteps}</Text>
       )}
       <div className={styles.help}>
-        <Text weight="semibold">
-          {t("guide.call")} <PlainLink href={phoneHref}>{brand.phone}</PlainLink>
-        </Text>
+        <Text>{t("guide.call")}</Text>
+        <p className={styles.phone}>
+          <PlainLink href={phoneHref}>{brand.phone}</PlainLink>
+        </p>
         <Text size="small" tone="soft">
           {t("guide.emergency")} <PlainLink href="tel:119">119</PlainLink> · {t("guide.police")}{" "}
           <PlainLink href="tel:112">112</PlainLink>

@@ -17,13 +17,15 @@ type InstallmentListProps = {
   payOf?: (numbers: readonly number[]) => string;
 };
 
-const isOpen = ({ status }: Installment) => status === "due" || status === "overdue" || status === "upcoming";
+/** Whether it is still to be paid, now or later. */
+export const isPayable = ({ status }: Pick<Installment, "status">) =>
+  status === "due" || status === "overdue" || status === "upcoming";
 
 /** The payment schedule: what is due when, for which nights; each part, or all that is open, can be paid from here. */
 export function InstallmentList({ installments, payOf }: InstallmentListProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const open = payOf ? installments.filter(isOpen) : [];
+  const open = payOf ? installments.filter(isPayable) : [];
   const next = installments.find((part) => part.status === "upcoming");
   return (
     <div>
@@ -45,7 +47,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
             </span>
             <span className={styles.amount}>
               {formatMoney(part.amount, locale)}
-              {payOf && isOpen(part) && (
+              {payOf && isPayable(part) && (
                 <span className={styles.pay}>
                   <TextLink
                     to={payOf([part.number])}

@@ -38,9 +38,13 @@ describe("the next thing to do", () => {
     expect(nextStepOf({ ...over, amountDue: 0 })).toBe("review");
     expect(nextStepOf({ ...over, status: "completed", amountDue: 0 })).toBe("review");
     expect(nextStepOf(over)).toBe("pay");
+    expect(nextStepOf({ ...over, status: "terminated" })).toBe("pay");
   });
 
-  it.each(["canceled", "expired", "completed", "terminated"] as const)("is nothing for a stay that is %s", (status) => {
-    expect(nextStepOf({ ...aStay, status })).toBeNull();
-  });
+  it.each(["canceled", "expired", "completed", "terminated"] as const)(
+    "is nothing for a stay that is %s, once it is settled",
+    (status) => {
+      expect(nextStepOf({ ...aStay, status, amountDue: 0 })).toBeNull();
+    },
+  );
 });

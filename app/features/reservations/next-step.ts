@@ -6,10 +6,11 @@ export type NextStep = "replace" | "pay" | "sign" | "checkIn" | "review" | null;
 type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil">;
 
 export function nextStepOf({ status, phase, contract, amountDue, reviewUntil }: Stay): NextStep {
-  if (amountDue === 0 && reviewUntil) return "review";
-  if (status !== "pending" && status !== "confirmed") return null;
-  if (contract === "declined") return "replace";
-  if (amountDue > 0) return "pay";
+  const isOpen = status === "pending" || status === "confirmed";
+  if (isOpen && contract === "declined") return "replace";
+  if (amountDue > 0) return "pay"; // also what was left when the stay was over
+  if (reviewUntil) return "review";
+  if (!isOpen) return null;
   if (status === "pending") return "sign";
   return phase === "upcoming" || phase === "current" ? "checkIn" : null;
 }

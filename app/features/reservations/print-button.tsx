@@ -2,7 +2,6 @@ import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { useScripts } from "~/design-system/scripts/use-scripts";
-import { onScreen } from "./check-in-guide.css";
 
 /** Opens the device's own printing, which also keeps a page as PDF. The menu of the browser does the same. */
 export function PrintButton() {
@@ -10,7 +9,7 @@ export function PrintButton() {
   const scripts = useScripts();
   if (!scripts) return null;
   return (
-    <div className={onScreen}>
+    <div>
       <Button type="button" variant="secondary" onClick={() => window.print()}>
         <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
         {t("guide.print")}

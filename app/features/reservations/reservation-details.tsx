@@ -12,7 +12,8 @@ import { formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { CheckInGuide } from "./check-in-guide";
-import { InstallmentList } from "./installment-list";
+import { DepositRefund } from "./deposit-refund";
+import { InstallmentList, isPayable } from "./installment-list";
 import { NextStepStrip } from "./next-step-strip";
 import type { DialCode } from "./occupant-fields";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
@@ -34,7 +35,7 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
   const isOpen = status === "pending" || status === "confirmed";
-  const canPay = installments.some((part) => ["due", "overdue", "upcoming"].includes(part.status));
+  const canPay = installments.some(isPayable);
   return (
     <Container>
       <StayHeader title={reservation.listingName} house={house} schedule={reservation.schedule}>
@@ -54,7 +55,7 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
           aside={
             <Card floating>
               <Stack gap="24">
-                {isOpen ? (
+                {isOpen || canPay ? (
                   <StayLamps reservation={reservation} />
                 ) : (
                   <ButtonLink to={paths.house(house.slug)} variant="secondary" wide>
@@ -93,10 +94,7 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
               <OccupantList reservation={reservation} dialCodes={dialCodes} refused={refused} />
             </Section>
             <Section id="schedule" title={t("schedule.title")}>
-              <InstallmentList
-                installments={installments}
-                payOf={isOpen ? (numbers) => paths.pay(id, numbers) : undefined}
-              />
+              <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />
             </Section>
             <Section id="payments" title={t("payments.title")}>
               <PaymentList payments={reservation.payments} />
@@ -104,6 +102,11 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
             <Section id="price" title={t("checkout.priceDetails")}>
               <PriceList lines={priceLines(reservation, t, locale)} />
             </Section>
+            {reservation.depositRefund && (
+              <Section id="deposit" title={t("deposit.title")}>
+                <DepositRefund deposit={reservation.deposit} decision={reservation.depositRefund} />
+              </Section>
+            )}
             {isOpen && phase === "upcoming" && (
               <Section id="cancel" title={t("details.cancelTitle")}>
                 <Text tone="soft">{t("details.cancelText")}</Text>

@@ -42,22 +42,23 @@ export default function CheckInGuidePage() {
             {listingName}
           </Text>
           <Text>
-            {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)} · {code}
+            {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)}
           </Text>
+          <Text numeric>{code}</Text>
           <StayTimes {...schedule} />
         </header>
         <CheckInGuide house={house} withoutSteps={t(`guide.${missing(reservation)}`)} />
-        <Stack gap="12">
+        <Stack gap="12" className={onScreen}>
           <Text size="small" tone="soft">
             {t("guide.keep")}
           </Text>
           <PrintButton />
+          <p>
+            <TextLink to={paths.reservation(id)} alone>
+              {t("guide.toReservation")}
+            </TextLink>
+          </p>
         </Stack>
-        <p className={onScreen}>
-          <TextLink to={paths.reservation(id)} alone>
-            {t("guide.toReservation")}
-          </TextLink>
-        </p>
       </Stack>
     </Container>
   );

@@ -57,9 +57,10 @@ export default function ReviewPage() {
   const { house, id, listingName, phase, review, reviewUntil, schedule } = reservation;
   return (
     <Container width="reading">
-      <StayHeader title={t(review ? "own.title" : "form.title")} house={house} schedule={schedule}>
+      <StayHeader title={t(review ? "own.title" : "form.title")} house={house}>
+        <Text>{listingName}</Text>
         <Text size="small" tone="soft">
-          {listingName}
+          {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)}
         </Text>
       </StayHeader>
       <Stack gap="32">
