@@ -1,0 +1,74 @@
+import { GatewayUnavailable, type PaymentGateway } from "api/gateways/payment";
+import type { Services } from "api/services";
+
+/** What befalls a call of the gateway, or a transaction of ours. */
+export type Fault = "refused" | "lost" | "diedBefore" | "diedAfter";
+
+/** Somebody who pulls plugs: says for each call what befalls it. */
+export type Mischief = {
+  next: (call: string) => Fault | undefined;
+  /** Told once when the process is to be thought of as dead; what it awaits never comes. */
+  die: () => void;
+  /** What happens at the gateway between opening a payment and its answer. */
+  meanwhile: (paymentId: string) => Promise<void>;
+};
+
+/**
+ * The same services, with a gateway that does not answer, or answers nothing after it has done what it was asked, and
+ * with a process that dies before or after a call or a transaction. Nothing goes on in a process that has died.
+ */
+export function withFaults(services: Services, mischief: Mischief): Services {
+  const { payments: gateway, db } = services;
+  async function befall<T>(call: string, run: () => Promise<T>): Promise<T> {
+    const fault = mischief.next(call);
+    if (fault === "refused") throw new GatewayUnavailable(`${call} is refused`);
+    if (fault === "diedBefore") return never(mischief);
+    const answer = await run();
+    if (fault === "lost") throw new GatewayUnavailable(`the answer to ${call} is lost`);
+    if (fault === "diedAfter") return never(mischief);
+    return answer;
+  }
+  const payments: PaymentGateway = {
+    name: gateway.name,
+    start: (order) =>
+      befall("start", async () => {
+        const opened = await gateway.start(order);
+        await mischief.meanwhile(order.paymentId);
+        return opened;
+      }),
+    lookUp: (payment) => befall("lookUp", () => gateway.lookUp(payment)),
+    cancel: (request) => befall("cancel", () => gateway.cancel(request)),
+    verifyWebhook: (headers, body) => gateway.verifyWebhook(headers, body),
+  };
+  const transaction: typeof db.transaction = (run, config) => befall("transaction", () => db.transaction(run, config));
+  return {
+    ...services,
+    payments,
+    db: new Proxy(db, {
+      get: (target, name, self) =>
+        name === "transaction" ? transaction : (Reflect.get(target, name, self) as unknown),
+    }),
+  };
+}
+
+function never(mischief: Mischief): Promise<never> {
+  mischief.die();
+  return new Promise(() => undefined);
+}
+
+/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+export function chanceOf(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    happens: (probability: number) => next() < probability,
+    among: (count: number) => Math.floor(next() * count),
+    pick: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
+  };
+}
+export type Chance = ReturnType<typeof chanceOf>;
