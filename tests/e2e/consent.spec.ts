@@ -1,5 +1,6 @@
 import { expectAccessible } from "./axe";
-import { answer, banner, chatUrl, footerLink, playOthers, settle, test } from "./others";
+import { answer, banner, chatUrl, footerLink, playOthers, test } from "./others";
+import { settle } from "./settle";
 import { expect } from "./test";
 
 for (const scripts of [true, false]) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { answer, chatUrl, footerLink, settings, settle, tagUrl, test } from "./others";
+import { answer, chatUrl, footerLink, settings, tagUrl, test } from "./others";
+import { settle } from "./settle";
 import { expect } from "./test";
 import { Visitor } from "./visitor";
 

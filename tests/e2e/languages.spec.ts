@@ -1,3 +1,4 @@
+import { settle } from "./settle";
 import { expect, test } from "./test";
 
 test("changes the language and keeps the page, its query and what was typed", async ({
@@ -9,7 +10,7 @@ test("changes the language and keeps the page, its query and what was typed", as
 }) => {
   const other = language === "en" ? "ko" : "en";
   await page.goto(`/auth/sign-up?redirectTo=%2Fhouses&lng=${language}#content`);
-  if (javaScriptEnabled) await page.waitForLoadState("networkidle");
+  await settle(page);
   const typed = { email: "amelie@students.example", firstName: "Amélie", birthYear: "2001", phone: "010 1234" };
   const field = (name: string) => page.locator(`main [name=${name}]`);
   for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
@@ -55,7 +56,7 @@ test("obeys an address that names a language for that page alone", { tag: "@scri
 // Browsers keep that Enter for themselves; the guard is for those that do not.
 test("sends no form by the Enter that ends a syllable", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/faq");
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   const box = page.getByRole("searchbox");
   await box.focus();
   const keyboard = await page.context().newCDPSession(page);

@@ -55,7 +55,5 @@ export async function answer(page: Page, say: Say, name: "accept" | "refuse") {
     .click();
   await expect(banner(page, say)).toHaveCount(0);
 }
-/** Until the scripts of the page run. */
-export const settle = (page: Page) => page.waitForLoadState("networkidle");
 export const footerLink = (page: Page, say: Say) =>
   page.getByRole("contentinfo").getByRole("link", { name: say("common:consent.title") });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { settle } from "./settle";
 import { expect, test } from "./test";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -145,9 +146,6 @@ test("opens the privacy policy over the page, or on a page of its own", async ({
   await expect(page).toHaveURL(/\/about$/);
 });
 
-/** Until the scripts of the page run. */
-const settle = (page: Page) => page.waitForLoadState("networkidle");
-
 const heightOf = async (sheet: Locator) => Math.round((await sheet.boundingBox())?.height ?? 0);
 
 /** By a mouse, held still at the end, so that it is no fling. */
@@ -160,3 +158,20 @@ async function drag(page: Page, from: Locator, distance: number) {
   await page.waitForTimeout(150);
   await page.mouse.up();
 }
+
+test(
+  "does in the plain way what it cannot show over the page, at the first press",
+  { tag: "@scripts" },
+  async ({ page, say }) => {
+    await page.goto("/about");
+    await settle(page);
+    await page.route(/overlay-views.*\.js$/, (route) => route.abort());
+    await page.getByRole("link", { name: say("common:chat.button") }).click();
+    await expect(page).toHaveURL(/\/about#contact$/);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: say("common:footer.privacy") })
+      .click();
+    await expect(page).toHaveURL(/\/privacy$/);
+  },
+);

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+import { settle } from "./settle";
 import { expect, test, type Say } from "./test";
 
 const house = "/detail/hongdae-mural-house";
@@ -24,9 +25,6 @@ async function findFullStay(request: APIRequestContext, say: Say): Promise<strin
   }
   throw new Error("the demo world has no stay that is full with free days nearby");
 }
-
-/** Until the scripts of the page run. */
-const settle = (page: Page) => page.waitForLoadState("networkidle");
 
 test("keeps a search in the address, and gives it back", async ({ page, say, javaScriptEnabled }) => {
   await page.goto("/houses");

@@ -22,11 +22,12 @@ export const test = base.extend<JourneyOptions & { say: Say }>({
       name,
       JSON.parse(readFileSync(`locales/${language}/${name}.json`, "utf8")),
     ]);
+    const { name: brand } = JSON.parse(readFileSync("locales/brand.json", "utf8")) as { name: string };
     const i18n = i18next.createInstance().use(particles);
     await i18n.init({
       lng: language,
       resources: { [language]: Object.fromEntries(texts) },
-      interpolation: filling,
+      interpolation: { ...filling, defaultVariables: { brand } },
       postProcess: [particles.name],
     });
     const say = (key: string, values?: Record<string, unknown>) => {

@@ -9,8 +9,11 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { key } = useLocation();
   const ref = useRef<HTMLDetailsElement>(null);
+  const first = useRef(key);
 
   useEffect(() => {
+    if (first.current === key) return; // it may have been opened before scripts ran
+    first.current = "";
     if (ref.current) ref.current.open = false;
   }, [key]);
   useEffect(() => closeByKeyboard(ref.current), []);

@@ -1,5 +1,5 @@
 import { Scripts } from "@remix-run/react";
-import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
+import { Children, isValidElement, useEffect, type ReactElement, type ReactNode } from "react";
 import { startScript } from "./start-script";
 
 type Tag = { rel?: string; href?: string; type?: string; dangerouslySetInnerHTML?: { __html: string } };
@@ -9,6 +9,7 @@ type Tag = { rel?: string; href?: string; type?: string; dangerouslySetInnerHTML
  * and pictures need the line and the processor sooner.
  */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
+  useEffect(() => void performance.mark("alive"), []);
   const tags = tagsOf(Scripts({ nonce }));
   const files = tags.flatMap(({ props: { rel, href } }) => (rel === "modulepreload" && href ? [href] : []));
   return tags.map((tag, place) => {

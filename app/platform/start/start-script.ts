@@ -18,12 +18,16 @@ function start(files: string[], source: string): void {
     begun ??= begin();
   };
   signs.forEach((sign) => addEventListener(sign, beginOnce, { capture: true, passive: true }));
-  if (document.readyState === "complete") setTimeout(beginOnce);
-  else addEventListener("load", () => setTimeout(beginOnce));
+  const onceSeen = () => {
+    new PerformanceObserver(() => setTimeout(beginOnce)).observe({ type: "paint", buffered: true });
+    setTimeout(beginOnce, 300); // nothing is painted in a hidden tab
+  };
+  if (document.readyState === "complete") onceSeen();
+  else addEventListener("load", onceSeen);
 }
 
 /**
- * Fetches a page's modules when it has loaded, or at the reader's first sign: together, then evaluates them one by one,
+ * Fetches a page's modules when it has loaded and is seen, or at the reader's first sign: together, then evaluates them one by one,
  * so that none of them keeps the processor long, and at last `source`, which starts them.
  */
 export function startScript(files: string[], source: string): string {
