@@ -86,3 +86,13 @@ describe("modal, drawer and sheet", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
+
+it("is done in the plain way when it cannot be shown", () => {
+  const store = createOverlayStore();
+  const plainly = vi.fn();
+  store.openModal({ ...panel, onMissing: plainly });
+  store.giveUp();
+  expect(store.get().modal).toMatchObject({ open: false });
+  store.giveUp();
+  expect(plainly).toHaveBeenCalledTimes(1);
+});

@@ -9,9 +9,13 @@ export type ConfirmOptions = {
   /** For what cannot be taken back. */
   danger?: boolean;
 };
-export type PanelOptions = { title: string; children: ReactNode };
+type Fetched = {
+  /** Does it in the plain way when what would show it does not come, as in a tunnel. */
+  onMissing?: () => void;
+};
+export type PanelOptions = Fetched & { title: string; children: ReactNode };
 
-type Options = { confirm: ConfirmOptions; modal: PanelOptions; drawer: PanelOptions; sheet: SheetOptions };
+type Options = { confirm: ConfirmOptions; modal: PanelOptions; drawer: PanelOptions; sheet: Fetched & SheetOptions };
 type Kind = keyof Options;
 type Shown<K extends Kind> = {
   options: Options[K];
@@ -75,7 +79,7 @@ export function createOverlayStore() {
     decide,
     openModal: (options: PanelOptions) => open("modal", options),
     openDrawer: (options: PanelOptions) => open("drawer", options),
-    openSheet: (options: SheetOptions) => open("sheet", options),
+    openSheet: (options: Options["sheet"]) => open("sheet", options),
     close: closeKind,
     /** Closes what was opened last. */
     dismiss() {
@@ -84,6 +88,13 @@ export function createOverlayStore() {
     },
     /** Closes everything: the page beneath is another one now. */
     dismissAll: () => openKinds().forEach(closeKind),
+    /** Closes everything, for it cannot be shown, and does what was asked for in the plain way. */
+    giveUp() {
+      const kinds = openKinds();
+      const { modal, drawer, sheet } = state;
+      kinds.forEach(closeKind);
+      for (const shown of [modal, drawer, sheet]) if (shown?.open) shown.options.onMissing?.();
+    },
   };
 }
 

@@ -61,7 +61,7 @@ function OverlayHost({ store, texts }: Omit<OverlayViewsProps, "state">) {
     if (!wanted || Views) return;
     import("./overlay-views").then(
       ({ OverlayViews }) => setViews(() => OverlayViews),
-      () => store.dismissAll(),
+      () => store.giveUp(),
     );
   }, [wanted, Views, store]);
   return Views && <Views {...{ state, store, texts }} />;

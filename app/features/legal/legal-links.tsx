@@ -35,10 +35,12 @@ export function LegalTextLink({ name, children }: { name: Name; children: string
 function useLegalModal() {
   const { t } = useTranslation();
   const { openModal } = useOverlays();
-  return (name: Name) => (event: MouseEvent) => {
+  return (name: Name) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // they want a tab or a window
     event.preventDefault();
-    openModal({ title: t(`footer.${name}`), children: <FetchedText name={name} /> });
+    const { href, target } = event.currentTarget;
+    const onMissing = () => window.open(href, target || "_self");
+    openModal({ title: t(`footer.${name}`), children: <FetchedText name={name} />, onMissing });
   };
 }
 

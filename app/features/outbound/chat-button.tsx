@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { MessageCircle } from "lucide-react";
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useOverlays } from "~/design-system/overlays/overlays";
 import { counts } from "~/platform/analytics/conversions";
@@ -30,9 +30,10 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   const covering = useCovering(button, pathname);
 
-  function showContact(lead: string) {
-    openSheet({ title: t("chat.title"), children: <ContactDetails lead={lead} /> });
+  function show(children: ReactNode) {
+    openSheet({ title: t("chat.title"), children, onMissing: () => window.location.assign(contactHref(pathname)) });
   }
+  const showContact = (lead: string) => show(<ContactDetails lead={lead} />);
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // they want a tab or a window
     event.preventDefault();
@@ -40,7 +41,7 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
     // Where a document was written without the chat it cannot come, unless the reader has it written anew by agreeing
     if (!chat || chat.allowed || !thirdPartiesAt(here, {}).chat) return showContact(t("chat.hours"));
     asked.current = true;
-    openSheet({ title: t("chat.title"), children: <ChatConsent /> });
+    show(<ChatConsent />);
   }
 
   // Agreed in the sheet: what was asked for follows by itself
