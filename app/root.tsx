@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={i18n.language}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content={themeColor} />
         {requestId && <meta {...requestIdMeta(requestId)} />}

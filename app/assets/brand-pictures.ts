@@ -16,6 +16,7 @@ import season from "./pictures/season.jpg?w=480;960&format=avif;webp&effort=2&as
 import seoulNational from "./pictures/seoul-national-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import seoulStation from "./pictures/seoul-station-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import twinRoom from "./pictures/seoul-station-room.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
+import desk from "./pictures/sinchon-desk.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import sinchon from "./pictures/sinchon-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 
 type Imported = typeof hero;
@@ -33,6 +34,7 @@ export const pictures = {
   about: attributes(about),
   class: attributes(classroom),
   concierge: attributes(concierge),
+  desk: attributes(desk),
   hero: attributes(hero),
   heroUpright: attributes(heroUpright),
   kitchen: attributes(kitchen),

@@ -15,6 +15,7 @@ export const dialog = style({
   maxHeight: "90dvh",
   overflowY: "auto",
   padding: vars.space["24"],
+  paddingBottom: `max(${vars.space["24"]}, env(safe-area-inset-bottom))`,
   background: vars.color.surface,
   borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
   boxShadow: vars.shadow.lifted,

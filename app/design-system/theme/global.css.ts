@@ -21,7 +21,12 @@ globalStyle("html", {
   overflowWrap: "break-word",
 });
 globalStyle("html:lang(ko)", { wordBreak: "keep-all" });
-globalStyle("body", { minHeight: "100vh", position: "relative" });
+globalStyle("body", {
+  minHeight: "100vh",
+  position: "relative",
+  paddingLeft: "env(safe-area-inset-left)", // the page reaches under the notch of a phone that is held sideways
+  paddingRight: "env(safe-area-inset-right)",
+});
 
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });

@@ -18,6 +18,7 @@ export const hero = style({
     [media.desktop]: {
       display: "flex",
       alignItems: "center",
+      background: `linear-gradient(${vars.scene.hero}, ${vars.scene.heroFoot})`, // as the picture's left edge
       height: "clamp(34rem, 68vh, 46rem)",
       paddingBlock: `${vars.space["48"]} 7rem`,
     },
@@ -51,7 +52,7 @@ export const picture = style({
       maxWidth: "none",
       height: "calc(100% - 3rem)", // clear of the reservation box
       aspectRatio: "16 / 9",
-      maskImage: fade({ top: "0%", right: "10%", bottom: "9%", left: "24%" }),
+      maskImage: fade({ top: "0%", right: "4%", bottom: "9%", left: "36%" }),
     },
   },
 });

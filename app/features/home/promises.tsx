@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { areaPictures, pictures } from "~/assets/brand-pictures";
+import { pictures } from "~/assets/brand-pictures";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
@@ -7,7 +7,7 @@ import { Text } from "~/design-system/text/text";
 
 const promises = [
   { name: "cleaner", picture: pictures.kitchen },
-  { name: "closer", picture: areaPictures.sinchon },
+  { name: "closer", picture: pictures.desk },
   { name: "reasonable", picture: pictures.twinRoom },
   { name: "connected", picture: pictures.season },
 ] as const;

@@ -24,6 +24,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
   const [sheet, setSheet] = useState<"unasked" | "open" | "closed">("unasked");
   const { house, choice } = props;
   const { quote, values } = choice;
+  const name = <p className={styles.barName}>{house.name}</p>;
   const toForm = {
     to: `${paths.house(house.slug, values)}#${form}`,
     onClick: (event: MouseEvent) => {
@@ -38,6 +39,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
         {quote?.available ? (
           <>
             <div>
+              {name}
               <p className={styles.barAmount}>{formatMoney(quote.totalPrice, locale)}</p>
               <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
               <TextLink {...toForm}>{t("house.change")}</TextLink>
@@ -48,7 +50,10 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
           </>
         ) : (
           <>
-            <p className={styles.barAmount}>{t("card.monthly", { rent: formatMoney(house.monthlyRent, locale) })}</p>
+            <div>
+              {name}
+              <p className={styles.barAmount}>{t("card.monthly", { rent: formatMoney(house.monthlyRent, locale) })}</p>
+            </div>
             <ButtonLink {...toForm}>{t("house.seeDates")}</ButtonLink>
           </>
         )}

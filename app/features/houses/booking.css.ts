@@ -4,6 +4,12 @@ import { foot } from "~/design-system/theme/foot";
 
 const { space } = vars;
 
+/** That much room on both sides, or what a phone's notch takes. */
+const sides = (room: string) => ({
+  paddingLeft: `max(${room}, env(safe-area-inset-left))`,
+  paddingRight: `max(${room}, env(safe-area-inset-right))`,
+});
+
 /** Beside the text stands the price box, which comes before most of it on phones. Sections bring their own air. */
 export const page = style({
   display: "grid",
@@ -65,16 +71,31 @@ export const bar = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space["16"],
-  padding: `${space["12"]} ${space["16"]}`,
+  paddingTop: space["12"],
   paddingBottom: `max(${space["12"]}, env(safe-area-inset-bottom))`,
+  ...sides(space["16"]),
   background: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
   boxShadow: vars.shadow.lifted,
-  "@media": { [media.desktop]: { display: "none" }, [media.print]: { display: "none" } },
+  "@media": {
+    [media.tablet]: sides(space["24"]),
+    [media.desktop]: { display: "none" },
+    [media.print]: { display: "none" },
+  },
+});
+
+/** Which house it is, where there is room to say so. */
+export const barName = style({
+  display: "none",
+  color: vars.color.inkSoft,
+  "@media": { [media.tablet]: { display: "block" } },
 });
 
 /** What the bar covers at the end of the page. */
-export const barSpace = style({ height: "5.5rem", "@media": { [media.desktop]: { display: "none" } } });
+export const barSpace = style({
+  height: "calc(5.5rem + env(safe-area-inset-bottom))",
+  "@media": { [media.desktop]: { display: "none" } },
+});
 
 export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });
 

@@ -9,7 +9,8 @@ const buttonSize = "56px";
 export const dock = style({
   position: "fixed",
   zIndex: 15,
-  insetInline: space["16"],
+  left: `max(${space["16"]}, env(safe-area-inset-left))`,
+  right: `max(${space["16"]}, env(safe-area-inset-right))`,
   bottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
   display: "flex",
   flexDirection: "column-reverse",

@@ -85,6 +85,7 @@ export const bar = style({
   justifyContent: "space-between",
   marginInline: `calc(-1 * ${vars.space["16"]})`,
   padding: vars.space["16"],
+  paddingBottom: `max(${vars.space["16"]}, env(safe-area-inset-bottom))`,
   background: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
   textDecoration: "none",

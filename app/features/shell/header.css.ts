@@ -10,6 +10,8 @@ export const header = style({
   insetInline: 0,
   top: 0,
   height: "64px",
+  paddingLeft: "env(safe-area-inset-left)",
+  paddingRight: "env(safe-area-inset-right)",
   background: vars.color.surface,
   borderBottom: "1px solid transparent",
   transition: `border-color ${vars.motion.overlay}, box-shadow ${vars.motion.overlay}`,
