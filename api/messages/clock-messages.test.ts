@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
-import { messages, reservations, reviews } from "../db/schema";
+import { installments, messages, reservations, reviews } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 import { remindOfInstallments } from "./installment-reminders";
 import { sendCheckInInformation } from "./stay-messages";
@@ -84,6 +84,19 @@ describe("an installment", () => {
     await remindOfInstallments(api.services);
     await pay(api, member, stay, [2]);
     expect(await toldAt(stay, "2027-02-14T10:01", "2027-02-20T10:00", "2027-02-22T10:00")).toEqual([
+      "installmentDue email withdrawn",
+      ...arrived,
+    ]);
+  });
+
+  it("is not told of when nothing of it is owed any more, also between writing and sending", async () => {
+    const stay = await aConfirmedStay();
+    api.clock.set("2027-02-14T10:00:00+09:00");
+    await remindOfInstallments(api.services);
+    const nothing = { rent: 0, discount: 0, bedding: 0, deposit: 0, amount: 0, voidedAt: api.services.now() };
+    const second = and(eq(installments.reservationId, stay.id), eq(installments.number, 2));
+    await api.services.db.update(installments).set(nothing).where(second);
+    expect(await toldAt(stay, "2027-02-14T10:01", "2027-02-22T10:00")).toEqual([
       "installmentDue email withdrawn",
       ...arrived,
     ]);

@@ -49,4 +49,5 @@ export const footer: CSSProperties = {
   lineHeight: "21px",
   color: inkSoft,
   margin: "20px 8px 0",
+  ...wrap,
 };

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { MessageKind } from "contract/message";
 import { checkOutInstant } from "../dates/seoul";
 import type { Database } from "../db/client";
@@ -62,6 +62,7 @@ async function areUnpaid(db: Database, reservationId: string, numbers: number[])
         eq(installments.reservationId, reservationId),
         inArray(installments.number, numbers),
         isNull(installments.paidAt),
+        gt(installments.amount, 0), // not void
         isNull(installments.voidedAt),
       ),
     );

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { agreeParticles } from "contract/particles";
 import { errorCodes, fieldProblems } from "contract/problem";
+import brand from "locales/brand.json";
 import { listFiles, read, readJson } from "./files";
 
 const namespaces = readdirSync("locales/en");
@@ -58,6 +59,13 @@ describe("the two languages", () => {
       Object.entries(stringsOf("ko", file)).filter(([, text]) => bare.test(text) || /\[\[/.test(agreeParticles(text))),
     );
     expect(rigid).toEqual([]);
+  });
+
+  test.each(["en", "ko"] as const)("%s messages take the brand's name from one place", (language) => {
+    const literal = Object.entries(stringsOf(language, "messages.json")).filter(([, text]) =>
+      text.includes(brand.name),
+    );
+    expect(literal).toEqual([]);
   });
 
   test("Korean is written in locale files, seed data and date patterns alone", () => {
