@@ -19,6 +19,8 @@ export default [
   route("offline", "routes/public/offline.tsx"),
   route("consent", "routes/public/consent.tsx"),
   route("sign/:token", "routes/public/sign.tsx"),
+  route("sign/:token/contract.pdf", "routes/public/signed-contract.ts"),
+  route("verify", "routes/public/verify.tsx"),
 
   // Signing up and logging in
   route("auth/login", "routes/auth/login.tsx"),
@@ -44,6 +46,9 @@ export default [
   route("mypage/reservations/:id/guide", "routes/member/check-in-guide.tsx"),
   route("mypage/reservations/:id/review", "routes/member/review.tsx"),
   route("mypage/calendar", "routes/member/calendar.tsx"),
+  route("mypage/reservations/:id/contract.pdf", "routes/member/document.ts", { id: "contract.pdf" }),
+  route("mypage/reservations/:id/residence.pdf", "routes/member/document.ts", { id: "residence.pdf" }),
+  route("mypage/reservations/:id/receipt.pdf", "routes/member/document.ts", { id: "receipt.pdf" }),
   route("mypage/profile", "routes/member/profile.tsx"),
   route("mypage/profile/export", "routes/member/profile-export.ts"),
   route("mypage/profile/delete", "routes/member/delete-account.tsx"),

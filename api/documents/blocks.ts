@@ -30,18 +30,21 @@ export function drawHead(sheet: Sheet, title: Both, code: string): void {
     { text: brand.name, x: 18, width: 200, size: 12, leading: 12, weight: "bold" },
     { text: code, x: 300, width: contentWidth - 300, size: 10, leading: 12, color: color.soft, align: "right" },
   );
-  sheet.space(30);
+  sheet.space(20);
   sheet.row({ text: title.ko, size: 24, leading: 31, weight: "bold", tag: "H1", lang: "ko" });
   sheet.row({ text: title.en, size: 13, leading: 19, color: color.soft, tag: "H1", lang: "en" });
-  sheet.space(16);
+  sheet.space(12);
 }
 
 export function drawHeading(sheet: Sheet, heading: Both, keepWith = 60): void {
   sheet.ensure(keepWith + 50);
-  sheet.space(24);
-  sheet.row({ text: heading.ko, size: 13, leading: 18, weight: "bold", tag: "H2", lang: "ko" });
-  sheet.row({ text: heading.en, size: 9.5, leading: 14, color: color.soft, tag: "H2", lang: "en" });
-  sheet.space(8);
+  sheet.space(14);
+  const x = sheet.widthOf(heading.ko, "bold", 13) + 8;
+  sheet.row(
+    { text: heading.ko, size: 13, leading: 18, weight: "bold", tag: "H2", lang: "ko" },
+    { text: heading.en, x, size: 10, leading: 18, color: color.soft, tag: "H2", lang: "en" },
+  );
+  sheet.space(7);
 }
 
 const gap = 24;
@@ -68,9 +71,9 @@ export function drawFact(sheet: Sheet, label: Both, value: Both | string): void 
           { ...style, text: value.ko, x: labelWidth, width: valueWidth, lang: "ko" },
           { ...style, text: value.en, x: labelWidth + valueWidth + gap, width: valueWidth, lang: "en" },
         ];
-  sheet.ensure(sheet.heightOf(...values) + 26);
+  sheet.ensure(sheet.heightOf(...values) + 24);
   sheet.line();
-  sheet.space(7);
+  sheet.space(5);
   sheet.structure.within("TR", () => {
     const width = labelWidth - 8;
     const labels: Cell[] = [
@@ -79,7 +82,7 @@ export function drawFact(sheet: Sheet, label: Both, value: Both | string): void 
     ];
     sheet.columns(labels, ...values.map((cell) => [cell]));
   });
-  sheet.space(7);
+  sheet.space(6);
 }
 
 const detailWidth = 176;
@@ -105,7 +108,7 @@ export function drawTableRow(sheet: Sheet, cells: (Partial<Cell> & { text: strin
     const width = widths[index]!;
     const at = x;
     x += width;
-    return { size: 9, leading: 14, tag: "TD", ...cell, x: at, width: width - 8 };
+    return { size: 9, leading: 14, tag: "TD", ...cell, x: at, width: index === cells.length - 1 ? width : width - 8 };
   });
   sheet.ensure(sheet.heightOf(...placed) + 10);
   sheet.line();
@@ -124,12 +127,18 @@ export function formatDate(day: string, language: Language): string {
   return dates[language].format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The date of issue and the company's seal, at the end. */
-export function drawIssued(sheet: Sheet, today: string): void {
+/** At the end: the date of issue, the company's seal, and how to tell whether the file is genuine. */
+export function drawIssued(sheet: Sheet, today: string, url: string): void {
   const stampSize = 64;
-  sheet.ensure(120);
-  sheet.space(36);
+  sheet.ensure(96);
+  sheet.space(14);
   const top = sheet.y;
+  const note = both("check", { url });
+  for (const lng of ["ko", "en"] as const) {
+    sheet.row({ text: note[lng], width: 218, size: 8, leading: 12, color: color.soft, lang: lng });
+    sheet.space(4);
+  }
+  sheet.y = top;
   const issued = both("issuedOn", (language) => ({ date: formatDate(today, language) }));
   const width = contentWidth - stampSize - 40;
   sheet.row({ text: issued.ko, width, size: 11, leading: 16, align: "right", lang: "ko" });
@@ -138,7 +147,7 @@ export function drawIssued(sheet: Sheet, today: string): void {
   sheet.row({ text: brand.ko.company, width, size: 13, leading: 19, weight: "bold", align: "right", lang: "ko" });
   sheet.row({ text: brand.en.company, width, size: 9, leading: 13, color: color.soft, align: "right", lang: "en" });
   drawStamp(sheet, { x: contentWidth - stampSize, y: top - stampSize, size: stampSize });
-  sheet.space(28);
+  sheet.space(8);
 }
 
 /** A square seal, as companies put it beside their name. */

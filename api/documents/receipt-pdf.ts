@@ -49,8 +49,7 @@ export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal
   if (net !== paid) drawTotal(sheet, say("refunded"), net - paid);
   drawTotal(sheet, say("net"), net, true);
   if (net > 0) sheet.row({ text: inWords, size: 9.5, leading: 15, align: "right", lang: "ko" });
-  drawIssued(sheet, seoulDay(seal.now));
-  drawPair(sheet, both("check", { url: seal.url }), { size: 8, leading: 12, color: color.soft });
+  drawIssued(sheet, seoulDay(seal.now), seal.url);
   return sheet.finish();
 }
 

@@ -1,4 +1,5 @@
 import type { PDFDocument } from "pdf-lib";
+import type { Language } from "contract/envelope";
 import brand from "locales/brand.json";
 import { seoulDay } from "../dates/seoul";
 import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, formatDate, ownCharacters } from "./blocks";
@@ -26,11 +27,10 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
 
   drawHeading(sheet, say("residents"));
   sheet.structure.within("Table", () => {
+    drawFact(sheet, say("name"), stay.residents.map(({ fullName }) => fullName).join("\n"));
     for (const { fullName, birthDate } of stay.residents) {
-      drawFact(sheet, say("name"), fullName);
-      if (birthDate) {
-        drawFact(sheet, say("birthDate"), { ko: formatDate(birthDate, "ko"), en: formatDate(birthDate, "en") });
-      }
+      if (birthDate)
+        drawFact(sheet, say("birthDate"), dateOf(birthDate, stay.residents.length > 1 ? ` (${fullName})` : ""));
     }
   });
 
@@ -39,21 +39,24 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
     drawFact(sheet, say("homeName"), stay.listing);
     drawFact(sheet, say("address"), stay.address);
     drawFact(sheet, say("term"), both("residence.termValue", stay.term));
-    if (stay.contractOn) {
-      const day = seoulDay(stay.contractOn);
-      drawFact(sheet, say("contractOn"), { ko: formatDate(day, "ko"), en: formatDate(day, "en") });
-    }
+    if (stay.contractOn) drawFact(sheet, say("contractOn"), dateOf(seoulDay(stay.contractOn)));
   });
 
   drawHeading(sheet, say("provider"));
   sheet.structure.within("Table", () => {
-    drawFact(sheet, say("company"), { ko: brand.ko.company, en: brand.en.company });
-    drawFact(sheet, say("ceos"), { ko: brand.ko.ceos.join(", "), en: brand.en.ceos.join(", ") });
-    drawFact(sheet, say("number"), brand.businessNumber);
-    drawFact(sheet, say("address"), { ko: brand.ko.address, en: brand.en.address });
-    drawFact(sheet, say("phone"), brand.phone);
+    const company = (lng: Language) => [
+      brand[lng].company,
+      both("facts.ceos", { names: brand[lng].ceos.join(", ") })[lng],
+      both("facts.registration", { number: brand.businessNumber })[lng],
+    ];
+    drawFact(sheet, say("company"), { ko: company("ko").join("\n"), en: company("en").join("\n") });
+    drawFact(sheet, say("reach"), {
+      ko: `${brand.ko.address}\n${brand.phone}`,
+      en: `${brand.en.address}\n${brand.phone}`,
+    });
   });
-  drawIssued(sheet, today);
-  drawPair(sheet, both("check", { url: seal.url }), { size: 8, leading: 12, color: color.soft });
+  drawIssued(sheet, today, seal.url);
   return sheet.finish();
 }
+
+const dateOf = (day: string, whose = "") => ({ ko: formatDate(day, "ko") + whose, en: formatDate(day, "en") + whose });

@@ -5,7 +5,7 @@ import { Structure } from "./structure";
 import { wrapText } from "./wrap";
 
 const a4 = { width: 595.28, height: 841.89 };
-export const margin = { x: 52, top: 56, bottom: 72 };
+export const margin = { x: 52, top: 46, bottom: 60 };
 export const contentWidth = a4.width - 2 * margin.x;
 
 const hex = (value: string): RGB => {
@@ -176,7 +176,7 @@ export class Sheet {
     const pages = this.pdf.getPages();
     pages.forEach((page, index) => {
       const number = `${index + 1} / ${pages.length}`;
-      const y = margin.bottom - 36;
+      const y = margin.bottom - 28;
       const style = { y, size: 8, font: this.fonts.regular, color: color.soft };
       this.structure.artifact(page, () => {
         page.drawText(this.footer, { x: margin.x, ...style });
@@ -206,7 +206,7 @@ export class Sheet {
         const shift = cell.align === "right" ? room : cell.align === "center" ? room / 2 : 0;
         this.page.drawText(line, {
           x: margin.x + cell.x + shift,
-          y: this.y - (index + 1) * leading + (leading - cell.size) / 2 + cell.size * 0.16,
+          y: this.y - (index + 1) * leading + leading * 0.28, // one baseline for all sizes of a row
           size: cell.size,
           font: this.fonts[cell.weight],
           color: cell.color ?? color.ink,

@@ -15,6 +15,7 @@ const forEverybody = [
   "routes/public/portfolio.tsx",
   "routes/public/terms.tsx",
   "routes/public/privacy.tsx",
+  "routes/public/verify.tsx",
   "routes/auth/login.tsx",
   "routes/auth/sign-up.tsx",
 ];

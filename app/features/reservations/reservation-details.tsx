@@ -13,6 +13,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { CheckInGuide } from "./check-in-guide";
 import { DepositRefund } from "./deposit-refund";
+import { DocumentList } from "./document-list";
 import { InstallmentList, isPayable } from "./installment-list";
 import { NextStepStrip } from "./next-step-strip";
 import type { DialCode } from "./occupant-fields";
@@ -98,6 +99,9 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
             </Section>
             <Section id="payments" title={t("payments.title")}>
               <PaymentList payments={reservation.payments} />
+            </Section>
+            <Section id="documents" title={t("documents.title")}>
+              <DocumentList reservation={reservation} />
             </Section>
             <Section id="price" title={t("checkout.priceDetails")}>
               <PriceList lines={priceLines(reservation, t, locale)} />

@@ -15,6 +15,7 @@ const fixed = [
   paths.portfolio(),
   paths.terms(),
   paths.privacy(),
+  paths.verify(),
 ];
 
 /** Every page for everybody, as paths. */

@@ -2,11 +2,13 @@ import { FileCheck, FileX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { TextLink } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
 
 /** After signing or declining: what has happened, and what happens next. */
-export function Answered({ contract }: { contract: TenancyContract }) {
+export function Answered({ contract, token }: { contract: TenancyContract; token: string }) {
   const { t } = useTranslation("contracts");
   const locale = useLocale();
   const { signer, parties, amountDue } = contract;
@@ -20,6 +22,13 @@ export function Answered({ contract }: { contract: TenancyContract }) {
   const missing = parties.filter((party) => !party.signedAt).map((party) => party.fullName);
   return (
     <EmptyState icon={FileCheck} level={1} title={t("signed.title", { name: signer.fullName })}>
+      {contract.status === "signed" && (
+        <p>
+          <TextLink to={paths.signedContract(token)} reloadDocument>
+            {t("signed.download")}
+          </TextLink>
+        </p>
+      )}
       <p>{t("signed.when", { at: formatInstant(signer.signedAt, locale) })}</p>
       <p>
         {missing.length > 0

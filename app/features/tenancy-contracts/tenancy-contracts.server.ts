@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { documentCheckSchema, type DocumentCheck } from "contract/document";
 import { tenancyContractSchema, type signBody, type TenancyContract } from "contract/tenancy-contract";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
@@ -12,6 +13,16 @@ export function signContract(api: ApiClient, token: string, body: z.output<typeo
 
 export function declineContract(api: ApiClient, token: string, reason: string | undefined): Promise<TenancyContract> {
   return api.post(`${at(token)}/decline`, { body: { reason }, returns: tenancyContractSchema });
+}
+
+/** The sealed PDF, once everyone has signed; its body is not read yet. */
+export function openSignedContract(api: ApiClient, token: string): Promise<Response> {
+  return api.open(`${at(token)}/contract.pdf`);
+}
+
+export function checkDocument(api: ApiClient, file: Blob): Promise<DocumentCheck> {
+  const body = new Blob([file], { type: "application/pdf" });
+  return api.post("/v1/contracts/verify", { body, returns: documentCheckSchema });
 }
 
 const at = (token: string) => `/v1/contracts/${encodeURIComponent(token)}`;

@@ -13,6 +13,7 @@ type Query = Record<string, string | number | boolean | readonly (string | numbe
 export type Errand = "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule";
 
 type Read<T> = { query?: Query; errand?: Errand; returns: z.ZodType<T> };
+/** `body` goes as JSON; a Blob as the file that it is. */
 type Write = { query?: Query; body?: unknown; idempotencyKey?: string; errand?: Errand };
 
 /**
@@ -58,7 +59,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       for (const one of Array.isArray(value) ? value : [value]) address.searchParams.append(name, String(one));
     }
     const headers = headersOf(options, call);
-    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    const body = call.body instanceof Blob || call.body === undefined ? call.body : JSON.stringify(call.body);
     let response: Response;
     try {
       response = await sendWithDeadline(
@@ -140,7 +141,9 @@ function headersOf(options: ApiClientOptions, call: Write): Headers {
   }
   if (options.userAgent) headers.set("User-Agent", options.userAgent);
   if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);
-  if (call.body !== undefined) headers.set("Content-Type", "application/json");
+  if (call.body !== undefined) {
+    headers.set("Content-Type", call.body instanceof Blob ? call.body.type : "application/json");
+  }
   return headers;
 }
 

@@ -31,6 +31,8 @@ export type HandlerArgs = {
 };
 type MemberArgs = HandlerArgs & { account: Account };
 type WithForm = { form: FormData };
+/** For a form with a file in it. */
+type FormSizes = { maxBytes: number };
 
 /** What an error page gets to know of a failure. */
 type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string; failed?: string };
@@ -56,7 +58,8 @@ const admin: Guard<MemberArgs> = async (scope, args) => {
 
 /** For everybody. */
 export const publicLoader = <R>(handler: Handler<HandlerArgs, R>) => loaderOf(anyone, handler);
-export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>) => actionOf(anyone, handler);
+export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>, sizes?: FormSizes) =>
+  actionOf(anyone, handler, sizes);
 /** For who is logged in; a visitor is led to the log-in and back. */
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
@@ -84,13 +87,13 @@ function loaderOf<Args, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
   return (args: LoaderFunctionArgs): Promise<Awaited<R>> => run(args, guard, async (known) => handler(known));
 }
 
-function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm, R>) {
+function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm, R>, sizes?: FormSizes) {
   return async (args: ActionFunctionArgs): Promise<Awaited<R>> => {
     const { method, url, headers } = args.request;
     const sent = { method, path: new URL(url).pathname, origin: headers.get("Origin"), host: headers.get("Host") };
     if (isForeignPost(sent)) throw refusal("foreignPost", translatorOf(await getLocale(args.request)));
     let form: FormData | undefined;
-    const read = async () => (form ??= await readForm(args.request));
+    const read = async () => (form ??= await readForm(args.request, sizes?.maxBytes));
     return run(args, guard, async (known) => handler({ ...known, form: await read() }), read);
   };
 }

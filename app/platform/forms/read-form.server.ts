@@ -1,6 +1,7 @@
 import type { ErrorCode } from "contract/problem";
 
-const maxBytes = 256_000;
+/** Of a form without a file. */
+const formBytes = 256_000;
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** A body that is no form, or too large a one. */
@@ -14,14 +15,14 @@ export class UnreadableForm extends Error {
  * The posted form. Bytes are counted as they come in, so that a huge body is neither kept nor waited for.
  * @throws UnreadableForm PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or VALIDATION_FAILED
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
   if (!request.body) return new FormData();
   const type = request.headers.get("Content-Type") ?? "";
   if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType))) {
     throw new UnreadableForm("UNSUPPORTED_MEDIA_TYPE");
   }
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
-  const bytes = await readBytes(request.body);
+  const bytes = await readBytes(request.body, maxBytes);
   try {
     return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
   } catch {
@@ -30,7 +31,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** Leaves the rest unread instead of cancelling: that would reset the connection before our answer is on it. */
-async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body.getReader();

@@ -68,7 +68,7 @@ export default function SignPage() {
   return (
     <Container>
       <Stack gap="32">
-        {isAnswered && <Answered contract={contract} />}
+        {isAnswered && <Answered contract={contract} token={token} />}
         {!isAnswered && (
           <Stack as="header" gap="8" className={styles.header}>
             <Heading level={1}>{t(isDeclining ? "decline.title" : "sign.title")}</Heading>

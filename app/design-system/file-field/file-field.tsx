@@ -1,0 +1,23 @@
+import { describe, Field, type FieldProps } from "../field/field";
+import { control } from "../field/field.css";
+
+type FileFieldProps = FieldProps & {
+  /** Media types and endings, as the browser's dialog offers them. */
+  accept: string;
+  required?: boolean;
+};
+
+/** One file from the reader's device. */
+export function FileField({ label, hint, errors, optional, ...input }: FileFieldProps) {
+  const { id } = input;
+  return (
+    <Field {...{ id, label, hint, errors, optional }}>
+      <input
+        {...input}
+        type="file"
+        className={control({ invalid: Boolean(errors?.length) })}
+        {...describe({ id, hint, errors })}
+      />
+    </Field>
+  );
+}

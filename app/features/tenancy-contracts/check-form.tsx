@@ -1,0 +1,35 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { FileField } from "~/design-system/file-field/file-field";
+import { Stack } from "~/design-system/layout/layout";
+
+const formId = "verify";
+
+/** Takes the file that is to be checked; it is asked for anew each time, as browsers keep none. */
+export function CheckForm({ errors }: { errors: Record<string, string[]> }) {
+  const { t } = useTranslation(["contracts", "common"]);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate id={formId}>
+      <Stack gap="24">
+        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+        <FileField
+          id={`${formId}-file`}
+          name="file"
+          label={t("verify.file")}
+          hint={t("verify.fileHint")}
+          errors={errors.file}
+          accept="application/pdf,.pdf"
+          required
+        />
+        <div>
+          <Button name="intent" value="verify" busy={busy && t("common:form.busy")}>
+            {t("verify.button")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

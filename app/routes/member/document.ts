@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { documentKindSchema } from "contract/document";
+import { openDocument } from "~/features/reservations/documents.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { memberLoader } from "~/platform/auth/handlers.server";
+import { answerPdf } from "~/platform/headers/pdf-answer";
+import { paths } from "~/platform/paths/paths";
+
+/** The papers of a reservation. One that is not there yet leads back to where it says when. */
+export const loader = memberLoader(async ({ api, params, session, url }) => {
+  const id = params.id ?? "";
+  const kind = documentKindSchema.parse(/(\w+)\.pdf$/.exec(url.pathname)?.[1]);
+  try {
+    return answerPdf(await openDocument(api, id, kind));
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+    if (problem.status !== 404) session.flash({ kind: "warning", message: problem.errorMessage });
+    return redirect(`${paths.reservation(id)}#documents`);
+  }
+});

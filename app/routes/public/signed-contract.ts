@@ -1,0 +1,18 @@
+import { redirect } from "@remix-run/node";
+import { openSignedContract } from "~/features/tenancy-contracts/tenancy-contracts.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { publicLoader } from "~/platform/auth/handlers.server";
+import { answerPdf } from "~/platform/headers/pdf-answer";
+import { paths } from "~/platform/paths/paths";
+
+/** The signed contract for who signed it. The page of the link says why there is none yet. */
+export const loader = publicLoader(async ({ api, params, session }) => {
+  const token = params.token ?? "";
+  try {
+    return answerPdf(await openSignedContract(api, token));
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem;
+    if (problem.status === 409) session.flash({ kind: "warning", message: problem.errorMessage });
+    return redirect(paths.sign(token));
+  }
+});

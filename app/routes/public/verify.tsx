@@ -1,0 +1,52 @@
+import { data, type MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { maxDocumentBytes } from "contract/document";
+import { Card } from "~/design-system/card/card";
+import { Container, Stack } from "~/design-system/layout/layout";
+import { PageHead } from "~/design-system/page-head/page-head";
+import { CheckForm } from "~/features/tenancy-contracts/check-form";
+import { CheckResult } from "~/features/tenancy-contracts/check-result";
+import { checkDocument } from "~/features/tenancy-contracts/tenancy-contracts.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { pageAddress } from "~/platform/meta/page-address";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
+
+export const loader = publicLoader(({ locale, t, url }) => ({
+  title: t("contracts:verify.title"),
+  description: t("contracts:verify.description"),
+  address: pageAddress(url, locale),
+}));
+
+export const action = publicAction(
+  async ({ api, form }) => {
+    const file = form.get("file");
+    try {
+      return data({ check: await checkDocument(api, file instanceof Blob ? file : new Blob()), errors: {} });
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || problem.status === 503) throw problem;
+      const errors = problem.fieldErrors ?? { file: [problem.errorMessage] };
+      return data({ check: null, errors }, { status: problem.status });
+    }
+  },
+  { maxBytes: maxDocumentBytes + 10_000 },
+);
+
+export default function VerifyPage() {
+  const { t } = useTranslation("contracts");
+  const answer = useActionData<typeof action>();
+  return (
+    <Container>
+      <Stack gap="32">
+        <PageHead title={t("verify.title")} lead={t("verify.lead")} />
+        {answer?.check && <CheckResult check={answer.check} />}
+        <Card as="section">
+          <CheckForm errors={answer?.errors ?? {}} />
+        </Card>
+      </Stack>
+    </Container>
+  );
+}
