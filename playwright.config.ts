@@ -51,7 +51,7 @@ const googleSpec = /google\.spec\.ts/;
 /** About people and their forms, not about the way to `/v1`: asked by the harder one. */
 const accountSpecs = /e2e\/account\//;
 /** About how pages look and answer: asked by the shorter way. */
-const lookSpecs = /e2e\/(public|overlays|problems|shell|languages|money|search|bad-searches)\.spec\.ts/;
+const lookSpecs = /e2e\/(public|overlays|problems|shell|languages|money|portone|search|bad-searches)\.spec\.ts/;
 /** What sets the language or the time zone itself and needs scripts: asked once. */
 const onceSpecs = /e2e\/(accessibility|consent|conversions|html|time-zones)\.spec\.ts/;
 

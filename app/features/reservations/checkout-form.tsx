@@ -10,6 +10,7 @@ import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { counts } from "~/platform/analytics/conversions";
+import type { DayRate } from "~/platform/currency/exchange";
 import { formatMoney } from "~/platform/format/format";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -25,6 +26,8 @@ import { useRepricing } from "./use-repricing";
 
 type CheckoutFormProps = {
   house: House;
+  /** The day's rate, which stands here for everybody (spec section 1). */
+  rate: DayRate | null;
   checkout: CheckoutReply;
   /** How many occupants to ask for. */
   occupants: number;
@@ -108,7 +111,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
         </Stack>
       </div>
       <div className={styles.price}>
-        <PriceDetails quote={quote} />
+        <PriceDetails quote={quote} rate={slots.rate} />
       </div>
       <div className={styles.finish}>
         <Stack gap="32">

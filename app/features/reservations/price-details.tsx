@@ -7,13 +7,14 @@ import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/currency/estimate";
+import type { DayRate } from "~/platform/currency/exchange";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { InstallmentList } from "./installment-list";
 import { priceLines } from "./price-lines";
 
 /** Every line of the price before anybody commits to it. */
-export function PriceDetails({ quote }: { quote: Quote | null }) {
+export function PriceDetails({ quote, rate }: { quote: Quote | null; rate: DayRate | null }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   return (
@@ -36,7 +37,7 @@ export function PriceDetails({ quote }: { quote: Quote | null }) {
             />
             <div>
               <Estimate won={quote.dueNow} />
-              <RateNote />
+              <RateNote rate={rate} />
             </div>
             <div>
               <Heading level={3} size="small">

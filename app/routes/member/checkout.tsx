@@ -21,6 +21,7 @@ import { StayHeader } from "~/features/reservations/stay-header";
 import { StayMissing } from "~/features/reservations/stay-missing";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { countryOptions } from "~/platform/countries/countries.server";
+import { findPaymentRate } from "~/platform/currency/exchange.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -31,16 +32,20 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-export const loader = memberLoader(async ({ account, api, locale, params, t, url }) => {
+export const loader = memberLoader(async ({ account, api, locale, params, request, t, url }) => {
   const attempt = withAttempt(url);
   if (attempt) throw redirect(attempt);
   const house = await getHouseToBook(api, params.slug ?? "");
   const values = startCheckout(url.searchParams, account);
-  const checkout = await reprice({ api, locale, t }, house, toForm(values));
+  const [checkout, rate] = await Promise.all([
+    reprice({ api, locale, t }, house, toForm(values)),
+    findPaymentRate(api, request),
+  ]);
   return data(
     {
       title: t("reservations:checkout.title"),
       house,
+      rate,
       checkout,
       occupants: countGuests(values.guests, house.occupancy),
       needsGuardian: account.needsGuardian,
@@ -64,7 +69,7 @@ export const action = memberAction(async ({ account, api, form, locale, params, 
 
 export default function CheckoutPage() {
   const { t } = useTranslation("reservations");
-  const { house, dialCodes, search, needsGuardian, isSuspended, ...started } = useLoaderData<typeof loader>();
+  const { house, rate, dialCodes, search, needsGuardian, isSuspended, ...started } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { checkout, occupants } = posted ?? started;
   if (!posted && !checkout.quote) {
@@ -76,6 +81,7 @@ export default function CheckoutPage() {
       <StayHeader title={t("checkout.title")} house={house} />
       <CheckoutForm
         house={house}
+        rate={rate}
         checkout={checkout}
         occupants={occupants}
         needsGuardian={needsGuardian}

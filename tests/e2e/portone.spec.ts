@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { makePortOneEvent, portOneEnv, startPortOne } from "../factories/portone";
+import { openWorld } from "./pages";
+import { openServer } from "./server";
+import { expect, test as base } from "./test";
+
+type PortOne = Awaited<ReturnType<typeof startPortOne>> & { siteUrl: string };
+
+/** A site that is paid by PortOne, played by a server of the tests; its window is played in the page. */
+const test = base.extend<object, { portOne: PortOne }>({
+  portOne: [
+    async ({}, use) => {
+      const portOne = await startPortOne();
+      const site = await openServer(portOneEnv(portOne.url));
+      await use({ ...portOne, siteUrl: site.url });
+      await site.close();
+      await portOne.close();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: ({ portOne }, use) => use(portOne.siteUrl),
+});
+
+/** What the script of PortOne's window does: it notes what it was opened with and answers what the test has it answer. */
+const playWindow = (page: Page, answer: object) =>
+  page.route("https://cdn.portone.io/v2/browser-sdk.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `window.PortOne = { requestPayment: async (asked) => {
+        sessionStorage.setItem("asked", JSON.stringify(asked));
+        return { paymentId: asked.paymentId, ...${JSON.stringify(answer)} };
+      } };`,
+    }),
+  );
+
+async function choosePayment(page: Page, say: (key: string) => string) {
+  const { reservation } = await openWorld(page, say as never);
+  await page.goto(`/pay/${reservation}`);
+  await page.getByRole("main").getByRole("button").click();
+  await page.waitForURL(/\/(window|return|pay)/);
+  return reservation;
+}
+
+test("@scripts pays in PortOne's window, which says nothing that PortOne does not", async ({ page, portOne, say }) => {
+  await playWindow(page, { code: "PAY_PROCESS_CANCELED", message: "closed" });
+  const reservation = await choosePayment(page, say);
+  await expect(page.getByText(`${say("payments:outcome.error")}. `)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/pay/${reservation}$`));
+
+  await page.unroute("https://cdn.portone.io/v2/browser-sdk.js");
+  await page.route("https://cdn.portone.io/**", (route) => route.abort());
+  await page.getByRole("main").getByRole("button").click();
+  await expect(page.getByRole("alert")).toContainText(say("payments:window.failed"));
+  const asked = new URL(page.url()).searchParams.get("paymentId")!;
+
+  await page.unroute("https://cdn.portone.io/**");
+  await playWindow(page, {});
+  portOne.decide(asked, {
+    status: "PAID",
+    channel: { type: "LIVE", key: "channel-key-domestic" },
+  });
+  await fetch(`${portOne.siteUrl}/v1/webhooks/payments/portone`, { method: "POST", ...makePortOneEvent(asked) });
+  await page.reload();
+  await expect(page).toHaveURL(/\/mypage\/reservations\//);
+  await expect(page.getByText(say("payments:outcome.successful"))).toBeVisible();
+});
+
+test("@plain says what to do where the window cannot be opened", async ({ page, say }) => {
+  await choosePayment(page, say);
+  await expect(page.locator("noscript")).toContainText(say("payments:window.needsScripts")); // no text for Playwright
+  await expect(page.getByRole("button", { name: say("payments:window.open") })).toHaveCount(0);
+  await page.getByRole("link", { name: say("payments:window.back") }).click();
+  await expect(page).toHaveURL(/\/pay\/[0-9a-f-]{36}$/);
+});
