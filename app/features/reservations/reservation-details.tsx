@@ -23,6 +23,7 @@ import { priceLines } from "./price-lines";
 import { StatusBadge } from "./stay-card";
 import { StayHeader } from "./stay-header";
 import { StayLamps } from "./stay-lamps";
+import { StaySettlement } from "./stay-settlement";
 
 type ReservationDetailsProps = {
   reservation: Reservation;
@@ -51,6 +52,7 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
       <Stack gap="24">
         <NextStepStrip reservation={reservation} />
         <Ended reservation={reservation} />
+        <StaySettlement reservation={reservation} />
         <Split
           asideFirst
           aside={

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { Notice } from "~/design-system/notice/notice";
+import { formatDate, formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+
+/** What staff have settled with the member: an earlier check-out, and the deposit with all that was kept of it. */
+export function StaySettlement({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { bookedCheckOut, depositRefund, refund, refundAmount, schedule, status } = reservation;
+  const money = (amount: number) => formatMoney(amount, locale);
+  const day = (date: string) => formatDate(date, locale, "long");
+  return (
+    <>
+      {bookedCheckOut && status === "confirmed" && (
+        <Notice tone="info" title={t("settlement.shortened", { date: day(schedule.checkOut) })}>
+          <p>{t("settlement.booked", { date: day(bookedCheckOut) })}</p>
+          <p>
+            {refund === "none"
+              ? t("refund.none")
+              : `${t("refund.amount", { amount: money(refundAmount) })} · ${t(`refund.state.${refund}`)}`}
+          </p>
+        </Notice>
+      )}
+      {depositRefund && (
+        <Notice tone="info" title={t("settlement.deposit")}>
+          <p>
+            {depositRefund.status === "none"
+              ? t("settlement.nothingBack")
+              : `${t("settlement.back", { amount: money(depositRefund.amount) })} · ${t(`refund.state.${depositRefund.status}`)}`}
+          </p>
+          {depositRefund.deductions.map(({ amount, text }, index) => (
+            <p key={index}>{t("settlement.kept", { amount: money(amount), text })}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
