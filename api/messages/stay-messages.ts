@@ -9,9 +9,12 @@ import { checkInInformationFrom, tellingMoment } from "./moments";
 import { listUntold, writeMessage } from "./outbox";
 import { getTold, tellMember, valuesOf } from "./reservation-messages";
 
+/** Whoever has lived there for a week knows the way in, should the server have been away that long. */
+const arrivalDays = 7;
+
 /**
- * Tells everyone who moves in how to get there and in, from the day before check-in until they have left: a stay that
- * was confirmed later than that, and one whose moment passed while the server was away, are told at once.
+ * Tells everyone who moves in how to get there and in, from the day before check-in on, while they are there: a stay
+ * that was confirmed later than that, and one whose moment passed while the server was away, are told at once.
  */
 export async function sendCheckInInformation(services: Services): Promise<void> {
   const now = services.now();
@@ -20,7 +23,11 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
     .select({ id, checkIn, checkOut })
     .from(reservations)
     .where(
-      and(eq(reservations.status, "confirmed"), lte(checkIn, addDays(seoulDay(now), 1)), gte(checkOut, seoulDay(now))),
+      and(
+        eq(reservations.status, "confirmed"),
+        lte(checkIn, addDays(seoulDay(now), 1)),
+        gte(checkIn, addDays(seoulDay(now), -arrivalDays)),
+      ),
     );
   const due = soon
     .filter((stay) => checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut))
