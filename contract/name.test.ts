@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatName, formatNameSurnameFirst } from "./name";
+import { formatName, formatNameSurnameFirst, isNameOf } from "./name";
 
 describe("formatName", () => {
   it.each([
@@ -22,4 +22,20 @@ describe("formatNameSurnameFirst", () => {
   ])("writes %s %s as %s", (firstName, lastName, written) => {
     expect(formatNameSurnameFirst({ firstName, lastName })).toBe(written);
   });
+});
+
+it("takes a typed name for a person's in either order, without marks, in capitals, with other spaces and signs", () => {
+  const linh = { firstName: "Linh", lastName: "Nguyễn" };
+  for (const typed of ["Linh Nguyễn", "nguyen linh", " LINH  NGUYEN ", "Nguyễn, Linh", "Linh Nguye\u0302\u0303n"]) {
+    expect(isNameOf(typed, linh), typed).toBe(true);
+  }
+  for (const typed of ["Linh", "Nguyễn", "Minh Nguyễn", "Linh Nguyễn Thị", "", "-"]) {
+    expect(isNameOf(typed, linh), typed).toBe(false);
+  }
+  expect(isNameOf("서 지원", { firstName: "지원", lastName: "서" })).toBe(true);
+  expect(isNameOf("서지훈", { firstName: "지원", lastName: "서" })).toBe(false);
+  expect(isNameOf("Soren Ostergard", { firstName: "Søren", lastName: "Østergård" })).toBe(true);
+  expect(isNameOf("Sinead OConnor", { firstName: "Sinéad", lastName: "O’Connor" })).toBe(true);
+  expect(isNameOf("Sukarno", { firstName: "Sukarno", lastName: "" })).toBe(true);
+  expect(isNameOf("王小明", { firstName: "小明", lastName: "王" })).toBe(true);
 });

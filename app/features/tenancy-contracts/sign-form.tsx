@@ -36,6 +36,7 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
           name="signature"
           label={t("sign.drawing")}
           hint={t("sign.drawingHint")}
+          undo={t("sign.undoStroke")}
           clear={t("sign.clearDrawing")}
         />
         <CheckboxField

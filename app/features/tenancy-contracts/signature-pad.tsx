@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { Button } from "~/design-system/button/button";
+import { Inline } from "~/design-system/layout/layout";
 import * as styles from "./signature-pad.css";
 
-type SignaturePadProps = { name: string; label: string; hint: string; clear: string };
+type SignaturePadProps = { name: string; label: string; hint: string; clear: string; undo: string };
 
 const width = 600;
 const height = 180;
 
 /** A drawing as a PNG data URL in a hidden field. It needs scripts and is never needed: the typed name signs. */
-export function SignaturePad({ name, label, hint, clear }: SignaturePadProps) {
+export function SignaturePad({ name, label, hint, clear, undo }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
+  /** The pad as it was before each stroke. */
+  const before = useRef<ImageData[]>([]);
   const [ready, setReady] = useState(false);
   const [image, setImage] = useState("");
   useEffect(() => setReady(true), []);
@@ -29,6 +32,7 @@ export function SignaturePad({ name, label, hint, clear }: SignaturePadProps) {
     if (!at) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drawing.current = true;
+    before.current.push(at.context.getImageData(0, 0, width, height));
     Object.assign(at.context, { lineWidth: 3, lineCap: "round", lineJoin: "round" });
     at.context.beginPath();
     at.context.moveTo(at.x, at.y);
@@ -43,7 +47,13 @@ export function SignaturePad({ name, label, hint, clear }: SignaturePadProps) {
     drawing.current = false;
     setImage(canvas.current?.toDataURL("image/png") ?? "");
   }
+  function takeBack() {
+    const last = before.current.pop();
+    if (last) canvas.current?.getContext("2d")?.putImageData(last, 0, 0);
+    setImage(before.current.length > 0 ? (canvas.current?.toDataURL("image/png") ?? "") : "");
+  }
   function wipe() {
+    before.current = [];
     canvas.current?.getContext("2d")?.clearRect(0, 0, width, height);
     setImage("");
   }
@@ -67,11 +77,14 @@ export function SignaturePad({ name, label, hint, clear }: SignaturePadProps) {
       {image && (
         <>
           <input type="hidden" name={name} value={image} />
-          <div>
+          <Inline gap="8">
+            <Button type="button" variant="secondary" size="small" onClick={takeBack}>
+              {undo}
+            </Button>
             <Button type="button" variant="secondary" size="small" onClick={wipe}>
               {clear}
             </Button>
-          </div>
+          </Inline>
         </>
       )}
     </div>

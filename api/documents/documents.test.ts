@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain } from "../../tests/factories/member";
+import { inkOf, textOf } from "../../tests/factories/pdf";
+import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
+import { runJobs } from "../jobs/jobs";
+import { checkPdf } from "../seal/seal";
+import { sealKeysOf } from "../seal/seal-keys";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+afterAll(() => api.close());
+
+const open = async (id: string, kind: string, token: string) => {
+  const url = `/v1/reservations/${id}/documents/${kind}.pdf`;
+  const answer = await api.app.request(url, { headers: { authorization: `Bearer ${token}` } });
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+it("confirms a residence from when the stay is confirmed, with the birth date of who booked", async () => {
+  const member = await aMember(api, { firstName: "Linh", lastName: "Nguyễn", birthDate: "2001-05-14" });
+  const occupants = [{ ...anOccupant(0), email: member.email }];
+  const reservation = await reserve(api, member, await aHouse(api), { occupants });
+  expect((await open(reservation.id, "residence", member.token)).status).toBe(409);
+  await signAll(api, reservation.id);
+  await pay(api, member, reservation);
+  const { bytes } = await open(reservation.id, "residence", member.token);
+  const text = textOf(bytes);
+  for (const part of [
+    "거주 숙소 제공 확인서",
+    "Linh Nguyễn",
+    "2001년 5월 14일",
+    "서울 마포구 시험로 1",
+    "주식회사 홈즈",
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain("31 January 2027 – 10 April 2027");
+  expect(text).toMatch(/ 1 ?\/ ?1\n/);
+  expect(await inkOf(bytes, { left: 52, top: 70, width: 200, height: 40 })).toBeGreaterThan(1500);
+  const keys = await sealKeysOf(api.services.env);
+  const document = { kind: "residence", code: reservation.code };
+  expect(checkPdf(bytes, keys)).toMatchObject({ result: "genuine", document });
+});
+
+it("writes a receipt of every charge and refund that the ledger has", async () => {
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api));
+  expect((await open(reservation.id, "receipt", member.token)).status).toBe(409);
+  await pay(api, member, reservation);
+  const paid = textOf((await open(reservation.id, "receipt", member.token)).bytes);
+  for (const part of [
+    "임대료 영수증",
+    "1,160,000원",
+    "금 일백일십육만원정",
+    "보증금 · Deposit 500,000원",
+    "해외 발급 카드",
+  ]) {
+    expect(paid).toContain(part);
+  }
+  const cancel = `/v1/reservations/${reservation.id}/cancel`;
+  await api.request("DELETE", cancel, { token: member.token });
+  await runJobs(api.services);
+  await signInAgain(api, member);
+  const after = textOf((await open(reservation.id, "receipt", member.token)).bytes);
+  expect(after).toContain("환불 · Refund");
+  expect(after).toMatch(/영수 합계 · Received in all +500,000원/);
+});
