@@ -95,9 +95,11 @@ export async function signAll(api: TestApi, reservationId: string, body: { signa
   for (const token of await listSigningTokens(api, reservationId)) await sign(api, token, body);
 }
 
-/** Signs by a link, with the name that the contract shows. */
+/** Signs by a link, with the name that the contract shows; a link that has ended answers that. */
 export async function sign(api: TestApi, token: string, body: { signature?: string } = {}) {
-  const { signer } = (await api.request("GET", `/v1/contracts/${token}`)).data(tenancyContractSchema);
+  const contract = await api.request("GET", `/v1/contracts/${token}`);
+  if (contract.status !== 200) return contract;
+  const { signer } = contract.data(tenancyContractSchema);
   return api.request("POST", `/v1/contracts/${token}`, { body: { fullName: signer.fullName, consent: true, ...body } });
 }
 
