@@ -1,3 +1,10 @@
+/**
+ * What a name may be made of: the letters that our documents can print (Latin with all its marks, Cyrillic, Greek and
+ * Hangul syllables), spaces, full stops, hyphens and apostrophes. A test holds it to the font.
+ */
+export const printableName =
+  /^[A-Za-zÀ-ÖØ-öø-ňŊ-ǃǅ-ʸ\u0300-\u031e\u0321-\u036fЀ-ҁҊ-ҝҠ-ӿΆΈ-ΊΌΎ-ΡΣ-ώḀ-ỿ가-힣 .‐\-–'‘’ʻʼ`´]*$/u;
+
 const hangul = /^\p{Script=Hangul}+$/u;
 
 /**

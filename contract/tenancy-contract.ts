@@ -2,7 +2,7 @@ import { z } from "zod";
 import { seoulDate } from "./dates";
 import { instant, krw } from "./envelope";
 import { says } from "./problem";
-import { text, textOfLines } from "./text";
+import { nameOf, textOfLines } from "./text";
 
 const contractStatuses = ["notSent", "sent", "partial", "signed", "declined", "expired"] as const;
 export const contractStatusSchema = z.enum(contractStatuses);
@@ -48,7 +48,7 @@ export type TenancyContract = z.infer<typeof tenancyContractSchema>;
 
 /** `POST /v1/contracts/{token}`. `signature` is an optional drawing, a PNG data URL of at most 100 kB. */
 export const signBody = z.object({
-  fullName: text(120, "nameRequired").min(1, says("nameRequired")),
+  fullName: nameOf(122, "nameRequired").min(1, says("nameRequired")),
   consent: z.literal(true, { error: says("consentRequired") }),
   signature: z
     .string()

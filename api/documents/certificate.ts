@@ -28,7 +28,7 @@ export function drawCertificate(sheet: Sheet, contract: SignedContract, seal: Se
       fact("seoul", `${formatInstant(at, "ko")} · ${formatInstant(at, "en")}`);
       fact("utc", signer.signedAt);
       fact("from", signer.from);
-      fact("with", signer.with);
+      fact("with", signer.with?.replace(/[^ -~]/g, "?") ?? null);
       fact("text", signer.hash);
     });
   }

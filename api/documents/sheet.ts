@@ -1,5 +1,6 @@
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from "pdf-lib";
+import { ApiError } from "../http/problem";
 import { cutFont, type Weight } from "./fonts";
 import { Structure } from "./structure";
 import { wrapText } from "./wrap";
@@ -44,6 +45,7 @@ export class Sheet {
   page!: PDFPage;
   /** Where the next row begins, from the bottom of the page. */
   y = 0;
+  private readonly printable: ReadonlySet<number>;
   private readonly widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
 
   private constructor(
@@ -52,6 +54,7 @@ export class Sheet {
     private readonly fonts: Record<Weight, PDFFont>,
     private readonly footer: string,
   ) {
+    this.printable = new Set(fonts.regular.getCharacterSet());
     this.addPage();
   }
 
@@ -147,13 +150,19 @@ export class Sheet {
     );
   }
 
-  /** The sum of its characters: nothing is set closer together. Asking the font for whole texts is slow. */
+  /**
+   * The sum of its characters: nothing is set closer together. Asking the font for whole texts is slow.
+   * @throws ApiError DOCUMENT_NOT_PRINTABLE rather than that a letter is missing from a sealed document
+   */
   widthOf(text: string, weight: Weight, size: number): number {
     const known = this.widths[weight];
     let width = 0;
     for (const character of text) {
       let own = known.get(character);
-      if (own === undefined) known.set(character, (own = this.fonts[weight].widthOfTextAtSize(character, 1)));
+      if (own === undefined) {
+        if (!this.printable.has(character.codePointAt(0)!)) throw new ApiError("DOCUMENT_NOT_PRINTABLE");
+        known.set(character, (own = this.fonts[weight].widthOfTextAtSize(character, 1)));
+      }
       width += own;
     }
     return width * size;

@@ -174,13 +174,13 @@ describe("a stay, from reserve to welcome", () => {
     expect(kinds).toEqual(["signContract"]);
   });
 
-  it("prints names in the contract untouched, and sends it again once in five minutes", async () => {
+  it("prints names in the contract as they are typed, and sends it again once in five minutes", async () => {
     const member = await aMember(api);
-    const occupant = { ...anOccupant(0), firstName: "{{code}}", lastName: "{{deposit}}" };
+    const occupant = { ...anOccupant(0), firstName: "Siobhán", lastName: "O'Neill-Ünal" };
     const reservation = await reserve(api, member, await aHouse(api), { occupants: [occupant] });
     const [token] = await listSigningTokens(api, reservation.id);
     const contract = (await api.request("GET", `/v1/contracts/${token}`)).data(tenancyContractSchema);
-    expect(contract.clauses[0]!.paragraphs[0]!.en).toContain("to {{code}} {{deposit}} (the occupants)");
+    expect(contract.clauses[0]!.paragraphs[0]!.en).toContain("to Siobhán O'Neill-Ünal (the occupants)");
     const resend = () =>
       api.request("POST", `/v1/reservations/${reservation.id}/contract/resend`, { token: member.token });
     await resend();

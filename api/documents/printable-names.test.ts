@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import fontkit from "@pdf-lib/fontkit";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { firstNameSchema } from "contract/auth";
+import { printableName } from "contract/name";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember } from "../../tests/factories/member";
+import { textOf } from "../../tests/factories/pdf";
+import { aBooking, anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
+import { signUpForm } from "../../tests/factories/sign-up";
+import { occupants } from "../db/schema";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+afterAll(() => api.close());
+
+const foreign = ["王伟", "田中", "สมชาย", "محمد", "अमित", "דוד", "Ana 王"];
+
+it("takes no letter in a name that the documents' fonts lack", () => {
+  const folder = path.dirname(createRequire(import.meta.url).resolve("pretendard/package.json"));
+  for (const weight of ["Regular", "Bold"]) {
+    const file = path.join(folder, `dist/public/static/alternative/Pretendard-${weight}.ttf`);
+    const font = fontkit.create(readFileSync(file));
+    const missing = Array.from({ length: 0x20000 }, (_, code) => code)
+      .filter((code) => printableName.test(String.fromCodePoint(code)))
+      .filter((code) => !font.hasGlyphForCodePoint(code));
+    expect(missing.map((code) => code.toString(16))).toEqual([]);
+  }
+});
+
+it.each(["Linh Nguyễn", "Søren", "O’Connor-Ünal", "Мария", "Ελένη", "김하나", "Nguye\u0302\u0303n", "José Ma."])(
+  "takes %s",
+  (name) => expect(firstNameSchema.parse(name)).toBe(name.normalize("NFC")),
+);
+
+it("asks for Latin letters or Hangul in sign-up and checkout, in the reader's language", async () => {
+  for (const firstName of foreign) {
+    const answer = await api.request("POST", "/v1/auth/sign-up", { body: signUpForm({ firstName }) });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { firstName: [expect.stringContaining("as in the passport")] } },
+    });
+  }
+  const member = await aMember(api);
+  const body = aBooking(await aHouse(api), { occupants: [{ ...anOccupant(0), lastName: "王" }] });
+  const answer = await api.request("POST", "/v1/reservations?isInternational=true", {
+    token: member.token,
+    body,
+    language: "ko",
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { "occupants.0.lastName": [expect.stringContaining("여권")] } },
+  });
+});
+
+it("makes no document with a gap for a name from before", async () => {
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api));
+  await signAll(api, reservation.id);
+  await pay(api, member, reservation);
+  const open = async () => {
+    const url = `/v1/reservations/${reservation.id}/documents/residence.pdf`;
+    return api.app.request(url, { headers: { authorization: `Bearer ${member.token}` } });
+  };
+  expect(textOf(new Uint8Array(await (await open()).arrayBuffer()))).toContain("Linh Nguyễn");
+  const change = api.services.db.update(occupants).set({ firstName: "伟", lastName: "王" });
+  await change.where(eq(occupants.reservationId, reservation.id));
+  const refused = await open();
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ errorCode: "DOCUMENT_NOT_PRINTABLE" });
+});
