@@ -44,7 +44,11 @@ export async function startApi(
     env,
     log,
     fetch: async (request, socket) => app.fetch(request, socket),
-    close: () => (closing ??= stopJobs().then(database.close)),
+    close: () =>
+      (closing ??= stopJobs().then(() => {
+        services.mail.close?.();
+        return database.close();
+      })),
   };
 }
 

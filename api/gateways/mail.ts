@@ -15,4 +15,6 @@ export type Mail = {
 export interface MailGateway {
   /** Hands one mail over. Throws Undeliverable for good, anything else to be tried again. */
   send(mail: Mail): Promise<void>;
+  /** Lets go of connections that are kept open. */
+  close?(): void;
 }

@@ -194,6 +194,14 @@ describe("the invitation to a review", () => {
     expect(await invitationsOf(stay, "2027-04-11T10:00", "2027-04-20T10:00")).toEqual([invitation]);
   });
 
+  it("goes out for a stay that was left early too, as its review is taken", async () => {
+    const stay = await aConfirmedStay();
+    const booked = { checkOut: "2027-04-10", lines: [], totalRent: 0, discount: 0, installments: [] };
+    const shorter = { checkOut: "2027-03-01", booked };
+    await api.services.db.update(reservations).set(shorter).where(eq(reservations.id, stay.id));
+    expect(await invitationsOf(stay, "2027-03-01T12:00", "2027-03-02T10:00")).toEqual([invitation]);
+  });
+
   it("goes out late when the server was away, and not when the time for reviews is over", async () => {
     const [late, tooLate] = [await aConfirmedStay(), await aConfirmedStay()];
     expect(await invitationsOf(late, "2027-04-25T03:00", "2027-04-25T03:05")).toEqual([invitation]);

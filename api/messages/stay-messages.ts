@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, isNull, lte, not } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, lte, not } from "drizzle-orm";
 import { formatName } from "contract/name";
 import { reviewDays } from "contract/stay";
 import { checkOutInstant, addDays, seoulDay } from "../dates/seoul";
@@ -75,15 +75,15 @@ async function tellHowToGetIn(tx: Database, now: Date, reservationId: string, ca
  */
 export async function inviteReviews(services: Services): Promise<void> {
   const now = services.now();
-  const { id, checkOut, accountId } = reservations;
+  const { id, status, checkOut, accountId } = reservations;
   const reviewed = services.db.select().from(reviews).where(eq(reviews.reservationId, id));
   const left = await services.db
-    .select({ id, checkOut, suspendedAt: accounts.suspendedAt })
+    .select({ id, status, checkOut, suspendedAt: accounts.suspendedAt })
     .from(reservations)
     .innerJoin(accounts, eq(accounts.id, accountId))
     .where(
       and(
-        eq(reservations.status, "completed"),
+        inArray(status, ["completed", "terminated"]),
         isNull(accounts.deletedAt),
         gte(checkOut, addDays(seoulDay(now), -reviewDays)),
         not(exists(reviewed)),

@@ -4,6 +4,7 @@ import { checkOutInstant } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accountLinks, installments, occupants, reservations, reviews, type messages } from "../db/schema";
 import { isOpen, type ReservationRow } from "../reservations/lifecycle";
+import { findReviewDay } from "../reviews/review-window";
 import type { MessagePayload } from "./outbox";
 
 type Said = Pick<typeof messages.$inferSelect, "kind" | "reservationId" | "payload">;
@@ -18,7 +19,7 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
   installmentDue: (stay) => stay.status === "confirmed",
   installmentOverdue: (stay) => stay.status === "confirmed",
   checkInInformation: (stay, now) => stay.status === "confirmed" && now < checkOutInstant(stay.checkOut),
-  reviewInvitation: (stay) => stay.status === "completed",
+  reviewInvitation: (stay, now) => findReviewDay(stay, now) !== null,
 };
 
 /**

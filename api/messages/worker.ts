@@ -53,7 +53,7 @@ async function lease(services: Services, channel: Channel): Promise<Row | undefi
   const [row] = await services.db
     .update(messages)
     .set({ nextAttemptAt: new Date(now.getTime() + leaseSeconds * 1000), attempts: sql`${messages.attempts} + 1` })
-    .where(sql`${messages.id} in ${due}`)
+    .where(sql`${messages.id} = ${due}`) // one row: `in` may run the subquery more than once
     .returning();
   return row;
 }

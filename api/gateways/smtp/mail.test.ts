@@ -1,17 +1,22 @@
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Mail } from "../mail";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Mail, MailGateway } from "../mail";
 import { Undeliverable } from "../undeliverable";
-import { createSmtpMail } from "./mail";
+import { createSmtpMail as createMail } from "./mail";
 
 type Taken = { from: string; to: string[]; source: string };
 const taken: Taken[] = [];
 let refusal: string | undefined;
+let connections = 0;
 
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
+  onConnect(_session, answer) {
+    connections++;
+    answer();
+  },
   onRcptTo: (_address, _session, answer) =>
     refusal
       ? answer(Object.assign(new Error(refusal.slice(4)), { responseCode: Number(refusal.slice(0, 3)) }))
@@ -36,6 +41,14 @@ beforeEach(() => {
   taken.length = 0;
   refusal = undefined;
 });
+
+const gateways: MailGateway[] = [];
+const createSmtpMail = (...settings: Parameters<typeof createMail>) => {
+  const gateway = createMail(...settings);
+  gateways.push(gateway);
+  return gateway;
+};
+afterEach(() => gateways.splice(0).forEach((gateway) => gateway.close?.()));
 
 const id = "01934b1e-7a52-7000-8000-0000000000aa";
 const mail: Mail = {
@@ -76,3 +89,19 @@ it.each([
   expect(error).toBeInstanceOf(Error);
   expect(error instanceof Undeliverable).toBe(forGood);
 });
+
+it("goes over one connection with the next", async () => {
+  const gateway = createSmtpMail({ url, from, bounceAddress: undefined });
+  const before = connections;
+  for (let index = 0; index < 3; index++) await gateway.send(mail);
+  expect(connections - before).toBe(1);
+});
+
+it("is given up by the transport itself when a server never greets", async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => void silent.listen(0, "127.0.0.1", resolve));
+  const address = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const gateway = createSmtpMail({ url: address, from, bounceAddress: undefined }, { greetingTimeout: 200 });
+  await expect(gateway.send(mail)).rejects.toThrow(/greeting/i);
+  silent.close();
+}, 5_000);

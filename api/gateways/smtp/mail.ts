@@ -4,18 +4,19 @@ import { Undeliverable } from "../undeliverable";
 
 type SmtpSettings = { url: string; from: string; bounceAddress: string | undefined };
 
+/** Milliseconds. Together less than the worker's patience: what it has given up must not go out behind its back. */
+const defaultPatience = { dnsTimeout: 5_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
+
 /**
  * Mail by SMTP. The Message-ID is made from the message's id, so that a mail handed over twice (the server took it, the
  * answer was lost) is one message to every mail reader that threads by it. With a bounce address each mail returns to
- * one of its own, `bounce+<id>@…`, so that what comes back says which mail it was.
+ * one of its own, `bounce+<id>@…`, so that what comes back says which mail it was. Connections are kept for the next mail.
  */
-export function createSmtpMail({ url, from, bounceAddress }: SmtpSettings): MailGateway {
-  const transport = nodemailer.createTransport(url, {
-    pool: true,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object);
+export function createSmtpMail(
+  { url, from, bounceAddress }: SmtpSettings,
+  patience: Partial<typeof defaultPatience> = {},
+): MailGateway {
+  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 3, ...defaultPatience, ...patience });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ id, to, subject, html, text }) {
@@ -26,6 +27,7 @@ export function createSmtpMail({ url, from, bounceAddress }: SmtpSettings): Mail
         throw isRefusedForGood(error) ? new Undeliverable((error as Error).message) : error;
       });
     },
+    close: () => transport.close(),
   };
 }
 

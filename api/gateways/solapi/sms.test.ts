@@ -85,6 +85,13 @@ it("gives up on what is no number, and on one that the networks or another count
   expect(await failure(send("+84912345678"))).toBeInstanceOf(Undeliverable);
 });
 
+it("is tried again abroad too when the account is at fault", async () => {
+  for (const code of ["1030", "1062"]) {
+    answer = refused(code);
+    expect(await failure(send("+84912345678"))).not.toBeInstanceOf(Undeliverable);
+  }
+});
+
 it.each([
   ["an account without balance", refused("1030"), /Solapi: 1030 refused/],
   ["a failing server", says(500, {}), /answered 500/],

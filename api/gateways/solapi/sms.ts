@@ -33,7 +33,7 @@ export function createSolapiSms(
       const answer = await readAnswer(url, { ...limits, milliseconds }, { method: "POST", headers, body });
       if (!answer.ok) throw new Error(`Solapi answered ${answer.status} ${errorCodeOf(answer.text)}`);
       const [failed] = answerSchema.parse(JSON.parse(answer.text)).failedMessageList;
-      if (failed) throw refusalOf(failed, sms.to);
+      if (failed) throw refusalOf(failed);
     },
   };
 }
@@ -50,13 +50,16 @@ function describe(sms: Sms, from: string) {
   return { ...message, to: `0${number.nationalNumber}`, country: home, autoTypeDetect: true };
 }
 
+/** A country that Solapi does not send to. */
+const countryRefused = "1025";
+
 /**
  * Codes from 3000 on come from the networks: this number is not reached. Those below are about the request or the
  * account (an unregistered sender, no balance), which an operator can mend; but no operator opens a country.
  */
-function refusalOf({ statusCode = "", statusMessage = "" }: Failure, to: string): Error {
+function refusalOf({ statusCode = "", statusMessage = "" }: Failure): Error {
   const reason = `Solapi: ${statusCode} ${statusMessage}`.trim();
-  const forGood = Number(statusCode) >= 3000 || !to.startsWith(`+${home}`);
+  const forGood = Number(statusCode) >= 3000 || statusCode === countryRefused;
   return forGood ? new Undeliverable(reason) : new Error(reason);
 }
 
