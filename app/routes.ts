@@ -44,6 +44,7 @@ export default [
   route("mypage/reservations/:id", "routes/member/reservation.tsx"),
   route("mypage/reservations/:id/cancel", "routes/member/cancel.tsx"),
   route("mypage/reservations/:id/guide", "routes/member/check-in-guide.tsx"),
+  route("mypage/reservations/:id/guide.html", "routes/member/check-in-guide-file.ts"),
   route("mypage/reservations/:id/review", "routes/member/review.tsx"),
   route("mypage/calendar", "routes/member/calendar.tsx"),
   route("mypage/reservations/:id/contract.pdf", "routes/member/document.ts", { id: "contract.pdf" }),

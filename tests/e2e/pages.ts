@@ -79,6 +79,7 @@ export const addressesOf = ({ house, board, stay, reservation, signing }: World)
   "mypage/reservations/:id": [`/mypage/reservations/${reservation}`],
   "mypage/reservations/:id/cancel": [`/mypage/reservations/${reservation}/cancel`],
   "mypage/reservations/:id/guide": [`/mypage/reservations/${reservation}/guide`],
+  "mypage/reservations/:id/guide.html": [],
   "mypage/reservations/:id/review": [`/mypage/reservations/${reservation}/review`],
   "mypage/calendar": ["/mypage/calendar"],
   "mypage/reservations/:id/contract.pdf": [],

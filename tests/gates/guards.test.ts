@@ -59,6 +59,7 @@ const guards: Record<string, Guard> = {
   "routes/member/reservation.tsx": "member",
   "routes/member/cancel.tsx": "member",
   "routes/member/check-in-guide.tsx": "member",
+  "routes/member/check-in-guide-file.ts": "member",
   "routes/member/review.tsx": "member",
   "routes/member/calendar.tsx": "member",
   "routes/member/document.ts": "member",

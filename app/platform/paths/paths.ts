@@ -55,6 +55,7 @@ export const paths = {
   cancelReservation: (id: string) => at`/mypage/reservations/${id}/cancel`,
   reviewStay: (id: string) => at`/mypage/reservations/${id}/review`,
   checkInGuide: (id: string) => at`/mypage/reservations/${id}/guide`,
+  checkInGuideFile: (id: string) => at`/mypage/reservations/${id}/guide.html`,
   myCalendar: () => "/mypage/calendar",
   /** What a calendar subscribes to: whoever has the token reads it. */
   calendarFeed: (token: string) => at`/calendar/${token}/stays.ics`,

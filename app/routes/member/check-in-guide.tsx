@@ -2,7 +2,8 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
-import { Container, Stack } from "~/design-system/layout/layout";
+import { ButtonLink } from "~/design-system/button/button";
+import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { Heading } from "~/design-system/heading/heading";
 import { Text, TextLink } from "~/design-system/text/text";
 import { CheckInGuide } from "~/features/reservations/check-in-guide";
@@ -52,7 +53,14 @@ export default function CheckInGuidePage() {
           <Text size="small" tone="soft">
             {t("guide.keep")}
           </Text>
-          <PrintButton />
+          <Inline gap="12">
+            {house.checkInGuide.length > 0 && (
+              <ButtonLink to={paths.checkInGuideFile(id)} reloadDocument>
+                {t("guide.save")}
+              </ButtonLink>
+            )}
+            <PrintButton />
+          </Inline>
           <p>
             <TextLink to={paths.reservation(id)} alone>
               {t("guide.toReservation")}

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import type { Language } from "contract/envelope";
-import { readSessionCookie, unsealSession } from "~/platform/session/session-cookie.server";
 import { reservations, reviews } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
+import { openAs, type Answer, type Call } from "../../../tests/factories/member-page";
 import { holdUnit } from "../../../tests/factories/stay";
 import { signUp } from "../../../tests/factories/sign-up";
-import { sessionSecret, visit } from "../../../tests/factories/web";
-import type * as FeedRoute from "../public/calendar-feed";
-import type * as CalendarRoute from "./calendar";
+import { sessionSecret } from "../../../tests/factories/web";
 import type * as CancelRoute from "./cancel";
 import type * as CheckoutRoute from "./checkout";
 import type * as MyPageRoute from "./my-page";
@@ -26,10 +24,8 @@ vi.mock("~/platform/api-client/bundled-api.server", () => ({
 let api: TestApi;
 let house: TestHouse;
 let routes: {
-  calendar: typeof CalendarRoute;
   cancel: typeof CancelRoute;
   checkout: typeof CheckoutRoute;
-  feed: typeof FeedRoute;
   myPage: typeof MyPageRoute;
   reservation: typeof ReservationRoute;
   review: typeof ReviewRoute;
@@ -49,10 +45,8 @@ beforeAll(async () => {
   door.fetch = async (request) =>
     broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request);
   routes = {
-    calendar: await import("./calendar"),
     cancel: await import("./cancel"),
     checkout: await import("./checkout"),
-    feed: await import("../public/calendar-feed"),
     myPage: await import("./my-page"),
     reservation: await import("./reservation"),
     review: await import("./review"),
@@ -70,38 +64,8 @@ beforeEach(async () => {
   stay = row!.id;
 });
 
-type Call = { form?: Record<string, string>; params?: Record<string, string>; language?: Language };
-type Answer = {
-  status: number;
-  data?: Record<string, unknown>;
-  flash?: { message: string };
-  location?: string | null;
-  headers?: Headers;
-  text?: string;
-};
-
-/** Opens a page as the member, or posts its form: what the route gives or throws. */
-async function open(handler: unknown, path: string, { form, params = { id: stay }, language = "en" }: Call = {}) {
-  const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
-  const args = await visit(member, path, { ...init, headers: { "Accept-Language": language } });
-  const handle = handler as (args: object) => Promise<unknown>;
-  const answer = await handle({ ...args, params }).catch((thrown: unknown) => thrown);
-  return read(answer);
-}
-
-async function read(answer: unknown): Promise<Answer> {
-  if (!(answer instanceof Response)) {
-    const { data, init } = answer as { data?: Answer["data"]; init?: { status?: number } };
-    return init === undefined ? { status: 200, data: answer as Answer["data"] } : { status: init?.status ?? 200, data };
-  }
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  const request = new Request("http://x.test", { headers: { Cookie: cookies.join("; ") } });
-  const { flash } = await unsealSession(readSessionCookie(request, { secure: false }), [sessionSecret]);
-  const { status, headers } = answer;
-  const message = (flash as { message: string } | undefined)?.message;
-  const told = message === undefined ? undefined : { message };
-  return { status, headers, location: headers.get("Location"), flash: told, text: await answer.text() };
-}
+const open = (handler: unknown, path: string, call: Call = {}) =>
+  openAs(member, handler, path, { params: { id: stay }, ...call });
 
 const said = { facilities: "5", communication: "4", events: "3", location: "5", publicReview: "Quiet and warm." };
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
@@ -198,43 +162,5 @@ describe("a call that fails without a sentence of its own", () => {
     broken = { path: /\/review$/, answer: () => Response.json(problem, { status: 500 }) };
     const page = await post({ ...said, ...key() });
     expect([page.status, errorsOf(page)]).toEqual([500, { "": ["The well has run dry."] }]);
-  });
-});
-
-describe("the calendar", () => {
-  const page = async () => (await open(routes.calendar.loader, "/mypage/calendar")).data!.address as string | null;
-  const press = (intent?: string) =>
-    open(routes.calendar.action, "/mypage/calendar", { form: intent ? { intent } : { none: "" } });
-  const subscribe = (address: string) => {
-    const [, token] = /\/calendar\/([^/]+)\/stays\.ics$/.exec(new URL(address).pathname)!;
-    const request = new Request(address, { headers: { "Accept-Language": "en" } });
-    return routes.feed.loader({ request, params: { token }, context: {} } as never) as Promise<Response>;
-  };
-
-  it("has an address once it is made, another when that is wished, and none when it is stopped", async () => {
-    expect(await page()).toBeNull();
-    expect(await press()).toMatchObject({ status: 303, location: "/mypage/calendar" });
-    const first = (await page())!;
-    await press();
-    expect(await page()).toBe(first);
-    await press("renew");
-    const second = (await page())!;
-    expect(second).not.toBe(first);
-    expect([(await subscribe(first)).status, (await subscribe(second)).status]).toEqual([410, 200]);
-    expect(await press("end")).toMatchObject({ flash: { message: expect.stringContaining("has stopped") as string } });
-    expect([await page(), (await subscribe(second)).status]).toEqual([null, 410]);
-  });
-
-  it("opens to who has the address, is kept by nobody and sends no referrer", async () => {
-    await press("make");
-    const answer = await subscribe((await page())!);
-    expect(await answer.text()).toContain("BEGIN:VEVENT");
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "content-type": "text/calendar; charset=utf-8",
-      "cache-control": "private, no-store",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex, nofollow",
-    });
-    expect((await subscribe(`http://site.test/calendar/${"x".repeat(300)}/stays.ics`)).status).toBe(410);
   });
 });

@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { writeGuideFile } from "~/features/reservations/guide-file.server";
+import { getReservation } from "~/features/reservations/reservations.server";
+import { memberLoader } from "~/platform/auth/handlers.server";
+import { brand } from "~/platform/brand/brand";
+import { paths } from "~/platform/paths/paths";
+
+/** The check-in guide as a file to keep. While there are no steps to the door, its page says why. */
+export const loader = memberLoader(async ({ api, locale, params, t }) => {
+  const reservation = await getReservation(api, params.id ?? "");
+  if (reservation.house.checkInGuide.length === 0) return redirect(paths.checkInGuide(reservation.id));
+  return new Response(writeGuideFile({ reservation, savedAt: new Date(), locale, t }), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${brand.name}-check-in-${reservation.code}.html"`,
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex, nofollow",
+    },
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eq } from "drizzle-orm";
+import { accountSchema } from "contract/account";
+import type { Language } from "contract/envelope";
+import type { Reservation } from "contract/reservation";
+import { houses, reservations } from "api/db/schema";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { aHouse, type TestHouse } from "../../../tests/factories/house";
+import { openAs, type Call } from "../../../tests/factories/member-page";
+import { holdUnit } from "../../../tests/factories/stay";
+import { signUp } from "../../../tests/factories/sign-up";
+import { sessionSecret } from "../../../tests/factories/web";
+import type * as FeedRoute from "../public/calendar-feed";
+import type * as CalendarRoute from "./calendar";
+import type * as GuideFileRoute from "./check-in-guide-file";
+import type * as ReservationRoute from "./reservation";
+
+const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/api-client/bundled-api.server", () => ({
+  fetchBundledApi: (request: Request) => door.fetch!(request),
+}));
+
+let api: TestApi;
+let house: TestHouse;
+let routes: {
+  calendar: typeof CalendarRoute;
+  feed: typeof FeedRoute;
+  guideFile: typeof GuideFileRoute;
+  reservation: typeof ReservationRoute;
+};
+let member: { accessToken: string; refreshToken: string };
+let stay: string;
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  const settings = { PUBLIC_URL: "http://site.test" };
+  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings });
+  house = await aHouse(api, { units: 10 });
+  door.fetch = async (request) => api.app.fetch(request);
+  routes = {
+    calendar: await import("./calendar"),
+    feed: await import("../public/calendar-feed"),
+    guideFile: await import("./check-in-guide-file"),
+    reservation: await import("./reservation"),
+  };
+}, 60_000);
+afterAll(() => api.close());
+let unit = 0;
+beforeEach(async () => {
+  member = await signUp(api);
+  const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+  const dates = { checkIn: dayFromNow(-1), checkOut: dayFromNow(40) };
+  await holdUnit(api, house, id, { unitId: house.unitIds[unit++]!, ...dates });
+  const [row] = await api.services.db.select().from(reservations).where(eq(reservations.accountId, id));
+  stay = row!.id;
+});
+
+const open = (handler: unknown, path: string, call: Call = {}) =>
+  openAs(member, handler, path, { params: { id: stay }, ...call });
+
+describe("the check-in guide as a file", () => {
+  const save = (language: Language) =>
+    open(routes.guideFile.loader, `/mypage/reservations/${stay}/guide.html`, { language });
+
+  it.each(["en", "ko"] as const)("holds the way in, whole, and loads nothing, in %s", async (language) => {
+    const steps = [{ en: "Take the lift on the left.", ko: "왼쪽 승강기를 타세요." }];
+    await api.services.db.update(houses).set({ checkInGuide: steps }).where(eq(houses.id, house.id));
+    const path = `/mypage/reservations/${stay}`;
+    const { reservation } = (await open(routes.reservation.loader, path, { language })).data as {
+      reservation: Reservation;
+    };
+    const { headers, status, text } = await save(language);
+    expect(status).toBe(200);
+    expect(headers?.get("Content-Disposition")).toBe(`attachment; filename="HOMES-check-in-${reservation.code}.html"`);
+    expect(headers?.get("Cache-Control")).toBe("private, no-store");
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(reservation.house.checkInGuide.length).toBeGreaterThan(0);
+    for (const said of [reservation.house.addressKorean, ...reservation.house.checkInGuide]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toMatch(/<(script|link|img|iframe)|url\(|https?:/);
+  });
+
+  it("is not there without steps to the door, and leads to the page that says why", async () => {
+    await api.services.db.update(reservations).set({ status: "canceled" }).where(eq(reservations.id, stay));
+    expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
+  });
+});
+
+describe("the calendar", () => {
+  const page = async () => (await open(routes.calendar.loader, "/mypage/calendar")).data!.address as string | null;
+  const press = (intent?: string) =>
+    open(routes.calendar.action, "/mypage/calendar", { form: intent ? { intent } : { none: "" } });
+  const subscribe = (address: string) => {
+    const [, token] = /\/calendar\/([^/]+)\/stays\.ics$/.exec(new URL(address).pathname)!;
+    const request = new Request(address, { headers: { "Accept-Language": "en" } });
+    return routes.feed.loader({ request, params: { token }, context: {} } as never) as Promise<Response>;
+  };
+
+  it("has an address once it is made, another when that is wished, and none when it is stopped", async () => {
+    expect(await page()).toBeNull();
+    expect(await press()).toMatchObject({ status: 303, location: "/mypage/calendar" });
+    const first = (await page())!;
+    await press();
+    expect(await page()).toBe(first);
+    await press("renew");
+    const second = (await page())!;
+    expect(second).not.toBe(first);
+    expect([(await subscribe(first)).status, (await subscribe(second)).status]).toEqual([410, 200]);
+    expect(await press("end")).toMatchObject({ flash: { message: expect.stringContaining("has stopped") as string } });
+    expect([await page(), (await subscribe(second)).status]).toEqual([null, 410]);
+  });
+
+  it("opens to who has the address, is kept by nobody and sends no referrer", async () => {
+    await press("make");
+    const answer = await subscribe((await page())!);
+    expect(await answer.text()).toContain("BEGIN:VEVENT");
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "cache-control": "private, no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    expect((await subscribe(`http://site.test/calendar/${"x".repeat(300)}/stays.ics`)).status).toBe(410);
+  });
+});

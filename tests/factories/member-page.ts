@@ -1,0 +1,36 @@
+import type { Language } from "contract/envelope";
+import { readSessionCookie, unsealSession, type SessionData } from "~/platform/session/session-cookie.server";
+import { sessionSecret, visit } from "./web";
+
+export type Call = { form?: Record<string, string>; params?: Record<string, string>; language?: Language };
+export type Answer = {
+  status: number;
+  data?: Record<string, unknown>;
+  flash?: { message: string };
+  location?: string | null;
+  headers?: Headers;
+  text?: string;
+};
+
+/** Opens a page as a member, or posts its form: what the route gives or throws. */
+export async function openAs(member: SessionData, handler: unknown, path: string, call: Call = {}): Promise<Answer> {
+  const { form, params = {}, language = "en" } = call;
+  const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
+  const args = await visit(member, path, { ...init, headers: { "Accept-Language": language } });
+  const handle = handler as (args: object) => Promise<unknown>;
+  return read(await handle({ ...args, params }).catch((thrown: unknown) => thrown));
+}
+
+async function read(answer: unknown): Promise<Answer> {
+  if (!(answer instanceof Response)) {
+    const { data, init } = answer as { data?: Answer["data"]; init?: { status?: number } };
+    return init === undefined ? { status: 200, data: answer as Answer["data"] } : { status: init?.status ?? 200, data };
+  }
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const request = new Request("http://x.test", { headers: { Cookie: cookies.join("; ") } });
+  const { flash } = await unsealSession(readSessionCookie(request, { secure: false }), [sessionSecret]);
+  const { status, headers } = answer;
+  const message = (flash as { message: string } | undefined)?.message;
+  const told = message === undefined ? undefined : { message };
+  return { status, headers, location: headers.get("Location"), flash: told, text: await answer.text() };
+}
