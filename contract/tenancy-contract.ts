@@ -41,15 +41,25 @@ export const tenancyContractSchema = z
     deposit: krw,
     amountDue: krw.meta({ description: "Due now and not yet paid, for the required-payment message" }),
     clauses: z.array(z.object({ heading: bilingual, paragraphs: z.array(bilingual) })),
+    textHash: z
+      .string()
+      .meta({ description: "SHA-256 of the text; sent back when signing, so that nobody signs another" }),
     expiresAt: instant.nullable(),
   })
   .meta({ id: "TenancyContract" });
 export type TenancyContract = z.infer<typeof tenancyContractSchema>;
 
-/** `POST /v1/contracts/{token}`. `signature` is an optional drawing, a PNG data URL of at most 100 kB. */
+/**
+ * `POST /v1/contracts/{token}`. `textHash` is that of the text which was shown; another one is refused. `signature` is an
+ * optional drawing, a PNG data URL of at most 100 kB.
+ */
 export const signBody = z.object({
   fullName: nameOf(122, "nameRequired").min(1, says("nameRequired")),
   consent: z.literal(true, { error: says("consentRequired") }),
+  textHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, says("invalid"))
+    .optional(),
   signature: z
     .string()
     .max(140_000, says("tooLong"))

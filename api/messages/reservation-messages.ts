@@ -95,6 +95,8 @@ export async function tellOccupants(
     kind: "signContract" | "signingReminder" | "contractSigned";
     only?: string[];
     cause?: string;
+    /** The variant of its text. */
+    context?: string;
   },
 ): Promise<void> {
   const told = await getTold(tx, message.reservationId);
@@ -109,7 +111,11 @@ export async function tellOccupants(
       locale: language,
       to: person.email,
       payload: {
-        values: { ...valuesOf(told, language), name: formatName(person) },
+        values: {
+          ...valuesOf(told, language),
+          name: formatName(person),
+          ...(message.context ? { context: message.context } : {}),
+        },
         link: { to: "sign", occupantId: person.id, version: person.linkVersion },
       },
       dedupeKey: `${person.id}:${person.linkVersion}${message.cause ? `:${message.cause}` : ""}`,

@@ -9,6 +9,7 @@ import { occupants } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
 import { tellOccupants } from "../messages/reservation-messages";
 import type { Services } from "../services";
+import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
 
 type Own = { id: string; accountId: string };
@@ -16,7 +17,8 @@ type Own = { id: string; accountId: string };
 const resendMinutes = 5;
 
 /**
- * Corrects or replaces an occupant or the guardian who has not signed: the old link dies, a new one goes to the new address.
+ * Corrects or replaces an occupant or the guardian who has not signed: the old link dies, a new one goes to the new
+ * address. Where the name changes, the text does, and whoever has signed it is asked again.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED,
  *   VALIDATION_FAILED
  */
@@ -54,6 +56,7 @@ export async function replaceOccupant(
     const actor = { kind: "member", id: request.accountId } as const;
     await recordAudit(tx, { actor, at: now, action: "occupant.replaced", subject: "occupant", subjectId: old.id });
     await tellOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
+    await reopenSignatures(tx, now, reservation.id, actor);
     await refreshContract(tx, now, reservation.id, actor);
   });
 }

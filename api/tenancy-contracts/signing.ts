@@ -11,6 +11,7 @@ import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycl
 import type { Services } from "../services";
 import { hashContractText, readContractText } from "./contract-text";
 import { readDrawing } from "./drawing";
+import { reopenSignatures } from "./reopen-signatures";
 import { readSigningToken } from "./signing-link";
 
 type Signer = typeof occupants.$inferSelect;
@@ -34,9 +35,10 @@ export async function getSigner(services: Services, token: string): Promise<Sign
 }
 
 /**
- * Signs for one occupant: the name typed is the one in the contract. Signing again changes nothing. When everyone has signed and everything due is paid, the stay
- * is confirmed in the same transaction.
- * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_GONE, CONTRACT_NOT_OPEN, VALIDATION_FAILED
+ * Signs for one occupant: the name typed is the one in the contract, the text the one that was shown. Signing again
+ * changes nothing. Signatures under an earlier text are opened again. When everyone has signed and everything due is
+ * paid, the stay is confirmed in the same transaction.
+ * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
  */
 export async function signContract(
   services: Services,
@@ -50,7 +52,8 @@ export async function signContract(
     if (!isNameOf(signature.fullName, signer)) {
       throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(signer) } });
     }
-    const text = await readContractText(tx, signer.reservationId);
+    const hash = hashContractText(await readContractText(tx, signer.reservationId));
+    if (signature.textHash && signature.textHash !== hash) throw new ApiError("CONTRACT_CHANGED");
     await tx
       .update(occupants)
       .set({
@@ -59,11 +62,12 @@ export async function signContract(
         signature: drawing,
         signedFrom: signature.from,
         signedWith: signature.with.slice(0, 400),
-        signedHash: hashContractText(text),
+        signedHash: hash,
       })
       .where(eq(occupants.id, signer.id));
     const actor = { kind: "occupant", id: signer.id } as const;
     await recordAudit(tx, { actor, at: now, action: "contract.signed", subject: "occupant", subjectId: signer.id });
+    await reopenSignatures(tx, now, signer.reservationId, actor);
     await refreshContract(tx, now, signer.reservationId, actor);
   });
 }

@@ -5,7 +5,7 @@ import type { TenancyContract } from "contract/tenancy-contract";
 import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
 import { listReservationViews } from "../reservations/reservation.view";
-import { readContractText } from "./contract-text";
+import { hashContractText, readContractText } from "./contract-text";
 
 type Signer = typeof occupants.$inferSelect;
 
@@ -49,6 +49,7 @@ export async function getTenancyContract(
     deposit: text.deposit,
     amountDue: view!.amountDue,
     clauses: text.clauses,
+    textHash: hashContractText(text),
     expiresAt: view!.holdExpiresAt,
   };
 }

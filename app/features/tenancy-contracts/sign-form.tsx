@@ -23,6 +23,7 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
   const busy = useNavigation().formData?.get("intent") === "sign";
   return (
     <Form {...formProps} method="post" noValidate>
+      <input type="hidden" name="textHash" value={contract.textHash} />
       <Stack gap="24">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
         <TextField

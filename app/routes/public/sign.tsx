@@ -44,14 +44,17 @@ export const action = publicAction(async ({ api, form, params, t }) => {
   const submission = parseForm(form, isDeclining ? declineBody : signBody, t);
   const values = { fullName: String(form.get("fullName") ?? ""), consent: String(form.get("consent") ?? "") };
   if (submission.status !== "success") {
-    return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
+    return data({ values, lastResult: replyInvalid(submission), changed: null }, { status: 400 });
   }
   try {
     const { value } = submission;
     await ("fullName" in value ? signContract(api, token, value) : declineContract(api, token, value.reason));
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 404 || problem.status === 410) throw problem;
-    return data({ values, lastResult: replyWithProblem(submission, problem) }, { status: problem.status });
+    const isChanged = problem.errorCode === "CONTRACT_CHANGED";
+    const changed = isChanged ? await getTenancyContract(api, token) : null; // a refused form is no cause to load anew
+    if (isChanged) values.consent = "";
+    return data({ values, lastResult: replyWithProblem(submission, problem), changed }, { status: problem.status });
   }
   return redirect(paths.sign(token), 303);
 });
@@ -59,8 +62,9 @@ export const action = publicAction(async ({ api, form, params, t }) => {
 export default function SignPage() {
   const { t } = useTranslation("contracts");
   const locale = useLocale();
-  const { contract, isDeclining, token } = useLoaderData<typeof loader>();
+  const { contract: loaded, isDeclining, token } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
+  const contract = posted?.changed ?? loaded;
   const { signer, amountDue, expiresAt } = contract;
   const isAnswered = Boolean(signer.signedAt ?? signer.declinedAt);
   const isGuardian = signer.role === "guardian";

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { tenancyContractSchema } from "contract/tenancy-contract";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, type TestMember } from "../../tests/factories/member";
+import {
+  anOccupant,
+  getReservation,
+  listSigningTokens,
+  reserve,
+  sendAndList,
+  sign,
+  signAll,
+} from "../../tests/factories/reservation";
+import { contractDocuments, houses } from "../db/schema";
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+beforeEach(async () => void (member = await aMember(api)));
+afterAll(() => api.close());
+
+async function aHalfSigned() {
+  const house = await aHouse(api, { occupancy: 2 });
+  const reservation = await reserve(api, member, house, { guests: 2 });
+  const [first, second] = await listSigningTokens(api, reservation.id);
+  await sign(api, first!);
+  return { house, id: reservation.id, other: reservation.occupants[1]!.id, first: first!, second: second! };
+}
+const read = async (token: string) => (await api.request("GET", `/v1/contracts/${token}`)).data(tenancyContractSchema);
+const correct = (id: string, occupantId: string, change: object) =>
+  api.request("PUT", `/v1/reservations/${id}/occupants/${occupantId}`, {
+    token: member.token,
+    body: { ...anOccupant(1), ...change },
+  });
+const move = (houseId: string) =>
+  api.services.db
+    .update(houses)
+    .set({ address: { en: "2 Other-ro", ko: "다른로 2" } })
+    .where(eq(houses.id, houseId));
+
+it("asks whoever has signed again when another person is named, by the same link and with the reason", async () => {
+  const { id, other, first } = await aHalfSigned();
+  await correct(id, other, { firstName: "Boris", lastName: "Other" });
+  expect((await read(first)).signer.signedAt).toBeNull();
+  expect((await getReservation(api, member, id)).contract).toBe("sent");
+  const mails = (await sendAndList(api)).filter(({ kind }) => kind === "signContract");
+  const again = mails.filter(({ text }) => text.includes("has changed since you signed it"));
+  expect(again.map(({ to }) => to)).toEqual(["occupant0@residents.example"]);
+  await signAll(api, id);
+  expect((await getReservation(api, member, id)).contract).toBe("signed");
+});
+
+it("keeps a signature when only an address or a phone is corrected", async () => {
+  const { id, other, first } = await aHalfSigned();
+  await correct(id, other, { email: "right@residents.example", phone: "010-9999-0000" });
+  expect((await read(first)).signer.signedAt).not.toBeNull();
+  expect((await getReservation(api, member, id)).contract).toBe("partial");
+});
+
+it("puts nobody's name under a text they have not read: a text that changes opens the earlier signatures", async () => {
+  const { house, id, first, second } = await aHalfSigned();
+  await move(house.id);
+  await sign(api, second);
+  expect((await getReservation(api, member, id)).contract).toBe("partial");
+  expect((await read(first)).signer.signedAt).toBeNull();
+  await sign(api, first);
+  const [kept] = await api.services.db.select().from(contractDocuments).where(eq(contractDocuments.reservationId, id));
+  const { hash, signers, text } = kept!.content;
+  expect(text.address.en).toBe("2 Other-ro");
+  expect(signers.map((signer) => signer.hash)).toEqual([hash, hash]);
+});
+
+it("refuses a signature for another text than the one that was shown", async () => {
+  const { house, second } = await aHalfSigned();
+  const { textHash, signer } = await read(second);
+  await move(house.id);
+  const url = `/v1/contracts/${second}`;
+  const body = { fullName: signer.fullName, consent: true, textHash };
+  expect(await api.request("POST", url, { body })).toMatchObject({
+    status: 409,
+    body: { errorCode: "CONTRACT_CHANGED" },
+  });
+  const fresh = { ...body, textHash: (await read(second)).textHash };
+  expect((await api.request("POST", url, { body: fresh })).status).toBe(200);
+});

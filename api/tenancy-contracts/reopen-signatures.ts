@@ -1,0 +1,36 @@
+import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { recordAudit, type Actor } from "../audit/audit";
+import type { Database } from "../db/client";
+import { occupants } from "../db/schema";
+import { tellOccupants } from "../messages/reservation-messages";
+import { hashContractText, readContractText } from "./contract-text";
+
+/**
+ * Opens the signatures under a text that the contract no longer has: nobody is held to what they have not read. Their
+ * links go on; a mail says why they are asked again. Signatures from before texts were recorded stay.
+ */
+export async function reopenSignatures(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
+  const hash = hashContractText(await readContractText(tx, reservationId));
+  const reopened = await tx
+    .update(occupants)
+    .set({
+      signedAt: null,
+      signedName: null,
+      signature: null,
+      signedFrom: null,
+      signedWith: null,
+      signedHash: null,
+      contractSentAt: now,
+    })
+    .where(
+      and(eq(occupants.reservationId, reservationId), isNotNull(occupants.signedAt), ne(occupants.signedHash, hash)),
+    )
+    .returning({ id: occupants.id });
+  if (reopened.length === 0) return;
+  const only = reopened.map(({ id }) => id);
+  for (const subjectId of only) {
+    await recordAudit(tx, { actor, at: now, action: "contract.reopened", subject: "occupant", subjectId });
+  }
+  const cause = `changed-${now.getTime()}`;
+  await tellOccupants(tx, now, { reservationId, kind: "signContract", only, cause, context: "changed" });
+}
