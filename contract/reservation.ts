@@ -174,6 +174,14 @@ export const reservationSchema = z
       cover: pictureSchema,
       checkInGuide: z.array(z.string()),
     }),
+    arrival: z
+      .object({
+        from: instant.meta({ description: "From then on the steps and the code are told, here and by mail" }),
+        steps: z.array(z.string()),
+        doorCode: z.string().nullable(),
+      })
+      .nullable()
+      .meta({ description: "How to get in; null unless the stay is confirmed and not over" }),
     schedule: z.object({ checkIn: seoulDate, checkOut: seoulDate, nights: z.number().int() }),
     bookedCheckOut: seoulDate
       .nullable()

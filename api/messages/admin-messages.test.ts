@@ -14,9 +14,10 @@ import {
   reserve,
   signAll,
 } from "../../tests/factories/reservation";
-import { auditLog, messages } from "../db/schema";
+import { auditLog, houses, messages, occupants, units } from "../db/schema";
 import type { Mail } from "../gateways/mail";
 import { Undeliverable } from "../gateways/undeliverable";
+import { sendCheckInInformation } from "./stay-messages";
 import { sendMessages } from "./worker";
 
 const secret = "a-secret-between-the-mail-server-and-us";
@@ -177,6 +178,35 @@ describe("sending again", () => {
     expect(await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, asked.id))).toMatchObject([
       { action: "message.resent", actor: "admin", actorId: admin.id },
     ]);
+  });
+
+  it("says the name of today, and the way in of today without showing staff the code", async () => {
+    const arrivalSteps = [{ en: "The old way.", ko: "예전 길." }];
+    const house = await aHouse(api, { arrivalSteps, doorCode: "111111*" });
+    const reservation = await reserve(api, member, house);
+    await pay(api, member, reservation);
+    await signAll(api, reservation.id);
+    api.clock.set("2027-01-30T03:00:00Z");
+    await sendCheckInInformation(api.services);
+    await sendMessages(api.services);
+    api.clock.set("2026-11-21T03:00:00Z");
+    const { db } = api.services;
+    await db.update(houses).set({ arrivalSteps: [{ en: "The new way.", ko: "새 길." }] });
+    await db.update(units).set({ doorCode: "222222*" });
+    await db.update(occupants).set({ firstName: "Corrected" }).where(eq(occupants.reservationId, reservation.id));
+    const told = await list(`kind=checkInInformation&channel=email&q=${reservation.code}`);
+    for (const { id } of told) expect((await resend(id)).status).toBe(201);
+    sent = [];
+    await sendMessages(api.services);
+    const texts = sent.map(({ text }) => text);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) {
+      expect(text).toContain("The new way.");
+      expect(text).toContain("222222*");
+      expect(text).not.toMatch(/old way|111111/);
+    }
+    expect(texts.filter((text) => text.includes("Corrected"))).toHaveLength(1);
+    for (const { id } of told) expect(JSON.stringify(await get(id))).not.toMatch(/111111/);
   });
 
   it("happens once, however often it is asked for", async () => {

@@ -13,7 +13,8 @@ import { sendMessages } from "./worker";
 
 let api: TestApi;
 let member: TestMember;
-const guide = [{ en: "Press 4711 at the door.", ko: "현관에서 4711을 누르세요." }];
+const guide = [{ en: "Take the lift on the left.", ko: "왼쪽 승강기를 타세요." }];
+const wayIn = { arrivalSteps: guide, doorCode: "471147*" };
 
 beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 /** 31 January to 10 April 2027, in three installments: the second is due on 21 February, the third on 24 March. */
 async function aConfirmedStay(overrides: Record<string, unknown> = {}) {
-  const house = await aHouse(api, { checkInGuide: guide });
+  const house = await aHouse(api, wayIn);
   const reservation = await reserve(api, member, house, overrides);
   await pay(api, member, reservation);
   await signAll(api, reservation.id);
@@ -115,7 +116,7 @@ describe("check-in information", () => {
       occupants: [{ ...anOccupant(0), email: member.email }, anOccupant(1)],
       checkIn: "2027-01-31",
     };
-    const house = await aHouse(api, { occupancy: 2, checkInGuide: guide });
+    const house = await aHouse(api, { occupancy: 2, ...wayIn });
     const stay = await reserve(api, member, house, two);
     await pay(api, member, stay);
     await signAll(api, stay.id);
@@ -128,11 +129,24 @@ describe("check-in information", () => {
     );
     expect(bodies.map(({ to }) => to).sort()).toEqual(["+821012345678", member.email, anOccupant(1).email].sort());
     for (const { channel, text } of bodies) {
-      if (channel === "sms") expect(text).not.toContain("4711");
+      if (channel === "sms") expect(text).not.toMatch(/4711|lift/);
       else expect(text).toContain(guide[0]!.en);
+      if (channel === "email") expect(text).toContain("471147*");
       if (channel === "email") expect(text).toContain("서울 마포구 시험로 1");
       if (channel === "email") expect(text).toContain("1 Test-ro, Mapo-gu, Seoul");
     }
+  });
+
+  it("has the concierge open where a house has not written down the way in", async () => {
+    const stay = await reserve(api, member, await aHouse(api));
+    await pay(api, member, stay);
+    await signAll(api, stay.id);
+    await toldAt(stay, "2027-01-30T10:00");
+    const sent = await api.request("GET", `/v1/dev/messages?to=${member.email}&size=20`);
+    const mails = (sent.body as { data: { kind: string; text: string }[] }).data;
+    const { text } = mails.find(({ kind }) => kind === "checkInInformation")!;
+    expect(text).toMatch(/call the concierge on [\s\S]*we let you in/);
+    expect(text).not.toContain("Door code");
   });
 
   it.each(["2027-01-30T14:59", "2027-02-03T04:00"])("goes out at %s when the server was away before", async (back) => {

@@ -18,13 +18,27 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
   reservationCanceled: ["refund", ...stay],
   midStayCheckout: ["refund", ...stay],
   depositRefunded: ["held", "refund", "listing", "code"],
-  checkInInformation: ["listing", "addressKorean", "address", "checkIn", "checkOut", "concierge", "emergency", "code"],
+  checkInInformation: [
+    "doorCode",
+    "listing",
+    "addressKorean",
+    "address",
+    "checkIn",
+    "checkOut",
+    "concierge",
+    "emergency",
+    "code",
+  ],
 };
+
+/** Set apart where there is such a thing. */
+const optional = new Set(["doorCode", "rent", "bedding", "deposit"]);
 
 /** What a mail about a stay sets apart from its sentences; empty for mail about anything else. */
 export function listFacts(kind: MessageKind, language: Language, values: Record<string, string | number>): Fact[] {
   if (!("code" in values)) return [];
-  return (factsOf[kind] ?? stay).map((fact) => ({
+  const facts = (factsOf[kind] ?? stay).filter((fact) => !optional.has(fact) || fact in values);
+  return facts.map((fact) => ({
     label: translate(language, `messages:facts.${fact}.label`),
     text: translate(language, `messages:facts.${fact}.text`, values),
   }));

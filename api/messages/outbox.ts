@@ -7,7 +7,7 @@ import { messages } from "../db/schema";
 
 /** Where the button of a message leads; the address is made when the message is sent, so that no secret is stored. */
 export type MessageLink =
-  | { to: "reservation" | "pay" | "review"; reservationId: string }
+  | { to: "reservation" | "guide" | "pay" | "review"; reservationId: string }
   | { to: "sign"; occupantId: string; version: number }
   | { to: "verifyEmail" | "resetPassword"; linkId: string }
   | { to: "houses" | "logIn" | "forgotPassword" | "home" };
@@ -18,6 +18,8 @@ export type MessagePayload = {
   link?: MessageLink;
   /** Steps that are read in their order. */
   steps?: string[];
+  /** Opens the door: in the mail alone, and not shown to staff or in an export. */
+  doorCode?: string;
   /** Numbers of the installments it speaks of: once they are paid it is not sent. */
   installments?: number[];
 };

@@ -13,7 +13,8 @@ type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "p
 
 /**
  * A message as it goes out: subject, HTML and text for mail; the text alone for SMS.
- * @param options.withLink whether the link is made; staff see a message without it, since it lets in whoever has it
+ * @param options.withLink whether the link is made; staff see a message without it and without the door code, since they
+ *   let in whoever has them
  */
 export async function renderMessage(
   { env }: Pick<Services, "env">,
@@ -21,8 +22,9 @@ export async function renderMessage(
   options = { withLink: true },
 ): Promise<{ subject: string; html: string; text: string }> {
   const { kind, locale, channel } = message;
-  const { link, steps, ...payload } = message.payload as MessagePayload;
+  const { link, steps, doorCode, ...payload } = message.payload as MessagePayload;
   const values = { brand: brand.name, phone: brand.phone, ...payload.values };
+  const secrets: Record<string, string> = doorCode && options.withLink ? { doorCode } : {};
   const t = (key: string) => translate(locale, `messages:${key}`, values);
   const url = link && options.withLink ? addressOf(env, link) : undefined;
   if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };
@@ -34,7 +36,7 @@ export async function renderMessage(
       heading={subject}
       greeting={t(`${reader}.greeting`)}
       paragraphs={linesOf(t(`${kind}.body`))}
-      facts={listFacts(kind, locale, values)}
+      facts={listFacts(kind, locale, { ...values, ...secrets })}
       steps={steps?.length ? { heading: t(`${kind}.steps`), list: steps } : undefined}
       action={url ? { label: t(`${kind}.action`), url } : undefined}
       footer={linesOf(t(`${reader}.footer`))}
@@ -57,6 +59,8 @@ function addressOf(env: Services["env"], link: MessageLink): string {
   switch (link.to) {
     case "reservation":
       return `${env.publicUrl}/mypage/reservations/${link.reservationId}`;
+    case "guide":
+      return `${env.publicUrl}/mypage/reservations/${link.reservationId}/guide`;
     case "review":
       return `${env.publicUrl}/mypage/reservations/${link.reservationId}/review`;
     case "pay":

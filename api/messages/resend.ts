@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import { formatName } from "contract/name";
 import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
 import { accounts, messages, occupants } from "../db/schema";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
+import { describeArrival } from "./arrival";
 import type { MessagePayload } from "./outbox";
 import { writeMessage } from "./outbox";
 import { getTold, valuesOf } from "./reservation-messages";
@@ -56,13 +58,19 @@ export async function resendMessage(
   });
 }
 
-/** What changes about a stay's message between then and now: address, link, deadline. Other mail stays as it was. */
+/** What changes about a stay's message between then and now: name, address, link, deadline, the way in. Other mail stays as it was. */
 async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
   const payload = old.payload as MessagePayload;
   if (!old.reservationId) return { to: old.recipient, payload };
   const told = await getTold(tx, old.reservationId);
-  const values = { ...payload.values, ...valuesOf(told, old.locale) };
-  if (!old.occupantId) return { to: await findOwnAddress(tx, old), payload: { ...payload, values } };
+  const arrival = old.kind === "checkInInformation" ? await describeArrival(tx, told.reservation, old.locale) : null;
+  const values = { ...payload.values, ...valuesOf(told, old.locale), ...arrival?.values };
+  const way = arrival && { steps: arrival.steps, doorCode: old.channel === "email" ? arrival.doorCode : undefined };
+  const today = { ...payload, ...way };
+  if (!old.occupantId) {
+    const name: Record<string, string> = old.accountId ? { name: formatName(told.member) } : {};
+    return { to: await findOwnAddress(tx, old), payload: { ...today, values: { ...values, ...name } } };
+  }
   const [signer] = await tx
     .select()
     .from(occupants)
@@ -72,7 +80,7 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
     payload.link?.to === "sign"
       ? { to: "sign" as const, occupantId: signer.id, version: signer.linkVersion }
       : payload.link;
-  return { to: signer.email, payload: { ...payload, values, link } };
+  return { to: signer.email, payload: { ...today, values: { ...values, name: formatName(signer) }, link } };
 }
 
 async function findOwnAddress(tx: Database, old: Row): Promise<string> {

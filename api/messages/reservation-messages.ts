@@ -54,6 +54,7 @@ export async function tellMember(
     /** The variant of its text. */
     context?: string;
     steps?: string[];
+    doorCode?: string;
     installments?: number[];
     sms?: boolean;
     /** What makes the cause one of its kind; the reservation by default. */
@@ -82,7 +83,8 @@ export async function tellMember(
     accountId: told.member.id,
     reservationId: message.reservationId,
   };
-  await writeMessage(tx, now, { ...base, channel: "email", to: told.member.email });
+  const payload = { ...base.payload, doorCode: message.doorCode };
+  await writeMessage(tx, now, { ...base, payload, channel: "email", to: told.member.email });
   if (message.sms) await writeMessage(tx, now, { ...base, channel: "sms", to: told.member.phone });
 }
 

@@ -3,8 +3,9 @@ import { formatName } from "contract/name";
 import { reviewDays } from "contract/stay";
 import { checkOutInstant, addDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
-import { accounts, houses, occupants, reservations, reviews } from "../db/schema";
+import { accounts, occupants, reservations, reviews } from "../db/schema";
 import type { Services } from "../services";
+import { describeArrival } from "./arrival";
 import { checkInInformationFrom, tellingMoment } from "./moments";
 import { listUntold, writeMessage } from "./outbox";
 import { getTold, tellMember, valuesOf } from "./reservation-messages";
@@ -40,17 +41,16 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
 async function tellHowToGetIn(tx: Database, now: Date, reservationId: string, cause: string): Promise<void> {
   const told = await getTold(tx, reservationId);
   const { reservation, member } = told;
-  const [house] = await tx.select().from(houses).where(eq(houses.id, reservation.houseId));
   const language = reservation.locale;
-  const values = { address: house!.address.en, addressKorean: house!.address.ko };
-  const steps = house!.checkInGuide.map((step) => step[language]);
+  const { values, steps, doorCode } = await describeArrival(tx, reservation, language);
   await tellMember(tx, now, {
     reservationId,
     kind: "checkInInformation",
-    link: { to: "reservation", reservationId },
+    link: { to: "guide", reservationId },
     sms: true,
     values,
     steps,
+    doorCode,
     cause,
   });
   const people = await tx.select().from(occupants).where(eq(occupants.reservationId, reservationId));
@@ -61,7 +61,11 @@ async function tellHowToGetIn(tx: Database, now: Date, reservationId: string, ca
       channel: "email",
       locale: language,
       to: person.email,
-      payload: { values: { ...valuesOf(told, language), ...values, name: formatName(person) }, steps },
+      payload: {
+        values: { ...valuesOf(told, language), ...values, name: formatName(person), context: "occupant" },
+        steps,
+        doorCode,
+      },
       dedupeKey: `${cause}:${person.id}`,
       reservationId,
       occupantId: person.id,

@@ -22,6 +22,7 @@ import { listCharges } from "../payments/balances";
 import { presentPayment } from "../payments/payment.view";
 import { presentOwnReview } from "../reviews/own-review.view";
 import { findReviewDay } from "../reviews/review-window";
+import { presentArrival } from "./arrival";
 import { paymentLamp, presentInstallment, refundLamp } from "./lamps";
 
 type Parts = {
@@ -29,6 +30,7 @@ type Parts = {
   house: typeof houses.$inferSelect;
   areaName: { en: string; ko: string };
   unitName: string;
+  doorCode: string | null;
   occupants: (typeof occupants.$inferSelect)[];
   installments: (typeof installments.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
@@ -55,6 +57,7 @@ export async function listReservationViews(
       house: houses,
       areaName: areas.name,
       unitName: units.name,
+      doorCode: units.doorCode,
       couponName: coupons.name,
       review: reviews,
       depositDecision: refundDecisions,
@@ -138,6 +141,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
       cover: { ...cover, alt: cover.alt[language] },
       checkInGuide: reservation.status === "confirmed" ? house.checkInGuide.map((line) => line[language]) : [],
     },
+    arrival: presentArrival(parts, language, now),
     schedule: {
       checkIn: reservation.checkIn,
       checkOut: reservation.checkOut,

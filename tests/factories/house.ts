@@ -9,7 +9,11 @@ let count = 0;
 /** A published house with `units` free rooms: ₩600,000 a month, ₩25,000 a night, ₩500,000 deposit, bedding ₩60,000. */
 export async function aHouse(
   { services }: TestApi,
-  { units: unitCount = 1, ...overrides }: Partial<typeof houses.$inferInsert> & { units?: number } = {},
+  {
+    units: unitCount = 1,
+    doorCode,
+    ...overrides
+  }: Partial<typeof houses.$inferInsert> & { units?: number; doorCode?: string } = {},
 ): Promise<TestHouse> {
   const { db } = services;
   const areaSlug = overrides.areaSlug ?? "hongdae";
@@ -50,6 +54,7 @@ export async function aHouse(
       visualAlarm: false,
       checkBefore: [],
       checkInGuide: [],
+      arrivalSteps: [],
       thingsToKnow: [],
       pictures: [{ path: "houses/test.webp", alt: { en: "A room", ko: "방" }, width: 1200, height: 800 }],
       monthlyRent: 600_000,
@@ -68,6 +73,7 @@ export async function aHouse(
     houseId: house.id,
     name: String(201 + index),
     floor: 2,
+    doorCode,
   }));
   if (rooms.length > 0) await db.insert(units).values(rooms);
   return { ...house, unitIds: rooms.map((room) => room.id) };

@@ -55,6 +55,7 @@ export const houses = pgTable("houses", {
   checkBefore: bilingualList("check_before"),
   checkInGuide: bilingualList("check_in_guide"),
   thingsToKnow: bilingualList("things_to_know"),
+  arrivalSteps: bilingualList("arrival_steps").default([]), // from the street to the room: for who moves in, never public
   pictures: jsonb().$type<StoredPicture[]>().notNull(),
   monthlyRent: integer("monthly_rent").notNull(),
   nightlyRate: integer("nightly_rate").notNull(),
@@ -86,6 +87,7 @@ export const units = pgTable(
       .references(() => houses.id),
     name: text().notNull(),
     floor: smallint().notNull(),
+    doorCode: text("door_code"), // for who moves in, shortly before; never public
   },
   (t) => [unique().on(t.houseId, t.name), index("units_of_house").on(t.houseId, t.id)],
 );

@@ -67,6 +67,9 @@ export const installments = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.reservationId, t.number] }),
+    index("installments_unpaid")
+      .on(t.dueOn)
+      .where(sql`paid_at is null`),
     check("installments_sum", sql`${t.amount} = ${t.rent} - ${t.discount} + ${t.bedding} + ${t.deposit}`),
     check("installments_paid", sql`(${t.paymentId} is null) = (${t.paidAt} is null)`),
     check("installments_voided", sql`${t.voidedAt} is null or (${t.paidAt} is null and ${t.amount} = 0)`),

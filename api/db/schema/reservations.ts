@@ -70,6 +70,12 @@ export const reservations = pgTable(
     index("reservations_holds")
       .on(t.holdExpiresAt)
       .where(sql`status = 'pending'`),
+    index("reservations_arrivals")
+      .on(t.checkIn)
+      .where(sql`status = 'confirmed'`),
+    index("reservations_departures")
+      .on(t.checkOut)
+      .where(sql`status in ('confirmed', 'completed', 'terminated')`),
     check("reservations_dates", sql`${t.checkIn} < ${t.checkOut}`),
     check(
       "reservations_status",

@@ -47,12 +47,11 @@ export function describeHouses(chance: Chance, openedAt: Date): { houses: Seeded
     areaData[area].houses.map((house, turn) => {
       const id = chance.id(openedAt);
       const row = describeHouse(id, area, house, turn, turn * areaSlugs.length + areaPosition, openedAt);
-      const rooms = house.units.map((name) => ({
-        id: chance.id(openedAt),
-        houseId: id,
-        name,
-        floor: Number(name[0]),
-      }));
+      const rooms = house.units.map((name) => {
+        const unitId = chance.id(openedAt);
+        return { id: unitId, houseId: id, name, floor: Number(name[0]), doorCode: doorCodeOf(unitId) };
+      });
+
       return { row, rooms };
     }),
   );
@@ -96,6 +95,7 @@ function describeHouse(
     checkBefore: texts.checkBefore,
     checkInGuide: texts.checkInGuide,
     thingsToKnow: texts.thingsToKnow,
+    arrivalSteps: arrivalStepsOf(house),
     pictures: picturesOf(area, turn),
     monthlyRent: house.monthlyRent,
     nightlyRate: Math.round(house.monthlyRent / 25 / 1000) * 1000,
@@ -105,6 +105,21 @@ function describeHouse(
     position,
     publishedAt: openedAt,
   };
+}
+
+/** Six digits and the key that ends them, the same for the street door and the room. */
+function doorCodeOf(unitId: string): string {
+  return `${100_000 + (parseInt(unitId.slice(-8), 16) % 900_000)}*`;
+}
+
+/** From the station to the bed. */
+function arrivalStepsOf(house: HouseData): Bilingual[] {
+  const { fromStation, streetDoor, lift, stairs, room, bedding, help } = texts.arrival;
+  const [line, en, ko, minutes] = house.subway[0]!;
+  const fill = (text: string, station: unknown) =>
+    text.replace("{station}", String(station)).replace("{line}", String(line)).replace("{minutes}", String(minutes));
+  const walk = { en: fill(fromStation.en, en), ko: fill(fromStation.ko, ko) };
+  return [walk, streetDoor, house.lift ? lift : stairs, room, bedding, help];
 }
 
 function facilitiesOf(house: HouseData): StoredFacility[] {

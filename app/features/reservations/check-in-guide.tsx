@@ -4,19 +4,22 @@ import { CopyField } from "~/design-system/copy-field/copy-field";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { brand, phoneHref } from "~/platform/brand/brand";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { mapLinks } from "~/platform/paths/map-links";
 import * as styles from "./check-in-guide.css";
 
 type CheckInGuideProps = {
   house: Reservation["house"];
-  /** What stands in place of the door steps while there are none. */
-  withoutSteps?: string;
+  arrival: Reservation["arrival"];
+  /** What stands in place of the way in where there is none to tell. */
+  withoutArrival?: string;
 };
 
 /** How to get there and in, and whom to call; what a taxi driver reads is in Korean whatever the page speaks. */
-export function CheckInGuide({ house, withoutSteps }: CheckInGuideProps) {
+export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuideProps) {
   const { t } = useTranslation("reservations");
-  const { addressKorean, address, checkInGuide } = house;
+  const { addressKorean, address } = house;
   return (
     <Stack gap="24">
       <div className={styles.address}>
@@ -47,18 +50,7 @@ export function CheckInGuide({ house, withoutSteps }: CheckInGuideProps) {
           </p>
         </Stack>
       </div>
-      {checkInGuide.length > 0 ? (
-        <div>
-          <Text weight="semibold">{t("guide.steps")}</Text>
-          <ol className={styles.steps}>
-            {checkInGuide.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-      ) : (
-        <Text>{withoutSteps}</Text>
-      )}
+      {arrival ? <WayIn arrival={arrival} beforehand={house.checkInGuide} /> : <Text>{withoutArrival}</Text>}
       <div className={styles.help}>
         <Text>{t("guide.call")}</Text>
         <p className={styles.phone}>
@@ -69,6 +61,43 @@ export function CheckInGuide({ house, withoutSteps }: CheckInGuideProps) {
           <PlainLink href="tel:112">112</PlainLink>
         </Text>
       </div>
+    </Stack>
+  );
+}
+
+type WayInProps = {
+  arrival: NonNullable<Reservation["arrival"]>;
+  /** What the house says to everybody before the way in is told. */
+  beforehand: string[];
+};
+
+/** The door code and the steps to the room; before they are told, when they will be. */
+function WayIn({ arrival: { from, steps, doorCode }, beforehand }: WayInProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const isTold = steps.length > 0;
+  const list = isTold ? steps : beforehand;
+  return (
+    <Stack gap="16">
+      {doorCode && (
+        <div>
+          <Text size="small" tone="soft">
+            {t("guide.doorCode")}
+          </Text>
+          <p className={styles.phone}>{doorCode}</p>
+        </div>
+      )}
+      {!isTold && <Text>{t("guide.comes", { at: formatInstant(from, locale) })}</Text>}
+      {list.length > 0 && (
+        <div>
+          <Text weight="semibold">{t("guide.steps")}</Text>
+          <ol className={styles.steps}>
+            {list.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
     </Stack>
   );
 }

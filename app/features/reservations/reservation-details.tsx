@@ -75,9 +75,9 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
           }
         >
           <Stack gap="48">
-            {house.checkInGuide.length > 0 && (
+            {reservation.arrival && (
               <Section id="check-in" title={t("guide.title")}>
-                <CheckInGuide house={house} />
+                <CheckInGuide house={house} arrival={reservation.arrival} />
                 <p>
                   <TextLink to={paths.checkInGuide(id)} alone>
                     {t("guide.toPage")}

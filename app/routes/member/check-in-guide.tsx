@@ -33,7 +33,7 @@ export default function CheckInGuidePage() {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { reservation } = useLoaderData<typeof loader>();
-  const { code, house, id, listingName, schedule } = reservation;
+  const { arrival, code, house, id, listingName, schedule } = reservation;
   return (
     <Container width="reading" className={guidePage}>
       <Stack gap="32">
@@ -48,7 +48,7 @@ export default function CheckInGuidePage() {
           <Text numeric>{code}</Text>
           <StayTimes {...schedule} />
         </header>
-        <CheckInGuide house={house} withoutSteps={t(`guide.${missing(reservation)}`)} />
+        <CheckInGuide house={house} arrival={arrival} withoutArrival={t(`guide.${missing(reservation)}`)} />
         <Stack gap="12" className={onScreen}>
           <Text size="small" tone="soft">
             {t("guide.keep")}
@@ -72,7 +72,7 @@ export default function CheckInGuidePage() {
   );
 }
 
-/** Why there are no door steps. */
+/** Why no way in is told. */
 function missing({ status, phase }: Reservation): "notYet" | "over" {
   return status === "pending" && phase === "upcoming" ? "notYet" : "over";
 }
