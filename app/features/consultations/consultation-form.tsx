@@ -10,6 +10,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { checkboxProps, fieldProps } from "~/platform/forms/field-props";
+import { keyOfForm } from "~/platform/forms/idempotency-key";
 import type { consultationForm } from "./consultation.form.server";
 import * as styles from "./consultations.css";
 
@@ -31,14 +32,13 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
   const [form, fields] = useForm<z.input<typeof consultationForm>>({
     id: "consultation",
     lastResult,
-    defaultValue: { idempotencyKey },
   });
   const labels = { ...Object.fromEntries(names.map((name) => [name, t(`form.${name}`)])), units: "" };
   return (
     <Stack gap="24">
       <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />
       <Form method="post" action={action} id={form.id} noValidate>
-        <input type="hidden" name="idempotencyKey" defaultValue={fields.idempotencyKey.initialValue} />
+        <input type="hidden" name="idempotencyKey" value={keyOfForm(lastResult, idempotencyKey)} />
         <Stack gap="16">
           <TextField {...fieldProps(fields.ownerName)} label={t("form.ownerName")} autoComplete="name" required />
           <div className={styles.pair}>

@@ -25,7 +25,7 @@ const formId = "cancel";
 export function CancelForm({ reservation, quote, values, lastResult }: CancelFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
   const locale = useLocale();
-  const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult, values });
   const { defaultValue, ...acknowledge } = fieldOf("acknowledge");
   const busy = useNavigation().formMethod === "POST";
   const amount = formatMoney(quote.refundAmount, locale);
@@ -47,7 +47,7 @@ export function CancelForm({ reservation, quote, values, lastResult }: CancelFor
           label={t(`cancel.acknowledge${kind}`, { amount })}
           required
         />
-        <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? ""} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Inline gap="12">
           <ButtonLink to={paths.reservation(reservation.id)} variant="secondary">
             {t("cancel.keep")}

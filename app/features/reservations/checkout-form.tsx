@@ -49,7 +49,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
   const { t } = useTranslation(["reservations", "common"]);
   const locale = useLocale();
   const { quote, values } = checkout;
-  const { formProps, errors, fieldOf } = useFields(formId, checkout);
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
   const navigation = useNavigation();
   const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);
   useRepricing(formId);
@@ -133,7 +133,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
             </ol>
           </Section>
           <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
-          <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? ""} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           {slots.blocked || (
             <>
               <Button

@@ -49,8 +49,6 @@ export async function book(
   const values = valuesOf(form);
   const submission = parseForm(form, reserveForm(house.occupancy, needsGuardian), t);
   if (submission.status !== "success") {
-    const { idempotencyKey: badKey } = submission.error ?? {};
-    if (badKey) values.idempotencyKey = crypto.randomUUID();
     const quote = await findQuote({ api, t }, house, form);
     const fieldErrors =
       quote?.marketingRequired && !form.has("agreeMarketing")
@@ -69,10 +67,7 @@ export async function book(
     return { reservation: await reserve(api, { ...stay, houseId: house.id, agreements, locale }, idempotencyKey) };
   } catch (problem) {
     const lastResult = replyWithProblem(submission, problem, reserveNames);
-    const failure = describe(problem);
-    // Back from a reservation that was made, and another wish: that is a form of its own
-    if (failure.errorCode === "IDEMPOTENCY_KEY_REUSED") values.idempotencyKey = crypto.randomUUID();
-    return { ...failure, values, lastResult, quote: await findQuote({ api, t }, house, form) };
+    return { ...describe(problem), values, lastResult, quote: await findQuote({ api, t }, house, form) };
   }
 }
 

@@ -19,7 +19,7 @@ const stars = ["1", "2", "3", "4", "5"] as const;
 /** Four ratings, what everybody may read, and what only the house reads. */
 export function ReviewForm({ values, lastResult }: ReviewFormProps) {
   const { t } = useTranslation(["reviews", "houses", "common"]);
-  const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult, values });
   const busy = useNavigation().formMethod === "POST";
   const labels: Record<string, string> = Object.fromEntries([
     ...aspects.map((aspect) => [aspect, t(`houses:rating.${aspect}`)]),
@@ -56,7 +56,7 @@ export function ReviewForm({ values, lastResult }: ReviewFormProps) {
           rows={4}
           maxLength={longest}
         />
-        <input type="hidden" name="idempotencyKey" value={values.idempotencyKey ?? ""} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Stack gap="12">
           <Button name="intent" value="review" busy={busy && t("common:form.busy")}>
             {t("form.button")}

@@ -1,9 +1,11 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import { fieldProblems, type FieldProblem } from "contract/problem";
 import { ApiProblem } from "../api-client/api-problem";
 import type { Translate } from "../i18n/i18n.server";
+import { keyField } from "./idempotency-key";
 
 /** Never sent back to the page. */
 const secretFields = ["password", "passwordConfirm", "currentPassword"];
@@ -30,12 +32,14 @@ export function replyInvalid<Input, Output>(
   submission: Submission<Input, string[], Output>,
   fieldErrors?: Record<string, string[]>,
 ): SubmissionResult {
-  return submission.reply({ hideFields: secretFields, ...(fieldErrors && { fieldErrors }) });
+  const reply = submission.reply({ hideFields: secretFields, ...(fieldErrors && { fieldErrors }) });
+  return reply.error?.[keyField] ? withNewKey(reply) : reply;
 }
 
 /**
  * The form again with what the API had against it: sentences at the fields it names, the rest above the form. Answer it
- * with `statusOfProblem`. `names` maps paths of the call to field names where they differ.
+ * with `statusOfProblem`. `names` maps paths of the call to field names where they differ. A form whose key stands for
+ * other details, sent before an answer that was lost, gets a new one: what it says now is a call of its own.
  * @throws what is no matter of the form: any other error, and the end of the session
  */
 export function replyWithProblem<Input, Output>(
@@ -49,7 +53,12 @@ export function replyWithProblem<Input, Output>(
     fieldErrors[names[path] ?? asFieldName(path)] = sentences;
   }
   const formErrors = problem.fieldErrors ? undefined : [problem.errorMessage];
-  return submission.reply({ formErrors, fieldErrors, hideFields: secretFields });
+  const reply = submission.reply({ formErrors, fieldErrors, hideFields: secretFields });
+  return problem.errorCode === "IDEMPOTENCY_KEY_REUSED" ? withNewKey(reply) : reply;
+}
+
+function withNewKey(reply: SubmissionResult): SubmissionResult {
+  return { ...reply, initialValue: { ...reply.initialValue, [keyField]: uuidv7() } };
 }
 
 /** The status for a form that the API refused. A wrong password is no matter for HTTP's own log-in: it goes as 400. */

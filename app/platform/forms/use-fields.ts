@@ -1,4 +1,5 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { keyOfForm } from "./idempotency-key";
 
 /** What a form starts with, by field name: `{ "occupants[0].firstName": "Ana" }`. */
 export type FormValues = Record<string, string | undefined>;
@@ -16,6 +17,7 @@ export function useFields(
   return {
     formProps: getFormProps(form),
     errors: allErrors,
+    idempotencyKey: keyOfForm(lastResult, values.idempotencyKey),
     fieldOf: (name: string) => ({ id: `${id}-${name}`, name, errors: allErrors[name], defaultValue: values[name] }),
   };
 }

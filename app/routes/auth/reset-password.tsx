@@ -14,6 +14,7 @@ import { resetPasswordForm } from "~/features/account/password.form.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { secretLinkPage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -61,7 +62,7 @@ export default function ResetPasswordPage() {
       <FormErrors form={form} labels={{ password: t("fields.newPassword") }} />
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />
         <Stack gap="16">
           <NewPasswordFields fields={fields} label={t("fields.newPassword")} />
           <Button wide busy={busy && t("common:form.busy")}>

@@ -28,6 +28,7 @@ import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -77,7 +78,7 @@ export default function SignUpPage() {
   const [form, fields] = useForm<z.input<typeof signUpForm>>({
     id: "sign-up",
     lastResult: posted?.reply,
-    defaultValue: { email: typed.email, idempotencyKey, countryCode: "82" },
+    defaultValue: { email: typed.email, countryCode: "82" },
   });
   const toLogIn = (
     <Text>
@@ -96,7 +97,7 @@ export default function SignUpPage() {
       {!posted && <GoogleDoor door={google} redirectTo={redirectTo} first />}
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <input type="hidden" name="idempotencyKey" defaultValue={fields.idempotencyKey.initialValue} />
+        <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />
         <Stack gap="32">
           <FieldSet id={`${form.id}-account`} legend={t("signUp.account")}>
             <Stack>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SubmissionResult } from "@conform-to/react";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import type { Language } from "contract/envelope";
-import { reservations, reviews } from "api/db/schema";
+import { keyOfForm } from "~/platform/forms/idempotency-key";
+import { idempotencyKeys, reservations, reviews } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { openAs, type Answer, type Call } from "../../../tests/factories/member-page";
@@ -97,6 +99,24 @@ describe("the review page", () => {
     expect((await post({ ...said, ...key() })).status).toBe(409);
     const page = await open(routes.review.loader, `/mypage/reservations/${stay}/review`);
     expect(page).toMatchObject({ status: 200, data: { reservation: { review: { publicReview: said.publicReview } } } });
+  });
+
+  it("takes other words after a failure, once it has said that the first may have arrived", async () => {
+    const sent = key();
+    const path = `/v1/reservations/${stay}/review`;
+    const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+    const died = { lockedUntil: new Date(0), createdAt: new Date(), requestHash: "of the first words" };
+    const row = { ...died, scope: `${id} POST ${path}`, key: sent.idempotencyKey, subjectId: crypto.randomUUID() };
+    broken = { path: /\/review$/, answer: () => new Response("", { status: 503 }) };
+    expect((await post({ ...said, ...sent })).status).toBe(503);
+    await api.services.db.insert(idempotencyKeys).values(row);
+    broken = undefined;
+    const edited = { ...said, publicReview: "Quiet, warm and bright." };
+    const again = await post({ ...edited, ...sent });
+    expect(again.status).toBe(422);
+    const idempotencyKey = keyOfForm(again.data!.lastResult as SubmissionResult, sent.idempotencyKey);
+    expect((await post({ ...edited, idempotencyKey })).status).toBe(303);
+    expect(await kept()).toMatchObject([{ publicReview: { en: edited.publicReview } }]);
   });
 
   it("says 409 when the time is over or has not come", async () => {
