@@ -13,6 +13,9 @@ export type GatewayPayment =
   | { state: "paid"; amount: number; canceled: number; mismatch?: "store" | "channel" | "currency" }
   | { state: "failed"; amount: number; failure: PaymentFailure };
 
+/** A payment that was opened before: under which reference, and with what its window was opened then, not today. */
+export type OpenedPayment = { reference: string; method: PaymentMethod; checkout: Checkout | null };
+
 /** A payment provider. It knows each payment under our own id. Every call may throw GatewayUnavailable and may be repeated. */
 export interface PaymentGateway {
   readonly name: string;
@@ -29,12 +32,20 @@ export interface PaymentGateway {
     locale: Language;
     returnUrl: string;
   }): Promise<{ redirectUrl: string; checkout: Checkout | null }>;
-  lookUp(payment: { reference: string; method: PaymentMethod }): Promise<GatewayPayment>;
-  /** Gives back a part. The key makes a repetition harmless. */
-  cancel(request: { key: string; reference: string; amount: number; reason: string }): Promise<void>;
+  lookUp(payment: OpenedPayment): Promise<GatewayPayment>;
+  /** Gives back a part. The key makes a repetition harmless. An aborted `signal` ends the waiting, not the effect. */
+  cancel(request: OpenedPayment & Cancellation): Promise<void>;
+  /** Whether the cancellation with this key has reached the gateway, and what became of it there. */
+  findCancellation(request: OpenedPayment & Pick<Cancellation, "key">): Promise<"done" | "underWay" | "none">;
   /** The payment a signed event speaks of, or null when the signature does not hold. */
   verifyWebhook(headers: Headers, body: string): Promise<{ reference: string } | null>;
 }
 
+/** A part to give back, KRW. */
+export type Cancellation = { key: string; amount: number; reason: string; signal?: AbortSignal };
+
 /** The provider could not be reached or answered with an error of its own: ask again later. */
 export class GatewayUnavailable extends Error {}
+
+/** No answer came at all: whatever else it is asked now will not be answered either. */
+export class GatewayUnreachable extends GatewayUnavailable {}

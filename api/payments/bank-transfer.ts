@@ -1,11 +1,11 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { recordAudit } from "../audit/audit";
-import type { Database } from "../db/client";
-import { ledgerEntries, payments, refunds } from "../db/schema";
+import { payments, refunds } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { postRefund } from "./ledger";
+import { openedOf } from "./opened-payment";
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
@@ -28,7 +28,12 @@ export async function recordBankTransfer(
   const { refund, payment } = row;
   if (refund.status === "done" && refund.transferReference === request.reference) return refund.reservationId;
   if (refund.status !== "failed") throw new ApiError("REFUND_NOT_FAILED");
-  const reachedGateway = await hasReachedGateway(services, refund, payment);
+  const atGateway = await askGateway(services, refund, payment);
+  if (atGateway === "underWay") {
+    await takeUpAgain(services, refund);
+    throw new ApiError("REFUND_NOT_FAILED");
+  }
+  const reachedGateway = atGateway === "done";
   await services.db.transaction(async (tx) => {
     const transferReference = reachedGateway ? null : request.reference;
     const [done] = await tx
@@ -51,22 +56,22 @@ export async function recordBankTransfer(
   return refund.reservationId;
 }
 
-/** Whether the gateway holds less of the payment than we have booked: then the refund went through, its answer lost. */
-async function hasReachedGateway(services: Services, refund: Refund, payment: Payment): Promise<boolean> {
-  const asked = { reference: payment.gatewayReference!, method: payment.method };
-  const answer = await services.payments.lookUp(asked).catch((error: unknown) => {
-    if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE");
+/**
+ * What became of this refund at the gateway, should one of its tries have reached it. A gateway that is no longer used
+ * cannot be asked: staff look there themselves.
+ */
+async function askGateway(services: Services, refund: Refund, payment: Payment): Promise<"done" | "underWay" | "none"> {
+  if (payment.gateway !== services.payments.name) return "none";
+  return services.payments.findCancellation({ ...openedOf(payment), key: refund.id }).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
     throw error;
   });
-  if (answer.state !== "paid") return false;
-  const booked = await sumAtGateway(services.db, payment.id);
-  return answer.amount - answer.canceled <= booked - refund.amount;
 }
 
-async function sumAtGateway(db: Database, paymentId: string): Promise<number> {
-  const [row] = await db
-    .select({ amount: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::int` })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerEntries.account, "gateway")));
-  return row!.amount;
+/** The gateway may still succeed with it: then it is the clock's again, and no bank's. */
+async function takeUpAgain(services: Services, refund: Refund): Promise<void> {
+  await services.db
+    .update(refunds)
+    .set({ status: "pending", attempts: 0, nextAttemptAt: services.now() })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.status, "failed")));
 }

@@ -13,7 +13,7 @@ import { findForUpdate, type ReservationRow } from "../reservations/lifecycle";
 import type { Services } from "../services";
 import { isDecided, recordDecision } from "./decisions";
 import { listCaptured, postCorrection, sumCaptured } from "./ledger";
-import { executeRefunds, promiseRefund } from "./refunds";
+import { executeRefundsOf, promiseRefund } from "./refunds";
 
 type Wish = { amount: number | undefined; reason: string | undefined; deductions: Deduction[] };
 
@@ -68,7 +68,7 @@ export async function refundDeposit(
       values: { held: formatMoney(held, locale), deductions: describe(deductions, locale) },
     });
   });
-  await executeRefunds(services);
+  await executeRefundsOf(services, request.id);
 }
 
 /** The lists follow the clock, not the job. */

@@ -8,8 +8,11 @@ import { ApiError } from "../http/problem";
 import type { Captured } from "../reservations/refund-policy";
 import type { Services } from "../services";
 import { listCaptured, postRefund } from "./ledger";
+import { openedOf } from "./opened-payment";
 
-type Cause = (typeof refunds.$inferSelect)["cause"];
+type Refund = typeof refunds.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+type Cause = Refund["cause"];
 
 /** After so many tries a refund is left to an admin. */
 const maximumAttempts = 12;
@@ -63,40 +66,65 @@ export async function promiseFullRefund(tx: Database, now: Date, reservationId: 
   return total;
 }
 
+/** Nobody waits longer than this for a gateway that is slow: the clock goes on with the refund. */
+const requestMilliseconds = 4_000;
+
+/** Carries out, within a request, the refunds of the stay that it is about, as far as the gateway answers at once. */
+export async function executeRefundsOf(services: Services, reservationId: string): Promise<void> {
+  await execute(services, reservationId, AbortSignal.timeout(requestMilliseconds));
+}
+
 /**
  * Carries out the refunds whose time has come. Safe to run twice and in two processes: the gateway knows a repeated
  * key, and the ledger takes each refund once.
  */
 export async function executeRefunds(services: Services): Promise<void> {
+  await execute(services);
+}
+
+async function execute(services: Services, reservationId?: string, signal?: AbortSignal): Promise<void> {
+  const isDue = and(eq(refunds.status, "pending"), lte(refunds.nextAttemptAt, services.now()));
   const due = await services.db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.status, "pending"), lte(refunds.nextAttemptAt, services.now())))
+    .where(and(isDue, reservationId ? eq(refunds.reservationId, reservationId) : undefined))
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(20);
   for (const { refund, payment } of due) {
-    try {
-      await services.payments.cancel({
-        key: refund.id,
-        reference: payment.gatewayReference!,
-        amount: refund.amount,
-        reason: refund.cause,
-      });
-    } catch (error) {
-      if (!(error instanceof GatewayUnavailable)) services.log.error({ refundId: refund.id, err: error }, "refund");
-      await postpone(services, refund);
+    if (signal?.aborted) return;
+    if (payment.gateway !== services.payments.name) {
+      await leaveToStaff(services, refund, payment);
       continue;
     }
-    await services.db.transaction(async (tx) => {
-      const [done] = await tx
-        .update(refunds)
-        .set({ status: "done", executedAt: services.now() })
-        .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")))
-        .returning();
-      if (done) await postRefund(tx, services.now(), payment, done);
+    await carryOut(services, refund, payment, signal).catch(async (error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) services.log.error({ refundId: refund.id, err: error }, "refund");
+      await postpone(services, refund);
     });
   }
+}
+
+/** @throws GatewayUnavailable */
+async function carryOut(services: Services, refund: Refund, payment: Payment, signal?: AbortSignal): Promise<void> {
+  const { id: key, amount, cause: reason } = refund;
+  await services.payments.cancel({ ...openedOf(payment), key, amount, reason, signal });
+  await services.db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(refunds)
+      .set({ status: "done", executedAt: services.now() })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")))
+      .returning();
+    if (done) await postRefund(tx, services.now(), payment, done);
+  });
+}
+
+/** Money that came through a gateway which is no longer used cannot go back through another. */
+async function leaveToStaff(services: Services, refund: Refund, payment: Payment): Promise<void> {
+  services.log.warn({ refundId: refund.id, gateway: payment.gateway }, "refund of a gateway that is not used");
+  await services.db
+    .update(refunds)
+    .set({ status: "failed" })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));
 }
 
 /**
@@ -126,11 +154,11 @@ export async function retryRefund(
     });
     return refund.reservationId;
   });
-  await executeRefunds(services);
+  await executeRefundsOf(services, reservationId);
   return reservationId;
 }
 
-async function postpone(services: Services, refund: typeof refunds.$inferSelect): Promise<void> {
+async function postpone(services: Services, refund: Refund): Promise<void> {
   const attempts = refund.attempts + 1;
   const minutes = Math.min(2 ** attempts, 240);
   await services.db

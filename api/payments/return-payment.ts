@@ -5,7 +5,7 @@ import { ApiError } from "../http/problem";
 import { tellMember } from "../messages/reservation-messages";
 import type { Services } from "../services";
 import { postCorrection } from "./ledger";
-import { executeRefunds, promiseRefund } from "./refunds";
+import { executeRefundsOf, promiseRefund } from "./refunds";
 
 /**
  * Sends a discrepant payment back as a whole, once: an amount nobody had asked for pays for nothing.
@@ -51,6 +51,6 @@ export async function returnDiscrepant(
     });
     return payment.reservationId;
   });
-  await executeRefunds(services);
+  await executeRefundsOf(services, reservationId);
   return reservationId;
 }

@@ -9,7 +9,8 @@ import { confirmWhenReady, findLiveForUpdate, isPayable, revive, type Reservatio
 import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
 import { composition, postCharge } from "./ledger";
-import { executeRefunds, promiseRefund } from "./refunds";
+import { openedOf } from "./opened-payment";
+import { executeRefundsOf, promiseRefund } from "./refunds";
 
 type Payment = typeof payments.$inferSelect;
 
@@ -23,7 +24,7 @@ const exclusionViolation = "23P01";
  */
 export async function settlePayment(services: Services, payment: Payment): Promise<void> {
   if (!isUnpaid(payment) || !payment.gatewayReference || payment.gateway !== services.payments.name) return;
-  const answer = await services.payments.lookUp({ reference: payment.gatewayReference, method: payment.method });
+  const answer = await services.payments.lookUp(openedOf(payment));
   if (answer.state !== "paid" && (answer.state !== "failed" || payment.status === "failed")) {
     await services.db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
     return;
@@ -38,7 +39,7 @@ export async function settlePayment(services: Services, payment: Payment): Promi
         await bookFailure(tx, services.now(), reservation, current, answer.failure);
     }),
   );
-  await executeRefunds(services);
+  await executeRefundsOf(services, payment.reservationId);
 }
 
 /** Whether money may still arrive: a window that stayed open takes another card under the id of a payment that failed. */

@@ -6,7 +6,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { confirmPayment, getReservation, pay, reserve, signAll, startPayment } from "../../tests/factories/reservation";
-import { refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
+import { payments, refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
@@ -62,6 +62,7 @@ describe("a refund", () => {
     });
     api.services.db.transaction = transaction;
     expect((await getAsStaff(api, admin, reservation)).refund).toBe("pending");
+    api.clock.advance({ minutes: 5 });
     await executeRefunds(api.services);
     expect((await getAsStaff(api, admin, reservation)).refund).toBe("done");
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
@@ -137,6 +138,101 @@ describe("a refund", () => {
     expect((await getAsStaff(api, admin, reservation)).refund).toBe("done");
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
+
+  it("is asked for by itself: another of the same payment that got through says nothing of it", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    const payment = await pay(api, member, reservation);
+    const row = {
+      reservationId: reservation.id,
+      paymentId: payment.id,
+      bedding: 0,
+      rent: 0,
+      status: "failed" as const,
+    };
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+    await api.services.db.insert(refunds).values([
+      { ...row, id: first, cause: "deposit", deposit: 1_000, amount: 1_000, nextAttemptAt: api.services.now() },
+      { ...row, id: second, cause: "duplicate", deposit: 1_000, amount: 1_000, nextAttemptAt: api.services.now() },
+    ]);
+    await api.services.db.insert(sandboxCancellations).values({ key: first, reference: payment.id, amount: 1_000 });
+    const transfer = (id: string) =>
+      api.request("POST", `/v1/admin/refunds/${id}/bank-transfer`, { token: admin.token, body: { reference: "KB-7" } });
+    expect((await transfer(second)).status).toBe(200);
+    expect((await transfer(first)).status).toBe(409);
+    const { books } = await getAsStaff(api, admin, reservation);
+    const references = new Map(books.refunds.map((refund) => [refund.id, refund.transferReference]));
+    expect([references.get(first), references.get(second)]).toEqual([null, "KB-7"]);
+  });
+
+  it("that the gateway is still at is sent by no bank, and goes on there", async () => {
+    const { reservation } = await aCanceledStay(() => Promise.reject(new GatewayUnavailable("away")));
+    const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
+    await api.services.db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refund!.id));
+    const { findCancellation } = api.services.payments;
+    api.services.payments.findCancellation = async () => "underWay";
+    const url = `/v1/admin/refunds/${refund!.id}/bank-transfer`;
+    const answer = await api.request("POST", url, { token: admin.token, body: { reference: "KB-8" } });
+    api.services.payments.findCancellation = findCancellation;
+    expect(answer).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
+    expect((await getAsStaff(api, admin, reservation)).refund).toBe("pending");
+    await executeRefunds(api.services);
+    await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
+  });
+
+  it("of a stranger is not waited for by who cancels, and one that cannot be booked holds up no other", async () => {
+    const refuse = () => Promise.reject(new GatewayUnavailable("away"));
+    const stranger = await aCanceledStay(refuse);
+    api.clock.advance({ minutes: 5 });
+    const asked: string[] = [];
+    const { reservation, cancel } = await aCanceledStay(async ({ reference }) => {
+      asked.push(reference);
+      throw new Error("of another kind");
+    });
+    expect(asked).toHaveLength(1);
+    expect((await getAsStaff(api, admin, stranger.reservation)).refund).toBe("pending");
+    api.clock.advance({ minutes: 5 });
+    let first = true;
+    api.services.payments.cancel = async (request) => {
+      await cancel(request);
+      if (first) api.services.db.transaction = () => Promise.reject(new Error("cannot be booked"));
+      else api.services.db.transaction = transaction;
+      first = false;
+    };
+    const { transaction } = api.services.db;
+    await executeRefunds(api.services);
+    api.services.db.transaction = transaction;
+    api.services.payments.cancel = cancel;
+    const states = [stranger.reservation, reservation].map(async (stay) => (await getAsStaff(api, admin, stay)).refund);
+    expect((await Promise.all(states)).sort()).toEqual(["done", "pending"]);
+    api.clock.advance({ minutes: 20 });
+    await executeRefunds(api.services);
+    await ledgerMatchesGateway(api, { [stranger.reservation.id]: 500_000, [reservation.id]: 500_000 });
+  });
+
+  it("of a payment through a gateway that is not used any more is left to staff, not booked as done", async () => {
+    const { reservation } = await aCanceledStay(() => Promise.reject(new GatewayUnavailable("away")));
+    await api.services.db
+      .update(payments)
+      .set({ gateway: "portone" })
+      .where(eq(payments.reservationId, reservation.id));
+    api.clock.advance({ minutes: 5 });
+    await executeRefunds(api.services);
+    const { refund, books } = await getAsStaff(api, admin, reservation);
+    expect([refund, books.balances.refunded]).toEqual(["failed", 0]);
+    const key = books.refunds[0]!.id;
+    expect(await api.services.db.$count(sandboxCancellations, eq(sandboxCancellations.key, key))).toBe(0);
+  });
+});
+
+it("the sandbox gives back no more than it holds, and nothing of what it does not know", async () => {
+  const { payments: sandbox } = api.services;
+  const asked = { key: "k", reference: crypto.randomUUID(), method: "FOREIGN_CARD", checkout: null } as const;
+  await expect(sandbox.cancel({ ...asked, amount: 1, reason: "deposit" })).rejects.toThrow(GatewayUnavailable);
+  const member = await aMember(api);
+  const payment = await pay(api, member, await reserve(api, member, await aHouse(api)));
+  const tooMuch = { ...asked, reference: payment.id, amount: 1_160_001, reason: "deposit" };
+  await expect(sandbox.cancel(tooMuch)).rejects.toThrow(GatewayUnavailable);
 });
 
 it("sends a payment of a wrong amount back as a whole, once", async () => {

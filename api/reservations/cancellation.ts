@@ -7,7 +7,7 @@ import { payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError } from "../http/problem";
 import { listCaptured, sumCaptured } from "../payments/ledger";
-import { executeRefunds } from "../payments/refunds";
+import { executeRefundsOf } from "../payments/refunds";
 import { settlePayment } from "../payments/settle";
 import type { Services } from "../services";
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
@@ -48,7 +48,7 @@ export async function cancelByMember(services: Services, request: Own & { reason
       decision: { id: uuidv7(), rule: quote.rule, computed: quote.refundAmount },
     });
   });
-  await executeRefunds(services);
+  await executeRefundsOf(services, request.id);
 }
 
 async function getOwnRow(db: Database, own: Own): Promise<ReservationRow> {

@@ -8,7 +8,7 @@ import { ApiError, invalid } from "../http/problem";
 import { tellMember } from "../messages/reservation-messages";
 import { chooseAmount, isDecided, recordDecision } from "../payments/decisions";
 import { listCaptured, sumCaptured } from "../payments/ledger";
-import { executeRefunds, promiseRefund } from "../payments/refunds";
+import { executeRefundsOf, promiseRefund } from "../payments/refunds";
 import type { Services } from "../services";
 import { settleOpenPayments } from "./cancellation";
 import { findForUpdate, type ReservationRow } from "./lifecycle";
@@ -90,7 +90,7 @@ export async function checkOutMidStay(
     const context = amount === 0 ? "unrefunded" : undefined;
     await tellMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context });
   });
-  await executeRefunds(services);
+  await executeRefundsOf(services, request.id);
 }
 
 /** A stay that runs, its check-out not moved yet, and a morning between tomorrow of its first day and its last. */

@@ -6,7 +6,7 @@ import { reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { chooseAmount, isDecided } from "../payments/decisions";
 import { listCaptured, sumCaptured } from "../payments/ledger";
-import { executeRefunds } from "../payments/refunds";
+import { executeRefundsOf } from "../payments/refunds";
 import type { Services } from "../services";
 import { refundNow, settleOpenPayments } from "./cancellation";
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
@@ -64,7 +64,7 @@ export async function cancelByStaff(
       decision: { id: request.decisionId, rule, computed },
     });
   });
-  await executeRefunds(services);
+  await executeRefundsOf(services, request.id);
 }
 
 function checkCancelable(services: Services, reservation: ReservationRow): void {

@@ -38,6 +38,7 @@ export function withFaults(services: Services, mischief: Mischief): Services {
       }),
     lookUp: (payment) => befall("lookUp", () => gateway.lookUp(payment)),
     cancel: (request) => befall("cancel", () => gateway.cancel(request)),
+    findCancellation: (request) => befall("findCancellation", () => gateway.findCancellation(request)),
     verifyWebhook: (headers, body) => gateway.verifyWebhook(headers, body),
   };
   const transaction: typeof db.transaction = (run, config) => befall("transaction", () => db.transaction(run, config));

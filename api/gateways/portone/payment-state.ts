@@ -1,7 +1,6 @@
 import type { Payment } from "@portone/server-sdk/payment";
 import { z } from "zod";
-import type { PaymentMethod } from "contract/payment";
-import type { GatewayPayment, PaymentFailure } from "../payment";
+import type { GatewayPayment, OpenedPayment, PaymentFailure } from "../payment";
 import failures from "./failures.json";
 import type { PortOneSettings } from "./settings";
 
@@ -9,7 +8,7 @@ import type { PortOneSettings } from "./settings";
 export const portOnePayment = z.object({
   status: z.string(),
   storeId: z.string(),
-  channel: z.object({ key: z.string().optional() }).optional(),
+  channel: z.object({ key: z.string().optional(), type: z.string().optional() }).optional(),
   currency: z.string(),
   amount: z.object({ total: z.number().int(), cancelled: z.number().int() }),
   cancellations: z
@@ -19,19 +18,19 @@ export const portOnePayment = z.object({
     .object({ reason: z.string().optional(), pgCode: z.string().optional(), pgMessage: z.string().optional() })
     .optional(),
 });
-export type PortOnePayment = z.output<typeof portOnePayment>;
+type PortOnePayment = z.output<typeof portOnePayment>;
 
 /**
  * PortOne's states in our words. A state that is not known yet decides nothing, and neither does a virtual account:
  * none is ever asked for, and what is paid into one shows as paid.
  */
-export function stateOf(payment: PortOnePayment, method: PaymentMethod, settings: PortOneSettings): GatewayPayment {
+export function stateOf(payment: PortOnePayment, opened: OpenedPayment, settings: PortOneSettings): GatewayPayment {
   const amount = payment.amount.total;
   switch (payment.status as Payment["status"]) {
     case "PAID":
     case "PARTIAL_CANCELLED":
     case "CANCELLED":
-      return paidState(payment, method, settings);
+      return paidState(payment, opened, settings);
     case "FAILED":
       return { state: "failed", amount, failure: failureOf(payment.failure ?? {}) };
     default:
@@ -39,19 +38,22 @@ export function stateOf(payment: PortOnePayment, method: PaymentMethod, settings
   }
 }
 
-/** The browser names store, channel and currency: what it named must be what it was given. */
+/**
+ * The browser names store, channel and currency: what it named must be what it was given when the payment was opened,
+ * whatever the settings have become since. Money of a real channel is in the store's hands and is counted.
+ */
 function paidState(
   { storeId, channel, currency, amount }: PortOnePayment,
-  method: PaymentMethod,
+  { method, checkout }: OpenedPayment,
   settings: PortOneSettings,
 ): GatewayPayment {
   const paid = { state: "paid", amount: amount.total, canceled: amount.cancelled } as const;
   const elsewhere = { state: "paid", amount: 0, canceled: 0 } as const; // no won of it has reached this store
-  if (storeId !== settings.storeId) return { ...elsewhere, mismatch: "store" };
+  if (storeId !== (checkout?.storeId ?? settings.storeId)) return { ...elsewhere, mismatch: "store" };
   if (currency !== "KRW") return { ...elsewhere, mismatch: "currency" };
-  if (channel?.key === settings.channels[method]) return paid;
+  if (channel?.key === (checkout?.channelKey ?? settings.channels[method])) return paid;
   const isOurs = Object.values(settings.channels).includes(channel?.key ?? "");
-  return { ...(isOurs ? paid : elsewhere), mismatch: "channel" };
+  return { ...(isOurs || channel?.type === "LIVE" ? paid : elsewhere), mismatch: "channel" };
 }
 
 /** Each payment company behind PortOne has codes and sentences of its own: these words tell most of them apart. */

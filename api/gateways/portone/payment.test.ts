@@ -27,7 +27,8 @@ async function anOrder(amount = 1_160_000) {
   return { order, started: await gateway.start(order), reference: order.paymentId };
 }
 
-const lookUp = (reference: string) => gateway.lookUp({ reference, method: "FOREIGN_CARD" });
+const opened = (reference: string) => ({ reference, method: "FOREIGN_CARD", checkout: null }) as const;
+const lookUp = (reference: string) => gateway.lookUp(opened(reference));
 
 describe("PortOne, asked for a payment", () => {
   it("is told the amount beforehand, and its window is opened on our page with nothing secret", async () => {
@@ -96,6 +97,11 @@ describe("PortOne, asked for a payment", () => {
       { channel: { type: "LIVE", key: "channel-key-domestic" } },
       { amount: 1_160_000, mismatch: "channel" },
     ],
+    [
+      "a real channel of the store that we do not know any more",
+      { channel: { type: "LIVE", key: "channel-key-of-last-year" } },
+      { amount: 1_160_000, mismatch: "channel" },
+    ],
   ])("is not believed when it was paid to %s", async (_where, change, expected) => {
     const { reference } = await anOrder();
     portOne.decide(reference, { status: "PAID", ...change });
@@ -103,9 +109,24 @@ describe("PortOne, asked for a payment", () => {
   });
 });
 
+describe("PortOne, after its channels or its store were changed", () => {
+  it("is asked where the payment was opened, and what was paid and given back there counts in full", async () => {
+    const { started, reference } = await anOrder(100_000);
+    portOne.decide(reference, { status: "PAID" });
+    const channels = { CREDIT_CARD: "channel-key-new-1", FOREIGN_CARD: "channel-key-new-2" };
+    const changed = { ...portOneStore, storeId: "another-store-of-ours", channels, apiUrl: portOne.url };
+    const later = createPortOnePayments(changed, "https://site.test");
+    const payment = { ...opened(reference), checkout: started.checkout };
+    expect(await later.lookUp(payment)).toEqual({ state: "paid", amount: 100_000, canceled: 0 });
+    await later.cancel({ ...payment, key: "refund-9", amount: 40_000, reason: "cancellation" });
+    expect(await later.lookUp(payment)).toEqual({ state: "paid", amount: 100_000, canceled: 40_000 });
+    expect(await later.findCancellation({ ...payment, key: "refund-9" })).toBe("done");
+  });
+});
+
 describe("PortOne, asked to give back", () => {
   const give = (reference: string, key: string, amount: number) =>
-    gateway.cancel({ key, reference, amount, reason: "cancellation" });
+    gateway.cancel({ ...opened(reference), key, amount, reason: "cancellation" });
 
   it("gives back in parts, each once however often it is asked, and says so", async () => {
     const { reference } = await anOrder(100_000);
@@ -140,6 +161,28 @@ describe("PortOne, asked to give back", () => {
     expect(await lookUp(reference)).toMatchObject({ canceled: 30_000 });
   });
 
+  it("knows each by its key: done, under way, or never asked for", async () => {
+    const { reference } = await anOrder(100_000);
+    portOne.decide(reference, { status: "PAID" });
+    const stateOf = (key: string) => gateway.findCancellation({ ...opened(reference), key });
+    await give(reference, "refund-1", 30_000);
+    expect([await stateOf("refund-1"), await stateOf("refund-2")]).toEqual(["done", "none"]);
+    const asked = { id: "a", totalAmount: 1_000, reason: "deposit refund-2" };
+    portOne.decide(reference, { status: "PAID", cancellations: [{ ...asked, status: "REQUESTED" }] });
+    expect(await stateOf("refund-2")).toBe("underWay");
+    portOne.decide(reference, { status: "PAID", cancellations: [{ ...asked, status: "FAILED" }] });
+    expect(await stateOf("refund-2")).toBe("none");
+  });
+
+  it("is not waited for longer than the asker can", async () => {
+    const { reference } = await anOrder(100_000);
+    portOne.decide(reference, { status: "PAID" });
+    portOne.faults.push("silence");
+    const asked = { ...opened(reference), key: "refund-1", amount: 1_000, reason: "cancellation" };
+    const signal = AbortSignal.timeout(50);
+    await expect(gateway.cancel({ ...asked, signal })).rejects.toThrow(GatewayUnavailable);
+  });
+
   it("never gives back more than is left", async () => {
     const { reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
@@ -159,16 +202,16 @@ describe("PortOne, when it is not well", () => {
       portOne.faults.push(fault as never);
       await expect(ask()).rejects.toThrow(GatewayUnavailable);
     };
-    await isAway(() => asking.lookUp({ reference, method: "FOREIGN_CARD" }));
+    await isAway(() => asking.lookUp(opened(reference)));
     await isAway(() => asking.start({ ...order, paymentId: `${reference}-again` }));
-    await isAway(() => asking.cancel({ key: "refund", reference, amount: 1, reason: "cancellation" }));
+    await isAway(() => asking.cancel({ ...opened(reference), key: "refund", amount: 1, reason: "cancellation" }));
     expect(await lookUp(reference)).toMatchObject({ state: "paid" });
   });
 
   it("that does not know our secret gives nothing away", async () => {
     const strangers = { ...portOneStore, apiSecret: "another", apiUrl: portOne.url };
     const stranger = createPortOnePayments(strangers, "https://site.test");
-    await expect(stranger.lookUp({ reference: "any", method: "CREDIT_CARD" })).rejects.toThrow("401 UNAUTHORIZED");
+    await expect(stranger.lookUp(opened("any"))).rejects.toThrow("401 UNAUTHORIZED");
   });
 });
 

@@ -1,6 +1,6 @@
 import { verify, WebhookVerificationError } from "@portone/server-sdk/webhook";
 import { z } from "zod";
-import { GatewayUnavailable, type PaymentGateway } from "../payment";
+import { GatewayUnavailable, type OpenedPayment, type PaymentGateway } from "../payment";
 import { portOnePayment, stateOf } from "./payment-state";
 import { createPortOneApi } from "./portone-api";
 import type { PortOneSettings } from "./settings";
@@ -22,8 +22,12 @@ export function createPortOnePayments(
   const call = createPortOneApi(settings, milliseconds);
   const { storeId, channels } = settings;
   const at = (paymentId: string) => `/payments/${encodeURIComponent(paymentId)}`;
-  const find = (paymentId: string) =>
-    call("GET", `${at(paymentId)}?storeId=${encodeURIComponent(storeId)}`, { returns: portOnePayment });
+  const storeOf = ({ checkout }: OpenedPayment) => checkout?.storeId ?? storeId;
+  const find = (opened: OpenedPayment, signal?: AbortSignal) =>
+    call("GET", `${at(opened.reference)}?storeId=${encodeURIComponent(storeOf(opened))}`, {
+      returns: portOnePayment,
+      signal,
+    });
 
   return {
     name: "portone",
@@ -52,9 +56,9 @@ export function createPortOnePayments(
       };
     },
 
-    async lookUp({ reference, method }) {
-      const answer = await find(reference);
-      if (answer.ok) return stateOf(answer.body, method, settings);
+    async lookUp(opened) {
+      const answer = await find(opened);
+      if (answer.ok) return stateOf(answer.body, opened, settings);
       if (answer.type === "PAYMENT_NOT_FOUND") return { state: "unknown" };
       throw new GatewayUnavailable(`PortOne refused: ${answer.type}`);
     },
@@ -63,23 +67,34 @@ export function createPortOnePayments(
      * PortOne forgets idempotency keys while we may still be trying, so ours stands in the reason as well, and what was
      * cancelled is looked through first. Between that look and the cancellation nothing else may be cancelled.
      */
-    async cancel({ key, reference, amount, reason }) {
-      const found = await find(reference);
+    async cancel({ key, amount, reason, signal, ...opened }) {
+      const found = await find(opened, signal);
       if (!found.ok) throw new GatewayUnavailable(`PortOne refused: ${found.type}`);
       const { cancellations, amount: sums } = found.body;
-      const earlier = cancellations.find((other) => other.reason.includes(key) && other.status !== "FAILED");
+      const earlier = findEarlier(cancellations, key);
       if (earlier?.status === "SUCCEEDED") return;
       if (earlier) throw new GatewayUnavailable("PortOne is still cancelling");
 
       const currentCancellableAmount = sums.total - sums.cancelled;
-      const answer = await call("POST", `${at(reference)}/cancel`, {
-        body: { storeId, amount, reason: `${reason} ${key}`, currentCancellableAmount },
+      const answer = await call("POST", `${at(opened.reference)}/cancel`, {
+        body: { storeId: storeOf(opened), amount, reason: `${reason} ${key}`, currentCancellableAmount },
         idempotencyKey: [key, currentCancellableAmount, cancellations.length].join("-"),
         returns: cancellation,
+        signal,
       });
       if (!answer.ok) throw new GatewayUnavailable(`PortOne refused: ${answer.type}`);
       const { status } = answer.body.cancellation;
       if (status !== "SUCCEEDED") throw new GatewayUnavailable(`PortOne's cancellation is ${status}`);
+    },
+
+    async findCancellation({ key, ...opened }) {
+      const found = await find(opened);
+      if (!found.ok && found.type !== "PAYMENT_NOT_FOUND") {
+        throw new GatewayUnavailable(`PortOne refused: ${found.type}`);
+      }
+      const earlier = found.ok && findEarlier(found.body.cancellations, key);
+      if (!earlier) return "none";
+      return earlier.status === "SUCCEEDED" ? "done" : "underWay";
     },
 
     async verifyWebhook(headers, body) {
@@ -92,4 +107,9 @@ export function createPortOnePayments(
       }
     },
   };
+}
+
+/** The cancellation that was asked for with this key, unless it has failed. */
+function findEarlier(cancellations: { status: string; reason: string }[], key: string) {
+  return cancellations.find((other) => other.reason.includes(key) && other.status !== "FAILED");
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { GatewayUnavailable } from "../payment";
+import { GatewayUnavailable, GatewayUnreachable } from "../payment";
 import type { PortOneSettings } from "./settings";
 
 /** PortOne's answer, or the `type` of a refusal that asking again does not change. */
 type Answer<T> = { ok: true; body: T } | { ok: false; type: string };
 
-type Call<T> = { body?: object; idempotencyKey?: string; returns: z.ZodType<T> };
+type Call<T> = { body?: object; idempotencyKey?: string; signal?: AbortSignal; returns: z.ZodType<T> };
 
 const refusal = z.object({ type: z.string() });
 
@@ -34,7 +34,7 @@ async function send(
   milliseconds: number,
   method: string,
   path: string,
-  { body, idempotencyKey }: Call<unknown>,
+  { body, idempotencyKey, signal }: Call<unknown>,
 ): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(`${apiUrl}${path}`, {
@@ -45,12 +45,12 @@ async function send(
         ...(idempotencyKey ? { "idempotency-key": `"${idempotencyKey}"` } : {}),
       },
       body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(milliseconds),
+      signal: AbortSignal.any([AbortSignal.timeout(milliseconds), ...(signal ? [signal] : [])]),
       redirect: "error",
     });
     return { status: response.status, text: await response.text() };
   } catch (error) {
-    throw new GatewayUnavailable("PortOne cannot be reached", { cause: error });
+    throw new GatewayUnreachable("PortOne cannot be reached", { cause: error });
   }
 }
 

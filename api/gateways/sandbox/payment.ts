@@ -3,7 +3,7 @@ import type { Database } from "../../db/client";
 import { sandboxCancellations, sandboxPayments } from "../../db/schema";
 import { sign, verifySignature } from "../../http/keys";
 import type { ApiEnv } from "../../env";
-import type { PaymentFailure, PaymentGateway } from "../payment";
+import { GatewayUnavailable, type PaymentFailure, type PaymentGateway } from "../payment";
 
 /*
  * A payment company in a box: its books are two tables of their own, its hosted page is `/v1/sandbox/payments/{id}`
@@ -11,7 +11,7 @@ import type { PaymentFailure, PaymentGateway } from "../payment";
  */
 
 const purpose = "sandbox-webhook";
-export const signatureHeader = "x-sandbox-signature";
+const signatureHeader = "x-sandbox-signature";
 
 export function createSandboxPayments(db: Database, env: ApiEnv): PaymentGateway {
   return {
@@ -39,15 +39,20 @@ export function createSandboxPayments(db: Database, env: ApiEnv): PaymentGateway
       if (!row) return { state: "unknown" };
       if (row.status === "ready") return { state: "pending", amount: row.amount };
       if (row.status === "failed") return { state: "failed", amount: row.amount, failure: row.failure ?? "other" };
-      const [sum] = await db
-        .select({ canceled: sql<number>`coalesce(sum(${sandboxCancellations.amount}), 0)::int` })
-        .from(sandboxCancellations)
-        .where(eq(sandboxCancellations.reference, reference));
-      return { state: "paid", amount: row.amount, canceled: sum?.canceled ?? 0 };
+      return { state: "paid", amount: row.amount, canceled: await sumCanceled(db, reference) };
     },
 
     async cancel({ key, reference, amount }) {
+      if (await isCanceled(db, key)) return;
+      const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, reference));
+      if (row?.status !== "paid") throw new GatewayUnavailable("The sandbox holds no money of this payment");
+      const left = row.amount - (await sumCanceled(db, reference));
+      if (amount > left) throw new GatewayUnavailable(`The sandbox holds ${left} won of this payment`);
       await db.insert(sandboxCancellations).values({ key, reference, amount }).onConflictDoNothing();
+    },
+
+    async findCancellation({ key }) {
+      return (await isCanceled(db, key)) ? "done" : "none";
     },
 
     async verifyWebhook(headers, body) {
@@ -56,6 +61,18 @@ export function createSandboxPayments(db: Database, env: ApiEnv): PaymentGateway
       return { reference: (JSON.parse(body) as { paymentId: string }).paymentId };
     },
   };
+}
+
+async function isCanceled(db: Database, key: string): Promise<boolean> {
+  return (await db.$count(sandboxCancellations, eq(sandboxCancellations.key, key))) > 0;
+}
+
+async function sumCanceled(db: Database, reference: string): Promise<number> {
+  const [sum] = await db
+    .select({ canceled: sql<number>`coalesce(sum(${sandboxCancellations.amount}), 0)::int` })
+    .from(sandboxCancellations)
+    .where(eq(sandboxCancellations.reference, reference));
+  return sum?.canceled ?? 0;
 }
 
 /** What a person does on the hosted page. A payment that is decided stays as it is. */
