@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { portOneEnv } from "../tests/factories/portone";
 import { readApiEnv, SettingError } from "./env";
 
@@ -43,4 +43,12 @@ it("takes PortOne's settings for PortOne alone", () => {
   expect(() => readApiEnv("alone", { ...settings, PORTONE_WEBHOOK_SECRET: "no base64" })).toThrow(
     "PORTONE_WEBHOOK_SECRET",
   );
+});
+
+it("seals by a key of its own making in demo mode alone", () => {
+  const sandbox = { PAYMENT_GATEWAY: "sandbox", MAIL_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox" };
+  const settings = { ...sandbox, DATA_DIR: dataDir, SESSION_SECRETS: "x".repeat(32) };
+  expect(() => readApiEnv("alone", { ...settings, DEMO: "off" })).toThrow("SEAL_KEYS must be set outside demo mode");
+  expect(readApiEnv("alone", { ...settings, DEMO: "on" }).sealKeys).toEqual([]);
+  expect(readApiEnv("alone", { ...settings, DEMO: "off", SEAL_KEYS: inject("sealKey") }).sealKeys).toHaveLength(1);
 });

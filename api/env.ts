@@ -23,7 +23,7 @@ export type ApiEnv = {
   databaseUrl: string | undefined;
   /** Newest first; the first signs, all verify. */
   secrets: [string, ...string[]];
-  /** PEM files by which documents are sealed, newest first; none: one is made and kept in `dataDir`. */
+  /** PEM files by which documents are sealed, newest first; none, in demo mode alone: one is made and kept in `dataDir`. */
   sealKeys: string[];
   paymentGateway: "sandbox" | "portone";
   portOne: PortOneSettings | undefined;
@@ -116,6 +116,13 @@ export function readApiEnv(
       if (!env[name]) throw new SettingError(`${name} must be set outside demo mode (or set DEMO=on).`);
     }
   }
+  const sealKeys = listSealKeys(env.SEAL_KEYS);
+  if (!demo && sealKeys.length === 0) {
+    throw new SettingError(
+      "SEAL_KEYS must be set outside demo mode (or set DEMO=on): PEM files by which documents are sealed, the same on " +
+        "every process. docs/operations.md, Seal keys, shows how to make one.",
+    );
+  }
   const missing = env.PAYMENT_GATEWAY === "portone" && findMissing(env);
   if (missing) throw new SettingError(`${missing} must be set when PAYMENT_GATEWAY is portone.`);
   if (env.MAIL_GATEWAY === "smtp" && !env.SMTP_URL) {
@@ -132,7 +139,7 @@ export function readApiEnv(
     dataDir,
     databaseUrl: env.DATABASE_URL,
     secrets: readSecrets(env.SESSION_SECRETS, dataDir),
-    sealKeys: listSealKeys(env.SEAL_KEYS),
+    sealKeys,
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",

@@ -7,7 +7,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { queryRows } from "../db/client";
-import { accounts, auditLog, idempotencyKeys, reservations, reviews, sessions } from "../db/schema";
+import { accounts, auditLog, contractDocuments, idempotencyKeys, reservations, reviews, sessions } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 import { promiseRefund } from "../payments/refunds";
 
@@ -100,6 +100,14 @@ describe("what the law keeps", () => {
     for (const trace of ["occupant0@", "Linh", "+8210", member.email, "10.0.0", "data:image"]) {
       expect(left, trace).not.toContain(trace);
     }
+    const staff = await aMember(api, { role: "admin" });
+    for (const kind of ["contract", "residence"]) {
+      const url = `/v1/admin/reservations/${reservation.id}/documents/${kind}.pdf`;
+      expect((await api.request("GET", url, { token: staff.token })).status).toBe(409); // none is made of what is left
+    }
+    expect(await api.services.db.$count(contractDocuments, eq(contractDocuments.reservationId, reservation.id))).toBe(
+      0,
+    );
     const sum = await api.services.db.select().from(reservations).where(eq(reservations.id, reservation.id));
     expect(sum[0]).toMatchObject({ status: "completed", deposit: 500_000 });
   });

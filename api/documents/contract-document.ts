@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { contractDocuments, reservations } from "../db/schema";
+import { contractDocuments, occupants, reservations } from "../db/schema";
 import { sealPdf } from "../seal/seal";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../services";
@@ -13,7 +13,7 @@ const atOnce = 5;
 
 /**
  * The sealed PDF of a contract that everyone has signed: the same bytes for ever. Made now where the job has not come by
- * yet. Null while somebody has still to sign.
+ * yet. Null while somebody has still to sign, and when who signed has been erased.
  */
 export async function findContractPdf(services: Services, reservationId: string): Promise<Uint8Array | null> {
   const kept = await findRow(services, reservationId);
@@ -22,7 +22,7 @@ export async function findContractPdf(services: Services, reservationId: string)
     .select({ contract: reservations.contract })
     .from(reservations)
     .where(eq(reservations.id, reservationId));
-  if (reservation?.contract !== "signed") return null;
+  if (reservation?.contract !== "signed" || (await isErased(services, reservationId))) return null;
   await keepSignedContract(services.db, services.now(), reservationId); // signed before contracts were kept
   const row = await findRow(services, reservationId);
   return row!.pdf ?? makePdf(services, row!);
@@ -65,6 +65,11 @@ async function makePdf(
     .returning({ sha256: contractDocuments.sha256 });
   if (made) return bytes;
   return (await findRow(services, reservationId))!.pdf!;
+}
+
+async function isErased({ db }: Services, reservationId: string): Promise<boolean> {
+  const nameless = and(eq(occupants.reservationId, reservationId), eq(occupants.firstName, ""));
+  return (await db.$count(occupants, nameless)) > 0;
 }
 
 async function findRow({ db }: Services, reservationId: string) {

@@ -5,6 +5,7 @@ import { aMember, signInAgain } from "../../tests/factories/member";
 import { inkOf, textOf } from "../../tests/factories/pdf";
 import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
 import { runJobs } from "../jobs/jobs";
+import { limits } from "../rate-limits/limits";
 import { checkPdf } from "../seal/seal";
 import { sealKeysOf } from "../seal/seal-keys";
 
@@ -66,4 +67,14 @@ it("writes a receipt of every charge and refund that the ledger has", async () =
   const after = textOf((await open(reservation.id, "receipt", member.token)).bytes);
   expect(after).toContain("환불 · Refund");
   expect(after).toMatch(/영수 합계 · Received in all +500,000원/);
+});
+
+it("counts how often somebody has documents drawn", async () => {
+  const member = await aMember(api);
+  const { id } = await reserve(api, member, await aHouse(api));
+  const statuses: number[] = [];
+  for (let tries = 0; tries <= limits.document.points; tries++) {
+    statuses.push((await open(id, "receipt", member.token)).status);
+  }
+  expect(statuses.slice(-2)).toEqual([409, 429]);
 });

@@ -26,10 +26,14 @@ export async function getDocument(services: Services, id: string, kind: Document
   return { kind, code: stay.code, bytes };
 }
 
+/** Once the names are erased there is nobody to confirm it of. */
+const isConfirmable = ({ status, residents }: StayFacts) =>
+  livedIn.includes(status) && residents.every(({ fullName }) => fullName);
+
 async function make(services: Services, id: string, stay: StayFacts, kind: DocumentKind): Promise<Uint8Array | null> {
   if (kind === "contract") return findContractPdf(services, id);
   const entries = kind === "receipt" ? await listReceiptEntries(services.db, id) : [];
-  if (kind === "receipt" ? entries.length === 0 : !livedIn.includes(stay.status)) return null;
+  if (kind === "receipt" ? entries.length === 0 : !isConfirmable(stay)) return null;
   const [key] = await sealKeysOf(services.env);
   const notice = sealNotice(services.env, key, services.now());
   const pdf = await (kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice));

@@ -31,6 +31,8 @@ export const limits = {
   passwordCheck: { points: 10, seconds: 15 * 60 },
   /** Account: everything stored about somebody is read for it. */
   dataExport: { points: 10, seconds: 3600 },
+  /** Account: PDFs that are drawn and sealed for each call. */
+  document: { points: 60, seconds: 3600 },
   /** Account: calendars ask every few hours, on a handful of devices. */
   calendarFeed: { points: 60, seconds: 3600 },
 } as const;

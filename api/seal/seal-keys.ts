@@ -37,7 +37,7 @@ export function readSealKeys(files: readonly string[]): SealKeys {
 
 const kept = new Map<string, Promise<SealKeys>>();
 
-/** The keys of this process: those of SEAL_KEYS, else one that is made at the first need and kept in DATA_DIR. */
+/** The keys of this process: those of SEAL_KEYS, else, in demo mode, one that is made at the first need and kept in DATA_DIR. */
 export function sealKeysOf(env: { sealKeys: readonly string[]; dataDir: string }): Promise<SealKeys> {
   const own = path.join(env.dataDir, "seal.pem");
   const files = env.sealKeys.length > 0 ? env.sealKeys : [own];

@@ -4,9 +4,31 @@ import { listClauses } from "./clauses";
 it("leaves a name as it is signed, whatever it looks like", () => {
   const name = "Kim [[은/는]] {{code}}";
   const values = new Proxy<Record<string, unknown>>({}, { get: () => name });
-  const clauses = listClauses(() => values, { refundPolicy: "tiered", hasGuardian: true, installments: () => [] });
+  const clauses = listClauses(() => values, {
+    refund: "tiered",
+    rent: "lessAndMore",
+    hasGuardian: true,
+    installments: () => [],
+  });
   const korean = clauses.flatMap(({ paragraphs }) => paragraphs).map(({ ko }) => ko);
   const filled = korean.filter((text) => text.includes("Kim"));
   expect(filled.length).toBeGreaterThan(0);
   for (const text of filled) expect(text.split(name).join("")).not.toMatch(/Kim|\[\[|\{\{/);
+});
+
+it("states the share that is refunded in the middle, and of discount and bedding what there is", () => {
+  const say = (rent: "plain" | "less" | "more" | "lessAndMore", refund: "tiered" | "tieredUnstated" = "tiered") => {
+    const values = { middleShare: 35, totalRent: "₩900", discount: "₩100", bedding: "₩50", totalPrice: "₩850" };
+    const clauses = listClauses(() => values, { refund, rent, hasGuardian: false, installments: () => [] });
+    const paragraphs = clauses.flatMap((clause) => clause.paragraphs);
+    return { en: paragraphs.map(({ en }) => en).join("\n"), ko: paragraphs.map(({ ko }) => ko).join("\n") };
+  };
+  expect(say("plain").en).toContain("between 61 and 89 days 35% of the rent");
+  expect(say("plain").ko).toContain("89일 전까지는 35%를 환불");
+  expect(say("plain", "tieredUnstated").en).toContain("as shown at cancellation");
+  for (const rent of ["plain", "less", "more", "lessAndMore"] as const) {
+    const { en, ko } = say(rent);
+    expect([en.includes("₩100"), ko.includes("₩100")]).toEqual(Array(2).fill(/less/i.test(rent)));
+    expect([en.includes("₩50"), ko.includes("₩50")]).toEqual(Array(2).fill(/more/i.test(rent)));
+  }
 });

@@ -6,7 +6,10 @@ import { translateTree } from "../http/language";
 type Clause = { heading: string; paragraphs: string[] };
 type Values = Record<string, unknown>;
 type Conditions = {
-  refundPolicy: "thirtyDay" | "tiered";
+  /** `tieredUnstated`: sold before the share in the middle was kept with the stay. */
+  refund: "thirtyDay" | "tiered" | "tieredUnstated";
+  /** Whether a discount is taken off the rent, and bedding comes on top. */
+  rent: "plain" | "less" | "more" | "lessAndMore";
   hasGuardian: boolean;
   installments: (language: Language) => Values[];
 };
@@ -14,13 +17,14 @@ type Conditions = {
 /** The clauses of the contract with a reservation's values in them, Korean and English side by side. */
 export function listClauses(
   valuesFor: (language: Language) => Values,
-  { refundPolicy, hasGuardian, installments }: Conditions,
+  { refund, rent, hasGuardian, installments }: Conditions,
 ): TenancyContract["clauses"] {
   const [en, ko] = (["en", "ko"] as const).map((language) => {
     const values = valuesFor(language);
     const installment = translateTree<string>(language, "contract:installment");
     const inserted: Record<string, string[]> = {
-      "{refund}": translateTree(language, `contract:refund.${refundPolicy}`),
+      "{refund}": translateTree(language, `contract:refund.${refund}`),
+      "{rent}": [translateTree(language, `contract:rent.${rent}`)],
       "{guardian}": hasGuardian ? translateTree(language, "contract:guardian") : [],
       "{installments}": installments(language).map((part) => fill(installment, part)),
     };

@@ -34,6 +34,7 @@ export async function readContractText(db: Database, reservationId: string): Pro
   const listing = { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` };
   const nights = daysBetween(checkIn, checkOut);
   const totalPrice = totalRent - discount + beddingTotal;
+  const { middleShare } = reservation.rates;
   const guardian = parties.find(({ role }) => role === "guardian")?.fullName;
   const valuesFor = (lng: Language) => ({
     code,
@@ -52,9 +53,12 @@ export async function readContractText(db: Database, reservationId: string): Pro
     bedding: formatMoney(beddingTotal, lng),
     totalPrice: formatMoney(totalPrice, lng),
     deposit: formatMoney(deposit, lng),
+    middleShare,
   });
   const clauses = listClauses(valuesFor, {
-    refundPolicy: reservation.refundPolicy,
+    refund:
+      reservation.refundPolicy === "tiered" && middleShare === undefined ? "tieredUnstated" : reservation.refundPolicy,
+    rent: discount > 0 ? (beddingTotal > 0 ? "lessAndMore" : "less") : beddingTotal > 0 ? "more" : "plain",
     hasGuardian: guardian !== undefined,
     installments: (lng) =>
       schedule.map(({ number, dueOn, amount }) => ({

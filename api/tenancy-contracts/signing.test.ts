@@ -33,7 +33,9 @@ it("asks for the name that stands in the contract, and shows it", async () => {
 it("keeps a drawing as a picture of its own, and takes nothing else for one", async () => {
   const { sign, reservation } = await aContract();
   const bomb = await aDrawing({ width: 3000, height: 3000 });
-  for (const signature of ["data:image/png;base64,AAAA", bomb]) {
+  const tall = await aDrawing({ width: 100, height: 4800 });
+  const [svg, jpeg] = await Promise.all([aDrawing({ format: "svg" }), aDrawing({ format: "jpeg" })]);
+  for (const signature of ["data:image/png;base64,AAAA", bomb, tall, svg, jpeg]) {
     expect(await sign({ signature })).toMatchObject({
       status: 400,
       body: { fieldErrors: { signature: [expect.any(String)] } },

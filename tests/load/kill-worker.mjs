@@ -7,9 +7,9 @@
  * the end of its data and our commit; then both copies bear one Message-ID, and there are at most as many as mails were
  * in the killed process's hands. On the embedded database, or with DATABASE_URL on an empty PostgreSQL database.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -125,10 +125,25 @@ function startWorker() {
     const { close } = await serveApi(); process.once("SIGTERM", () => close().then(() => process.exit(0)));`;
   const { port } = post.server.address();
   const plain = { DEMO: "off", PAYMENT_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox", SESSION_SECRETS: "x".repeat(32) };
-  const settings = { ...plain, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: process.env.PORT || "3148" };
+  const settings = {
+    ...plain,
+    SEAL_KEYS: makeSealKey(),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PORT: process.env.PORT || "3148",
+  };
   const mail = { MAIL_GATEWAY: "smtp", SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "stay@homes.example" };
   const env = { ...process.env, PUBLIC_URL: "", API_BASE_URL: "", LOG_LEVEL: "error", ...settings, ...mail };
   return spawn(process.execPath, ["--input-type=module", "-e", code], { env, stdio: ["ignore", "ignore", "inherit"] });
+}
+
+function makeSealKey() {
+  const file = path.join(dataDir, "seal.pem");
+  if (existsSync(file)) return file;
+  const subject = ["-nodes", "-days", "2", "-subj", "/CN=test"];
+  const key = ["req", "-x509", "-newkey", "rsa:2048", ...subject, "-keyout", file];
+  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // behind the key
+  return file;
 }
 
 async function untilReady() {
