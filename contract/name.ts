@@ -3,7 +3,7 @@
  * Hangul syllables), spaces, full stops, hyphens and apostrophes. A test holds it to the font.
  */
 export const printableName =
-  /^[A-Za-zÀ-ÖØ-öø-ňŊ-ǃǅ-ʸ\u0300-\u031e\u0321-\u036fЀ-ҁҊ-ҝҠ-ӿΆΈ-ΊΌΎ-ΡΣ-ώḀ-ỿ가-힣 .‐\-–'‘’ʻʼ`´]*$/u;
+  /^[A-Za-zÀ-ÖØ-öø-ňŊ-ǃǅ-ʸ\u0300-\u031e\u0321-\u036fЀ-ҁҊ-ҝҠ-ӿΆΈ-ΊΌΎ-ΡΣ-ώḀ-ỿ\uac00-\ud7a3 .‐\-–'‘’ʻʼ`´]*$/u;
 
 const hangul = /^\p{Script=Hangul}+$/u;
 
