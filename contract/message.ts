@@ -25,6 +25,7 @@ const messageKinds = [
   "paymentFailed",
   "paymentDiscrepant",
   "paymentReturned",
+  "refundTransferred",
   "holdExpiring",
   "reservationExpired",
   "reservationCanceled",

@@ -8,10 +8,11 @@ const stay = ["listing", "checkIn", "checkOut", "code"];
 
 /** The facts a mail sets apart, where they are not those of every stay. */
 const factsOf: Partial<Record<MessageKind, string[]>> = {
-  paymentReceipt: ["amount", "listing", "code"],
+  paymentReceipt: ["amount", "numbers", "rent", "bedding", "deposit", "listing", "code"],
   paymentFailed: ["amount", "listing", "code"],
   paymentDiscrepant: ["amount", "listing", "code"],
   paymentReturned: ["amount", "listing", "code"],
+  refundTransferred: ["amount", "listing", "code"],
   installmentDue: ["amount", "dueOn", "listing", "code"],
   installmentOverdue: ["amount", "wasDueOn", "listing", "code"],
   reservationExpired: ["refund", ...stay],
@@ -32,7 +33,7 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
 };
 
 /** Set apart where there is such a thing. */
-const optional = new Set(["doorCode", "rent", "bedding", "deposit"]);
+const optional = new Set(["doorCode", "numbers", "rent", "bedding", "deposit"]);
 
 /** What a mail about a stay sets apart from its sentences; empty for mail about anything else. */
 export function listFacts(kind: MessageKind, language: Language, values: Record<string, string | number>): Fact[] {

@@ -76,11 +76,13 @@ async function renew(tx: Database, old: Row): Promise<{ to: string; payload: Mes
     .from(occupants)
     .where(and(eq(occupants.id, old.occupantId), eq(occupants.reservationId, old.reservationId)));
   if (!signer?.email) throw new ApiError("MESSAGE_OUTDATED"); // erased
+  const isOther = payload.values.context === "own" && signer.email !== told.member.email;
+  const person = { name: formatName(signer), ...(isOther ? { context: "" } : {}) };
   const link =
     payload.link?.to === "sign"
       ? { to: "sign" as const, occupantId: signer.id, version: signer.linkVersion }
       : payload.link;
-  return { to: signer.email, payload: { ...today, values: { ...values, name: formatName(signer) }, link } };
+  return { to: signer.email, payload: { ...today, values: { ...values, ...person }, link } };
 }
 
 async function findOwnAddress(tx: Database, old: Row): Promise<string> {

@@ -107,6 +107,7 @@ export async function tellOccupants(
   for (const person of people) {
     if (message.only && !message.only.includes(person.id)) continue;
     const asksGuardian = message.kind === "signContract" && person.role === "guardian";
+    const context = message.context ?? (person.email === told.member.email ? "own" : undefined);
     await writeMessage(tx, now, {
       kind: asksGuardian ? "signAsGuardian" : message.kind,
       channel: "email",
@@ -116,7 +117,7 @@ export async function tellOccupants(
         values: {
           ...valuesOf(told, language),
           name: formatName(person),
-          ...(message.context ? { context: message.context } : {}),
+          ...(context ? { context } : {}),
         },
         link: { to: "sign", occupantId: person.id, version: person.linkVersion },
       },

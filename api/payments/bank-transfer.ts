@@ -3,6 +3,7 @@ import { recordAudit } from "../audit/audit";
 import { payments, refunds } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError } from "../http/problem";
+import { tellMember } from "../messages/reservation-messages";
 import type { Services } from "../services";
 import { postRefund } from "./ledger";
 import { openedOf } from "./opened-payment";
@@ -51,6 +52,16 @@ export async function recordBankTransfer(
       subjectId: refund.reservationId,
       detail: { refundId: refund.id, amount: refund.amount },
     });
+    if (!reachedGateway) {
+      await tellMember(tx, services.now(), {
+        reservationId: refund.reservationId,
+        kind: "refundTransferred",
+        link: { to: "reservation", reservationId: refund.reservationId },
+        amount: refund.amount,
+        values: { reference: request.reference },
+        cause: refund.id,
+      });
+    }
   });
   if (reachedGateway) throw new ApiError("REFUND_NOT_FAILED");
   return refund.reservationId;

@@ -8,6 +8,8 @@ import { tellMember } from "../messages/reservation-messages";
 import { confirmWhenReady, findLiveForUpdate, isPayable, revive, type ReservationRow } from "../reservations/lifecycle";
 import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
+import { translate } from "../http/language";
+import { receiptValues } from "../messages/receipt-values";
 import { composition, postCharge } from "./ledger";
 import { openedOf } from "./opened-payment";
 import { executeRefundsOf, promiseRefund } from "./refunds";
@@ -69,6 +71,7 @@ async function bookFailure(
     amount: payment.amount,
     installments: payment.installments,
     context: reservation.status,
+    values: { reason: translate(reservation.locale, `messages:paymentFailed.reasons.${failure}`) },
     cause: payment.id,
   });
 }
@@ -101,14 +104,20 @@ async function bookMoney(
   const cause = isAsAsked ? await findReasonToReturn(tx, now, reservation, parts) : "unplaceable";
   if (cause) {
     await promiseRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentId: payment.id });
-    await tellMember(tx, now, { ...told, kind: "paymentReturned" });
+    await tellMember(tx, now, { ...told, kind: "paymentReturned", context: cause });
     return;
   }
   await tx
     .update(installments)
     .set({ paymentId: payment.id, paidAt: now })
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
-  await tellMember(tx, now, { ...told, kind: "paymentReceipt" });
+  const values = receiptValues(amounts, payment.installments, reservation.locale);
+  await tellMember(tx, now, {
+    ...told,
+    kind: "paymentReceipt",
+    values,
+    context: amounts.deposit ? "deposit" : undefined,
+  });
   await confirmWhenReady(tx, now, reservation.id, gateway);
 }
 

@@ -5,7 +5,15 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import { confirmPayment, getReservation, pay, reserve, signAll, startPayment } from "../../tests/factories/reservation";
+import {
+  confirmPayment,
+  getReservation,
+  pay,
+  reserve,
+  sendAndList,
+  signAll,
+  startPayment,
+} from "../../tests/factories/reservation";
 import { payments, refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
@@ -82,7 +90,7 @@ describe("a refund", () => {
 
   it("that the gateway cannot make is left to staff, who send it from the bank once", async () => {
     const refuse = () => Promise.reject(new GatewayUnavailable("too old"));
-    const { reservation } = await aCanceledStay(refuse);
+    const { member, reservation } = await aCanceledStay(refuse);
     const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
     const transfer = (reference: string, id = refund!.id) =>
       api.request("POST", `/v1/admin/refunds/${id}/bank-transfer`, { token: admin.token, body: { reference } });
@@ -103,6 +111,9 @@ describe("a refund", () => {
     });
     expect((await transfer("KB-1")).status).toBe(200);
     expect(await transfer("KB-2")).toMatchObject({ status: 409 });
+    const told = (await sendAndList(api)).filter(({ kind }) => kind === "refundTransferred");
+    expect(told.map(({ to }) => to)).toEqual([member.email]);
+    expect(told[0]!.text).toMatch(/₩660,000[\s\S]*KB-1/);
     api.services.payments.cancel = cancel;
     await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 }); // the gateway still has it
     const { books } = await getAsStaff(api, admin, reservation);

@@ -27,6 +27,10 @@ export const limits = {
   verifyMail: { points: 3, seconds: 3600 },
   /** Account: mails to addresses that somebody merely typed. */
   newEmailMail: { points: 5, seconds: 3600 },
+  /** Account: people asked to sign, at addresses that somebody merely typed. */
+  askedSigners: { points: 60, seconds: 24 * 3600 },
+  /** E-mail: asked to sign in somebody else's place. */
+  askedInstead: { points: 10, seconds: 24 * 3600 },
   /** Account: the current password, asked for again by somebody who is logged in. */
   passwordCheck: { points: 10, seconds: 15 * 60 },
   /** Account: everything stored about somebody is read for it. */

@@ -9,6 +9,7 @@ import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
+import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { ratesOf } from "./price";
@@ -26,7 +27,7 @@ const maximumHolds = 5;
  * Makes a reservation and everything that belongs to it in one transaction: the unit, the signers, the schedule,
  * the mails. `id` is chosen by the idempotency key: when it exists already, nothing is made.
  * @throws ApiError PROCESSING_SUSPENDED, VALIDATION_FAILED, HOUSE_NOT_FOUND, PRICE_CHANGED, TOO_MANY_HOLDS,
- *   DATES_UNAVAILABLE
+ *   DATES_UNAVAILABLE, RATE_LIMITED
  */
 export async function book(
   services: Services,
@@ -46,6 +47,7 @@ export async function book(
   const signers = checkSigners(services, booker, request);
   if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
     throw new ApiError("PRICE_CHANGED");
+  for (const { email } of signers) if (email !== booker.email) await countTry(services, "askedSigners", accountId);
 
   await services.db.transaction(async (tx) => {
     const { suspendedAt } = await getAccountForUpdate(tx, accountId);

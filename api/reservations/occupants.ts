@@ -8,6 +8,7 @@ import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
 import { tellOccupants } from "../messages/reservation-messages";
+import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
@@ -20,7 +21,7 @@ const resendMinutes = 5;
  * Corrects or replaces an occupant or the guardian who has not signed: the old link dies, a new one goes to the new
  * address. Where the name changes, the text does, and whoever has signed it is asked again.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED,
- *   VALIDATION_FAILED
+ *   VALIDATION_FAILED, RATE_LIMITED
  */
 export async function replaceOccupant(
   services: Services,
@@ -30,6 +31,9 @@ export async function replaceOccupant(
   const phone = parsePhone(person.countryCode, person.phone);
   if (!phone) throw invalid({ path: "phone", problem: "phoneInvalid" });
   const now = services.now();
+  await services.db.transaction((tx) => getOpen(tx, request, now)); // a stranger to it uses up nobody's tries
+  await countTry(services, "askedSigners", request.accountId);
+  await countTry(services, "askedInstead", person.email);
   await services.db.transaction(async (tx) => {
     const reservation = await getOpen(tx, request, now);
     const [old] = await tx

@@ -15,8 +15,8 @@ export function writeGuideFile(props: GuideFileProps): string {
 }
 
 function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
-  const { code, house, listingName, schedule } = reservation;
-  const { address, addressKorean, checkInGuide } = house;
+  const { arrival, code, house, listingName, schedule } = reservation;
+  const { address, addressKorean } = house;
   const title = `${t("reservations:guide.title")} · ${brand.name}`;
   return (
     <html lang={locale}>
@@ -49,9 +49,15 @@ function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
             </p>
             {address !== addressKorean && <p style={look.line}>{address}</p>}
           </div>
+          {arrival?.doorCode && (
+            <>
+              <h2 style={look.heading}>{t("reservations:guide.doorCode")}</h2>
+              <p style={look.address}>{arrival.doorCode}</p>
+            </>
+          )}
           <h2 style={look.heading}>{t("reservations:guide.steps")}</h2>
           <ol style={look.steps}>
-            {checkInGuide.map((step) => (
+            {arrival?.steps.map((step) => (
               <li key={step} style={look.step}>
                 {step}
               </li>

@@ -5,10 +5,10 @@ import { memberLoader } from "~/platform/auth/handlers.server";
 import { brand } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
 
-/** The check-in guide as a file to keep. While there are no steps to the door, its page says why. */
+/** The check-in guide as a file to keep. While the way in is not told, its page says why. */
 export const loader = memberLoader(async ({ api, locale, params, t }) => {
   const reservation = await getReservation(api, params.id ?? "");
-  if (reservation.house.checkInGuide.length === 0) return redirect(paths.checkInGuide(reservation.id));
+  if (!reservation.arrival?.steps.length) return redirect(paths.checkInGuide(reservation.id));
   return new Response(writeGuideFile({ reservation, savedAt: new Date(), locale, t }), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",

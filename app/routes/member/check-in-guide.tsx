@@ -54,7 +54,7 @@ export default function CheckInGuidePage() {
             {t("guide.keep")}
           </Text>
           <Inline gap="12">
-            {house.checkInGuide.length > 0 && (
+            {arrival && arrival.steps.length > 0 && (
               <ButtonLink to={paths.checkInGuideFile(id)} reloadDocument>
                 {t("guide.save")}
               </ButtonLink>

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
-import { houses, reservations } from "api/db/schema";
+import { houses, reservations, units } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { openAs, type Call } from "../../../tests/factories/member-page";
@@ -67,7 +67,8 @@ describe("the check-in guide as a file", () => {
 
   it.each(["en", "ko"] as const)("holds the way in, whole, and loads nothing, in %s", async (language) => {
     const steps = [{ en: "Take the lift on the left.", ko: "왼쪽 승강기를 타세요." }];
-    await api.services.db.update(houses).set({ checkInGuide: steps }).where(eq(houses.id, house.id));
+    await api.services.db.update(units).set({ doorCode: "471147*" });
+    await api.services.db.update(houses).set({ arrivalSteps: steps }).where(eq(houses.id, house.id));
     const path = `/mypage/reservations/${stay}`;
     const { reservation } = (await open(routes.reservation.loader, path, { language })).data as {
       reservation: Reservation;
@@ -77,11 +78,16 @@ describe("the check-in guide as a file", () => {
     expect(headers?.get("Content-Disposition")).toBe(`attachment; filename="HOMES-check-in-${reservation.code}.html"`);
     expect(headers?.get("Cache-Control")).toBe("private, no-store");
     expect(text).toContain(`<html lang="${language}">`);
-    expect(reservation.house.checkInGuide.length).toBeGreaterThan(0);
-    for (const said of [reservation.house.addressKorean, ...reservation.house.checkInGuide]) {
+    for (const said of [reservation.house.addressKorean, "471147*", steps[0]![language]]) {
       expect(text).toContain(said);
     }
     expect(text).not.toMatch(/<(script|link|img|iframe)|url\(|https?:/);
+  });
+
+  it("is not there before the way in is told, and leads to the page that says when", async () => {
+    const [checkIn, checkOut] = [dayFromNow(20), dayFromNow(40)];
+    await api.services.db.update(reservations).set({ checkIn, checkOut }).where(eq(reservations.id, stay));
+    expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
   });
 
   it("is not there without steps to the door, and leads to the page that says why", async () => {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember } from "../../tests/factories/member";
+import { anOccupant, pay, reserve, sendAndList, startPayment } from "../../tests/factories/reservation";
+import { decideSandboxPayment } from "../gateways/sandbox/payment";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+afterAll(() => api.close());
+
+const mailOf = async (to: string, kind: string) =>
+  (await sendAndList(api)).find((mail) => mail.to === to && mail.kind === kind)!.text;
+
+it("receipts say what a payment was for, and no VAT of a deposit", async () => {
+  const member = await aMember(api);
+  const stay = await reserve(api, member, await aHouse(api));
+  await pay(api, member, stay);
+  const first = await mailOf(member.email, "paymentReceipt");
+  for (const part of ["₩600,000, VAT included", "₩60,000, VAT included", "₩500,000", "carries no VAT"]) {
+    expect(first).toContain(part);
+  }
+  expect(first).not.toContain("₩500,000, VAT");
+});
+
+it("a second payment of the same says that it is one", async () => {
+  const member = await aMember(api);
+  const stay = await reserve(api, member, await aHouse(api));
+  const second = await startPayment(api, member, stay);
+  await pay(api, member, stay);
+  await decideSandboxPayment(api.services.db, second.id, "paid");
+  const confirm = `/v1/reservations/${stay.id}/payments/${second.id}/confirm`;
+  await api.request("POST", confirm, { token: member.token });
+  const text = await mailOf(member.email, "paymentReturned");
+  expect(text).toContain("paid already");
+  expect(text).not.toContain("no longer be had");
+});
+
+it("who books and lives there is not told that somebody has named them", async () => {
+  const member = await aMember(api);
+  const occupants = [{ ...anOccupant(0), email: member.email }];
+  await reserve(api, member, await aHouse(api), { occupants });
+  const text = await mailOf(member.email, "signContract");
+  expect(text).toContain("You have reserved");
+  expect(text).not.toContain("has reserved");
+});
+
+it("strangers are asked to sign for one member so often, and no more", async () => {
+  const member = await aMember(api);
+  const stay = await reserve(api, member, await aHouse(api));
+  const replace = (index: number, email = `stranger${index}@residents.example`) =>
+    api.request("PUT", `/v1/reservations/${stay.id}/occupants/${stay.occupants[0]!.id}`, {
+      token: member.token,
+      body: { ...anOccupant(0), email },
+    });
+  const statuses: number[] = [];
+  for (let index = 0; index < 11; index++) statuses.push((await replace(index, "one@residents.example")).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  for (let index = 0; index < 60; index++) statuses.push((await replace(index)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10 + 48);
+  expect(await replace(99)).toMatchObject({ status: 429, body: { errorCode: "RATE_LIMITED" } });
+}, 60_000);

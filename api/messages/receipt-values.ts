@@ -1,0 +1,10 @@
+import type { Language } from "contract/envelope";
+import type { Captured } from "../reservations/refund-policy";
+import { formatMoney } from "./format";
+
+/** What a payment was for, as its receipt says it; what it was not for is left out. Amounts are KRW. */
+export function receiptValues(amounts: Captured, numbers: number[], language: Language): Record<string, string> {
+  const parts = Object.entries(amounts).filter(([, amount]) => amount > 0);
+  const said = parts.map(([purpose, amount]) => [purpose, formatMoney(amount, language)]);
+  return { ...Object.fromEntries(said), numbers: numbers.join(", ") };
+}
