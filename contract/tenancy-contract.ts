@@ -22,6 +22,7 @@ const bilingual = z.object({ en: z.string(), ko: z.string() });
 export const tenancyContractSchema = z
   .object({
     status: contractStatusSchema,
+    isCanceled: z.boolean().meta({ description: "Canceled, or never confirmed in time" }),
     reservationCode: z.string(),
     signer: z.object({
       role: signerRoleSchema,

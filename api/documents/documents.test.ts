@@ -38,6 +38,8 @@ it("confirms a residence from when the stay is confirmed, with the birth date of
     expect(text).toContain(part);
   }
   expect(text).toContain("31 January 2027 – 10 April 2027");
+  expect(text).toContain("거주할 예정임을 확인합니다");
+  expect(text).toContain("will live");
   expect(text).toMatch(/ 1 ?\/ ?1\n/);
   expect(await inkOf(bytes, { left: 52, top: 70, width: 200, height: 40 })).toBeGreaterThan(1500);
   const keys = await sealKeysOf(api.services.env);

@@ -21,7 +21,10 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
   const today = seoulDay(seal.now);
   const say = (key: string) => both(`residence.${key}`);
   drawHead(sheet, title, stay.code);
-  drawPair(sheet, say("lead"), { size: 10, leading: 15.5 });
+  drawPair(sheet, say(today < stay.checkIn ? "leadBefore" : today < stay.checkOut ? "lead" : "leadAfter"), {
+    size: 10,
+    leading: 15.5,
+  });
   sheet.space(4);
   drawPair(sheet, say("purpose"), { size: 8.5, leading: 13, color: color.soft });
 

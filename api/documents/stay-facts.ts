@@ -14,6 +14,8 @@ export type StayFacts = {
   residents: { fullName: string; birthDate: string | null }[];
   listing: Both;
   address: Both;
+  checkIn: string;
+  checkOut: string;
   term: (language: "en" | "ko") => { checkIn: string; checkOut: string; nights: number };
   /** When the last one signed; null while somebody has still to. */
   contractOn: Date | null;
@@ -47,6 +49,8 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
     })),
     listing: { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` },
     address: house.address,
+    checkIn,
+    checkOut,
     term: (language) => ({
       checkIn: formatDate(checkIn, language),
       checkOut: formatDate(checkOut, language),

@@ -168,7 +168,7 @@ describe("a stay, from reserve to welcome", () => {
       },
     );
     expect(answer).toMatchObject({ status: 200, body: { data: { firstName: "Madonna", countryCode: "84" } } });
-    expect(await api.request("GET", `/v1/contracts/${token}`)).toMatchObject({ status: 404 });
+    expect(await api.request("GET", `/v1/contracts/${token}`)).toMatchObject({ status: 410 });
     expect((await getReservation(api, member, reservation.id)).contract).toBe("sent");
     const kinds = (await sendAndList(api)).filter((mail) => mail.to === "m@residents.example").map((mail) => mail.kind);
     expect(kinds).toEqual(["signContract"]);

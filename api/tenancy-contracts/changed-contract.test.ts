@@ -85,3 +85,12 @@ it("refuses a signature for another text than the one that was shown", async () 
   const fresh = { ...body, textHash: (await read(second)).textHash };
   expect((await api.request("POST", url, { body: fresh })).status).toBe(200);
 });
+
+it("says by the link of who has signed that the stay was cancelled", async () => {
+  const { id } = await reserve(api, member, await aHouse(api));
+  const [token] = await listSigningTokens(api, id);
+  await signAll(api, id);
+  expect((await read(token!)).isCanceled).toBe(false);
+  await api.request("DELETE", `/v1/reservations/${id}/cancel`, { token: member.token });
+  expect((await read(token!)).isCanceled).toBe(true);
+});

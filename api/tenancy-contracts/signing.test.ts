@@ -52,7 +52,7 @@ it("kills the old link when the address is corrected, and every link when the ho
   const url = `/v1/reservations/${reservation.id}/occupants/${reservation.occupants[0]!.id}`;
   const person = { ...anOccupant(0), email: "right@residents.example" };
   expect((await api.request("PUT", url, { token: member.token, body: person })).status).toBe(200);
-  expect((await sign({})).status).toBe(404);
+  expect(await sign({})).toMatchObject({ status: 410, body: { errorCode: "CONTRACT_LINK_REPLACED" } });
   const [renewed] = await listSigningTokens(api, reservation.id);
   expect(renewed).not.toBe(token);
   expect((await api.request("GET", `/v1/contracts/${renewed}`)).status).toBe(200);

@@ -18,7 +18,8 @@ type Signer = typeof occupants.$inferSelect;
 
 /**
  * Whom a link speaks for, while its contract can be read: until the hold dies, and for good once signed.
- * @throws ApiError CONTRACT_NOT_FOUND for a foreign or replaced link, CONTRACT_GONE for one whose stay has ended
+ * @throws ApiError CONTRACT_NOT_FOUND for a foreign link, CONTRACT_LINK_REPLACED for one of before a correction,
+ *   CONTRACT_GONE for one whose stay has ended
  */
 export async function getSigner(services: Services, token: string): Promise<Signer> {
   const link = readSigningToken(services.env.secrets, token);
@@ -28,7 +29,8 @@ export async function getSigner(services: Services, token: string): Promise<Sign
     .from(occupants)
     .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
     .where(eq(occupants.id, link.occupantId));
-  if (!row || row.signer.linkVersion !== link.version) throw new ApiError("CONTRACT_NOT_FOUND");
+  if (!row) throw new ApiError("CONTRACT_NOT_FOUND");
+  if (row.signer.linkVersion !== link.version) throw new ApiError("CONTRACT_LINK_REPLACED");
   const readable = isOpen(row.reservation, services.now()) || row.reservation.contract === "signed";
   if (!readable) throw new ApiError("CONTRACT_GONE");
   return row.signer;
@@ -38,7 +40,7 @@ export async function getSigner(services: Services, token: string): Promise<Sign
  * Signs for one occupant: the name typed is the one in the contract, the text the one that was shown. Signing again
  * changes nothing. Signatures under an earlier text are opened again. When everyone has signed and everything due is
  * paid, the stay is confirmed in the same transaction.
- * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
+ * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
  */
 export async function signContract(
   services: Services,
@@ -101,7 +103,8 @@ async function act(
   await services.db.transaction(async (tx) => {
     const reservation = await findForUpdate(tx, seen.reservationId);
     const [signer] = await tx.select().from(occupants).where(eq(occupants.id, seen.id));
-    if (!reservation || !signer || signer.linkVersion !== seen.linkVersion) throw new ApiError("CONTRACT_NOT_FOUND");
+    if (!reservation || !signer) throw new ApiError("CONTRACT_NOT_FOUND");
+    if (signer.linkVersion !== seen.linkVersion) throw new ApiError("CONTRACT_LINK_REPLACED");
     if (!signer.signedAt && !isOpen(reservation, now)) throw new ApiError("CONTRACT_GONE");
     await run(tx, signer, now);
   });

@@ -26,6 +26,7 @@ export async function getTenancyContract(
     .orderBy(asc(occupants.position));
   return {
     status: view!.contract,
+    isCanceled: view!.status === "canceled" || view!.status === "expired",
     reservationCode: text.code,
     signer: {
       role: signer.role,

@@ -19,6 +19,21 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
       </EmptyState>
     );
   }
+  if (contract.isCanceled) {
+    return (
+      <EmptyState icon={FileX} level={1} title={t("canceled.title")}>
+        <p>{t("signed.when", { at: formatInstant(signer.signedAt, locale) })}</p>
+        <p>{t("canceled.text")}</p>
+        {contract.status === "signed" && (
+          <p>
+            <TextLink to={paths.signedContract(token)} reloadDocument>
+              {t("signed.download")}
+            </TextLink>
+          </p>
+        )}
+      </EmptyState>
+    );
+  }
   const missing = parties.filter((party) => !party.signedAt).map((party) => party.fullName);
   return (
     <EmptyState icon={FileCheck} level={1} title={t("signed.title", { name: signer.fullName })}>
