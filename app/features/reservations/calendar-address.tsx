@@ -1,26 +1,24 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "~/design-system/button/button";
+import { Button, ButtonLink } from "~/design-system/button/button";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { Heading } from "~/design-system/heading/heading";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+
+/** What breaks every calendar that has the address, and is asked about first. */
+export const calendarChanges = ["renew", "end"] as const;
+
+export type CalendarChange = (typeof calendarChanges)[number];
 
 type CalendarAddressProps = { address: string | null; formKey: string };
 
-/** The secret address of the member's calendar: make it, take it along, replace it, end it. */
+/** The secret address of the member's calendar: make it, take it along; the ways to replace and to end it. */
 export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
   const { t } = useTranslation("reservations");
-  const form = (intent: "make" | "renew" | "end") => (
-    <Form method="post">
-      <input type="hidden" name="idempotencyKey" value={`${intent}-${formKey}`} />
-      <Button name="intent" value={intent} variant={intent === "make" ? "primary" : "secondary"} size="small">
-        {t(`calendar.${intent}`)}
-      </Button>
-    </Form>
-  );
-  if (!address) return form("make");
+  if (!address) return <CalendarForm intent="make" formKey={formKey} />;
   const subscription = address.replace(/^https?:/, "webcal:");
   return (
     <>
@@ -55,11 +53,42 @@ export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
         </Heading>
         <Text>{t("calendar.changeText")}</Text>
         <Inline gap="12">
-          {form("renew")}
-          {form("end")}
+          {calendarChanges.map((change) => (
+            <ButtonLink key={change} to={paths.myCalendar(change)} variant="secondary" size="small">
+              {t(`calendar.${change}`)}
+            </ButtonLink>
+          ))}
         </Inline>
       </Stack>
     </>
+  );
+}
+
+/** Whether to replace or end the address after all. */
+export function CalendarQuestion({ change, formKey }: { change: CalendarChange; formKey: string }) {
+  const { t } = useTranslation("reservations");
+  return (
+    <Stack gap="16">
+      <Text>{t(`calendar.ask.${change}`)}</Text>
+      <Inline gap="12">
+        <ButtonLink to={paths.myCalendar()} variant="secondary" size="small">
+          {t("calendar.keep")}
+        </ButtonLink>
+        <CalendarForm intent={change} formKey={formKey} />
+      </Inline>
+    </Stack>
+  );
+}
+
+function CalendarForm({ intent, formKey }: { intent: "make" | CalendarChange; formKey: string }) {
+  const { t } = useTranslation("reservations");
+  return (
+    <Form method="post" action={paths.myCalendar()}>
+      <input type="hidden" name="idempotencyKey" value={`${intent}-${formKey}`} />
+      <Button name="intent" value={intent} variant={intent === "make" ? "primary" : "danger"} size="small">
+        {t(`calendar.${intent}`)}
+      </Button>
+    </Form>
   );
 }
 

@@ -56,7 +56,8 @@ export const paths = {
   reviewStay: (id: string) => at`/mypage/reservations/${id}/review`,
   checkInGuide: (id: string) => at`/mypage/reservations/${id}/guide`,
   checkInGuideFile: (id: string) => at`/mypage/reservations/${id}/guide.html`,
-  myCalendar: () => "/mypage/calendar",
+  /** With `ask`, the question whether to replace or end it. */
+  myCalendar: (ask?: "renew" | "end") => withQuery("/mypage/calendar", { ask }),
   /** What a calendar subscribes to: whoever has the token reads it. */
   calendarFeed: (token: string) => at`/calendar/${token}/stays.ics`,
   /** With the anchor of a section. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHead } from "~/design-system/page-head/page-head";
 import { TextLink } from "~/design-system/text/text";
-import { CalendarAddress } from "~/features/reservations/calendar-address";
+import { CalendarAddress, CalendarQuestion, calendarChanges } from "~/features/reservations/calendar-address";
 import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from "~/features/reservations/reservations.server";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { getEnv } from "~/platform/env.server";
@@ -17,11 +17,13 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-export const loader = memberLoader(async ({ api, t }) => {
+export const loader = memberLoader(async ({ api, t, url }) => {
   const { token } = await getCalendarFeed(api);
+  const asked = url.searchParams.get("ask");
   return {
     title: t("reservations:calendar.title"),
     address: token && `${getEnv().publicUrl}${paths.calendarFeed(token)}`,
+    change: (token && calendarChanges.find((change) => change === asked)) || null,
     formKey: crypto.randomUUID(),
   };
 });
@@ -41,12 +43,19 @@ const done = { made: "reservations:calendar.made", ended: "reservations:calendar
 
 export default function CalendarPage() {
   const { t } = useTranslation("reservations");
-  const { address, formKey } = useLoaderData<typeof loader>();
+  const { address, change, formKey } = useLoaderData<typeof loader>();
   return (
     <Container width="reading">
       <Stack gap="32">
-        <PageHead title={t("calendar.title")} lead={t("calendar.lead")} />
-        <CalendarAddress address={address} formKey={formKey} />
+        <PageHead
+          title={t(change ? `calendar.${change}` : "calendar.title")}
+          lead={change ? undefined : t("calendar.lead")}
+        />
+        {change ? (
+          <CalendarQuestion change={change} formKey={formKey} />
+        ) : (
+          <CalendarAddress address={address} formKey={formKey} />
+        )}
         <p>
           <TextLink to={paths.myPage()} alone>
             {t("calendar.toMyPage")}

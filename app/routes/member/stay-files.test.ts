@@ -120,6 +120,15 @@ describe("the calendar", () => {
     expect([await page(), (await subscribe(second)).status]).toEqual([null, 410]);
   });
 
+  it("asks before it breaks what calendars subscribe to, on a page of its own", async () => {
+    const ask = async (change: string) =>
+      (await open(routes.calendar.loader, `/mypage/calendar?ask=${change}`)).data!.change;
+    expect(await ask("end")).toBeNull();
+    await press("make");
+    expect([await ask("end"), await ask("renew"), await ask("else")]).toEqual(["end", "renew", null]);
+    expect(await page()).not.toBeNull();
+  });
+
   it("opens to who has the address, is kept by nobody and sends no referrer", async () => {
     await press("make");
     const answer = await subscribe((await page())!);
