@@ -4,6 +4,7 @@ import { addMonths, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { hasLapsed, isOpen, type ReservationRow } from "../reservations/lifecycle";
+import { isLived } from "../reservations/lived";
 import { phaseOf } from "../reservations/reservation.view";
 
 type Obstacle = DeletionPreview["obstacles"][number];
@@ -95,8 +96,4 @@ async function listStays(db: Database, accountId: string): Promise<ReservationRo
     .from(reservations)
     .where(eq(reservations.accountId, accountId))
     .orderBy(asc(reservations.checkIn), asc(reservations.id));
-}
-
-function isLived({ status }: ReservationRow): boolean {
-  return status === "confirmed" || status === "completed" || status === "terminated";
 }

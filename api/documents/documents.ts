@@ -1,5 +1,6 @@
 import type { DocumentKind } from "contract/document";
 import { ApiError } from "../http/problem";
+import { isLived } from "../reservations/lived";
 import { sealPdf } from "../seal/seal";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../services";
@@ -11,8 +12,6 @@ import { sealNotice } from "./seal-notice";
 import { readStayFacts, type StayFacts } from "./stay-facts";
 
 type SealedDocument = { kind: DocumentKind; code: string; bytes: Uint8Array };
-
-const livedIn: readonly string[] = ["confirmed", "completed", "terminated"];
 
 /**
  * A document about a reservation that there is. The contract is the one that was made when everyone had signed;
@@ -27,8 +26,7 @@ export async function getDocument(services: Services, id: string, kind: Document
 }
 
 /** Once the names are erased there is nobody to confirm it of. */
-const isConfirmable = ({ status, residents }: StayFacts) =>
-  livedIn.includes(status) && residents.every(({ fullName }) => fullName);
+const isConfirmable = (stay: StayFacts) => isLived(stay) && stay.residents.every(({ fullName }) => fullName);
 
 async function make(services: Services, id: string, stay: StayFacts, kind: DocumentKind): Promise<Uint8Array | null> {
   if (kind === "contract") return findContractPdf(services, id);

@@ -31,7 +31,7 @@ export async function refundDeposit(
   await services.db.transaction(async (tx) => {
     const reservation = await findForUpdate(tx, request.id);
     if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-    if (!isOver(reservation, now)) throw new ApiError("STAY_NOT_OVER");
+    if (!isInspected(reservation, now)) throw new ApiError("STAY_NOT_OVER");
     await checkUndecided(tx, reservation.id);
     const held = sumCaptured(await listCaptured(tx, reservation.id)).deposit;
     if (held === 0) throw new ApiError("DEPOSIT_NOT_HELD");
@@ -71,8 +71,8 @@ export async function refundDeposit(
   await executeRefundsOf(services, request.id);
 }
 
-/** The lists follow the clock, not the job. */
-function isOver({ status, checkOut }: ReservationRow, now: Date): boolean {
+/** Whether the room can have been looked at; of a cancelled stay there is nothing to look at. */
+function isInspected({ status, checkOut }: ReservationRow, now: Date): boolean {
   if (status === "confirmed") return checkOutInstant(checkOut) <= now;
   return status === "completed" || status === "terminated" || status === "canceled";
 }

@@ -3,8 +3,9 @@ import type { z } from "zod";
 import type { reviewBody } from "contract/review";
 import { accounts, reservations, reviews } from "../db/schema";
 import { ApiError } from "../http/problem";
+import { isOver } from "../reservations/lived";
 import type { Services } from "../services";
-import { findReviewDay, isOver } from "./review-window";
+import { findReviewDay } from "./review-window";
 
 type NewReview = { id: string; reservationId: string; accountId: string; body: z.infer<typeof reviewBody> };
 
