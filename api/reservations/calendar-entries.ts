@@ -5,7 +5,7 @@ import { translate } from "../http/language";
 import { formatMoney } from "../messages/format";
 
 /** One event of a stay. `key` is its own within the stay and never changes; `days` end before the second. */
-export type CalendarEntry = {
+type CalendarEntry = {
   key: string;
   summary: string;
   description: string;

@@ -9,7 +9,7 @@ import { checkSignedData, makeSignedData } from "./signed-data";
 import type { SealKey } from "./seal-keys";
 
 /** What a sealed file says of itself: which document of which reservation, and how many people have signed it. */
-export type SealedFile = { kind: DocumentKind; code: string; signers: number };
+type SealedFile = { kind: DocumentKind; code: string; signers: number };
 
 /** Bytes kept free for the signature. */
 const signatureBytes = 4096;

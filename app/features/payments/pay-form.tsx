@@ -76,7 +76,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                       {part.status === "overdue" &&
                         ` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}
                       {part.deposit > 0 &&
-                        ` ${t("reservations:schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
+                        `, ${t("reservations:schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
                     </Text>
                   </span>
                   <span className={styles.amount}>{formatMoney(part.amount, locale)}</span>

@@ -42,7 +42,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
                   from: formatDate(part.from, locale, "short"),
                   to: formatDate(part.to, locale, "short"),
                 })}
-                {part.deposit > 0 && ` ${t("schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
+                {part.deposit > 0 && `, ${t("schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
               </span>
             </span>
             <span className={styles.amount}>

@@ -1,7 +1,7 @@
 import type { Reservation } from "contract/reservation";
 
 /** What the member has to do, most pressing first; null when there is nothing. */
-export type NextStep = "replace" | "pay" | "sign" | "checkIn" | "review" | null;
+type NextStep = "replace" | "pay" | "sign" | "checkIn" | "review" | null;
 
 type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil">;
 

@@ -1,14 +1,15 @@
 import type { TFunction } from "i18next";
 import type { Language } from "contract/envelope";
-import type { Quote } from "contract/reservation";
+import type { Quote, Reservation } from "contract/reservation";
 import type { PriceLine } from "~/design-system/price-list/price-list";
 import { formatMoney } from "~/platform/format/format";
 
-type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon">;
+type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon"> & { status?: Reservation["status"] };
 
 /** Every line of the price, the total with its VAT, and the deposit beside it. */
 export function priceLines(price: Priced, t: TFunction<"reservations">, locale: Language): PriceLine[] {
   const money = (amount: number) => formatMoney(amount, locale);
+  const isOff = price.status === "canceled" || price.status === "expired"; // no check-out, so nothing comes after it
   return [
     ...price.lines.map(({ kind, quantity, unitPrice, amount }) => ({
       label: kind === "discount" ? t("price.discount") : t(`price.${kind}`, { count: quantity }),
@@ -16,6 +17,6 @@ export function priceLines(price: Priced, t: TFunction<"reservations">, locale: 
       amount: money(amount),
     })),
     { label: t("price.total"), note: t("price.vat"), amount: money(price.totalPrice), strong: true },
-    { label: t("price.deposit"), note: t("price.depositNote"), amount: money(price.deposit) },
+    { label: t("price.deposit"), note: isOff ? undefined : t("price.depositNote"), amount: money(price.deposit) },
   ];
 }

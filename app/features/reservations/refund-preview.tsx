@@ -19,12 +19,12 @@ export function RefundPreview({ quote }: { quote: CancellationQuote }) {
       </Text>
       <PriceList
         lines={[
+          { label: t("cancel.paid"), amount: money(quote.captured) },
           ...quote.lines.map((line) => ({
             label: t(`cancel.line.${line.kind}`),
             note: t("cancel.ofPaid", { amount: money(line.captured) }),
             amount: money(line.refund),
           })),
-          { label: t("cancel.paid"), amount: money(quote.captured), strong: true },
           { label: t("cancel.back"), amount: money(quote.refundAmount), strong: true },
         ]}
       />

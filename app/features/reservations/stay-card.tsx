@@ -76,12 +76,13 @@ export function StatusBadge({ status, phase }: Pick<Reservation, "status" | "pha
 }
 
 function BigDate({ label, date }: { label: string; date: string }) {
+  const { t } = useTranslation("reservations");
   const locale = useLocale();
   return (
     <span>
       <span className={styles.dateLabel}>{label}</span>
       <span className={styles.date}>{formatDate(date, locale, "short")}</span>
-      <span className={styles.dateLabel}>{date.slice(0, 4)}</span>
+      <span className={styles.dateLabel}>{t("stay.year", { year: date.slice(0, 4) })}</span>
     </span>
   );
 }
