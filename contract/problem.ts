@@ -130,6 +130,7 @@ export const fieldProblems = [
   "pageUnknown",
   "pageSizeInvalid",
   "installmentsUnknown",
+  "installmentsSkipped",
   "reasonRequired",
   "amountTooHigh",
   "deductionInvalid",

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { AdminPayments, Balances } from "contract/admin-reservation";
 import type { Database } from "../db/client";
-import { installments, ledgerEntries, payments, refunds } from "../db/schema";
+import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { listCaptured, sumCaptured } from "./ledger";
 import { listPaymentViews } from "./payment.view";
 
@@ -39,8 +39,10 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
   const [open] = await db
     .select({ amount: sql<number>`coalesce(sum(${installments.amount}), 0)::int` })
-    .from(installments)
-    .where(sql`${installments.reservationId} = ${reservationId} and ${installments.paidAt} is null`);
+    .from(installments).where(sql`${installments.reservationId} = ${reservationId} and ${installments.paidAt} is null
+      and ${installments.voidedAt} is null`);
+  const [stay] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
+  const isOwed = stay?.status !== "canceled" && stay?.status !== "expired";
   const held = sumCaptured(await listCaptured(db, reservationId));
   return {
     payments: await listPaymentViews(db, paid),
@@ -49,7 +51,7 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
     balances: {
       ...sumEntries(entries, back),
       held: { ...held, unassigned: -sumOf(entries, "unassigned") },
-      outstanding: open!.amount,
+      outstanding: isOwed ? open!.amount : 0,
     },
   };
 }

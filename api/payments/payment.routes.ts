@@ -16,8 +16,10 @@ import {
   type ApiHono,
 } from "../http/openapi";
 import { ApiError } from "../http/problem";
+import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { listPaymentViews } from "./payment.view";
+import { noteReturnedElsewhere } from "./returned-elsewhere";
 import { settlePayment } from "./settle";
 import { startPayment } from "./start";
 
@@ -96,6 +98,7 @@ export function paymentRoutes(services: Services): ApiHono {
       const { id, paymentId } = c.req.valid("param");
       const accountId = c.get("account").id;
       await getOwn(services, accountId, id, paymentId);
+      await countTry(services, "confirmPayment", paymentId);
       await settleById(services, paymentId);
       return c.json({ data: await getOwn(services, accountId, id, paymentId) }, 200);
     },
@@ -114,20 +117,23 @@ export function paymentRoutes(services: Services): ApiHono {
       const event = await services.payments.verifyWebhook(c.req.raw.headers, await c.req.text());
       if (!event) throw new ApiError("WEBHOOK_SIGNATURE_INVALID");
       const [payment] = await services.db.select().from(payments).where(eq(payments.gatewayReference, event.reference));
-      if (payment) await settleById(services, payment.id);
+      if (payment) await settleById(services, payment.id, noteReturnedElsewhere);
       return c.body(null, 204);
     },
   );
   return router;
 }
 
-async function settleById(services: Services, paymentId: string): Promise<void> {
+async function settleById(services: Services, paymentId: string, andThen?: typeof settlePayment): Promise<void> {
   const [payment] = await services.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new ApiError("PAYMENT_NOT_FOUND");
-  await settlePayment(services, payment).catch((error: unknown) => {
+  try {
+    await settlePayment(services, payment);
+    await andThen?.(services, payment);
+  } catch (error) {
     if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
     throw error;
-  });
+  }
 }
 
 async function listOwn(services: Services, accountId: string, reservationId: string) {

@@ -3,7 +3,7 @@ import { recordAudit } from "../audit/audit";
 import { checkInInstant } from "../dates/seoul";
 import { lockInTransaction, sqlState, type Database } from "../db/client";
 import { installments, payments } from "../db/schema";
-import type { GatewayPayment } from "../gateways/payment";
+import { GatewayUnreachable, type GatewayPayment } from "../gateways/payment";
 import { tellMember } from "../messages/reservation-messages";
 import { confirmWhenReady, findLiveForUpdate, isPayable, revive, type ReservationRow } from "../reservations/lifecycle";
 import { listFreeUnits } from "../reservations/units.queries";
@@ -28,7 +28,7 @@ export async function settlePayment(services: Services, payment: Payment): Promi
   if (!isUnpaid(payment) || !payment.gatewayReference || payment.gateway !== services.payments.name) return;
   const answer = await services.payments.lookUp(openedOf(payment));
   if (answer.state !== "paid" && (answer.state !== "failed" || payment.status === "failed")) {
-    await services.db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
+    await noteLookUp(services, payment);
     return;
   }
   await retryWhenOvertaken(() =>
@@ -42,6 +42,10 @@ export async function settlePayment(services: Services, payment: Payment): Promi
     }),
   );
   await executeRefundsOf(services, payment.reservationId);
+}
+
+async function noteLookUp(services: Services, payment: Payment): Promise<void> {
+  await services.db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
 }
 
 /** Whether money may still arrive: a window that stayed open takes another card under the id of a payment that failed. */
@@ -88,7 +92,9 @@ async function bookMoney(
   if (answer.amount !== payment.amount || answer.canceled > 0 || answer.mismatch) {
     await postCharge(tx, now, payment, { unassigned: answer.amount - answer.canceled });
     await finish(tx, now, payment, { status: "discrepant", mismatch: answer.mismatch });
-    await tellMember(tx, now, { ...told, kind: "paymentDiscrepant" });
+    // What arrived may be the right sum, or none in won: then only what was asked for says something
+    const variant = answer.mismatch ? { context: "elsewhere", amount: payment.amount } : {};
+    await tellMember(tx, now, { ...told, ...variant, kind: "paymentDiscrepant" });
     return;
   }
   const parts = await tx
@@ -198,8 +204,12 @@ export async function settlePending(services: Services): Promise<void> {
     .orderBy(asked)
     .limit(50);
   for (const payment of rows) {
-    await settlePayment(services, payment).catch((error: unknown) =>
-      services.log.warn({ paymentId: payment.id, err: error }, "payment not settled"),
-    );
+    try {
+      await settlePayment(services, payment);
+    } catch (error) {
+      services.log.warn({ paymentId: payment.id, err: error }, "payment not settled");
+      await noteLookUp(services, payment); // or those that always fail would be asked for ever, and nobody else
+      if (error instanceof GatewayUnreachable) return;
+    }
   }
 }

@@ -236,16 +236,6 @@ describe("a refund", () => {
   });
 });
 
-it("the sandbox gives back no more than it holds, and nothing of what it does not know", async () => {
-  const { payments: sandbox } = api.services;
-  const asked = { key: "k", reference: crypto.randomUUID(), method: "FOREIGN_CARD", checkout: null } as const;
-  await expect(sandbox.cancel({ ...asked, amount: 1, reason: "deposit" })).rejects.toThrow(GatewayUnavailable);
-  const member = await aMember(api);
-  const payment = await pay(api, member, await reserve(api, member, await aHouse(api)));
-  const tooMuch = { ...asked, reference: payment.id, amount: 1_160_001, reason: "deposit" };
-  await expect(sandbox.cancel(tooMuch)).rejects.toThrow(GatewayUnavailable);
-});
-
 it("sends a payment of a wrong amount back as a whole, once", async () => {
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));

@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { startPaymentBody } from "contract/payment";
+import { seoulDay } from "../dates/seoul";
 import { houses, installments, payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError, invalid } from "../http/problem";
@@ -32,6 +33,7 @@ export async function startPayment(
   if (wanted.length !== numbers.length) throw invalid({ path: "installments", problem: "installmentsUnknown" });
   const amount = wanted.reduce((sum, part) => sum + part.amount, 0);
   if (wanted.some((part) => part.paidAt ?? part.voidedAt) || amount === 0) throw new ApiError("NOTHING_DUE");
+  checkOrder(services, parts, numbers);
 
   await services.db
     .insert(payments)
@@ -47,6 +49,9 @@ export async function startPayment(
       createdAt: services.now(),
     })
     .onConflictDoNothing({ target: payments.id });
+  const [row] = await services.db.select().from(payments).where(eq(payments.id, id));
+  // A first try that failed has told the gateway another sum, and the schedule was cut since: then a new payment
+  if (row?.amount !== amount) throw invalid({ path: "installments", problem: "installmentsUnknown" });
   try {
     const opened = await services.payments.start({
       paymentId: id,
@@ -65,6 +70,21 @@ export async function startPayment(
     if (error instanceof GatewayUnavailable) throw new ApiError("PAYMENT_GATEWAY_UNAVAILABLE", { cause: error });
     throw error;
   }
+}
+
+/** What is due first is paid first: a later installment alone would keep no room. */
+function checkOrder(services: Services, parts: (typeof installments.$inferSelect)[], numbers: number[]): void {
+  const today = seoulDay(services.now());
+  const isSkipped = parts.some(
+    ({ number, dueOn, paidAt, voidedAt, amount }) =>
+      !numbers.includes(number) &&
+      number < Math.max(...numbers) &&
+      dueOn <= today &&
+      !paidAt &&
+      !voidedAt &&
+      amount > 0,
+  );
+  if (isSkipped) throw invalid({ path: "installments", problem: "installmentsSkipped" });
 }
 
 async function getPayable(services: Services, request: { accountId: string; reservationId: string }) {

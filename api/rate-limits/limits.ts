@@ -33,6 +33,8 @@ export const limits = {
   askedInstead: { points: 10, seconds: 24 * 3600 },
   /** Account: the current password, asked for again by somebody who is logged in. */
   passwordCheck: { points: 10, seconds: 15 * 60 },
+  /** Payment: each asks the gateway. A page that waits asks some thirty times. */
+  confirmPayment: { points: 150, seconds: 3600 },
   /** Account: everything stored about somebody is read for it. */
   dataExport: { points: 10, seconds: 3600 },
   /** Account: PDFs that are drawn and sealed for each call. */

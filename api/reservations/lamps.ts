@@ -20,14 +20,14 @@ export function presentInstallment(
 /** Whether what is due now is paid; the member's second lamp. */
 export function paymentLamp(
   schedule: Installment[],
-  latest: { status: string } | undefined,
+  latest: { status: string; failure?: string | null } | undefined,
   ended: boolean,
 ): Reservation["payment"] {
   if (schedule.some((part) => part.status === "overdue")) return "overdue";
   const paid = schedule.some((part) => part.status === "paid");
   const due = schedule.some((part) => part.status === "due" || (ended && part.status === "void"));
   if (paid) return due ? "partial" : "paid";
-  return latest?.status === "failed" ? "failed" : "unpaid";
+  return latest?.status === "failed" && latest.failure !== "abandoned" ? "failed" : "unpaid";
 }
 
 /** How far refunds have come. */

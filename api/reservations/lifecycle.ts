@@ -110,19 +110,19 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
 /** Works out the contract's state from its signers, after one of them has acted or been replaced. */
 export async function refreshContract(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservationId));
-  const signed = signers.filter((signer) => signer.signedAt).length;
-  const contract = signers.some((signer) => signer.declinedAt)
-    ? "declined"
-    : signed === signers.length
-      ? "signed"
-      : signed > 0
-        ? "partial"
-        : "sent";
+  const contract = contractStateOf(signers);
   await tx.update(reservations).set({ contract }).where(eq(reservations.id, reservationId));
   if (contract !== "signed") return;
   await keepSignedContract(tx, now, reservationId);
   await tellOccupants(tx, now, { reservationId, kind: "contractSigned" });
   await confirmWhenReady(tx, now, reservationId, actor);
+}
+
+function contractStateOf(signers: (typeof occupants.$inferSelect)[]): "declined" | "signed" | "partial" | "sent" {
+  if (signers.some((signer) => signer.declinedAt)) return "declined";
+  const signed = signers.filter((signer) => signer.signedAt).length;
+  if (signed === signers.length) return "signed";
+  return signed > 0 ? "partial" : "sent";
 }
 
 /** A hold that was not confirmed in time: the unit is free again, anything paid goes back in full. */
@@ -212,7 +212,6 @@ export async function cancel(
 /** Takes up an expired stay again that was paid late, in a unit that is free for it. */
 export async function revive(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservation.id));
-  const signed = signers.filter((signer) => signer.signedAt).length;
   await transition(
     tx,
     now,
@@ -222,7 +221,7 @@ export async function revive(tx: Database, now: Date, reservation: ReservationRo
     {
       unitId,
       holdExpiresAt: holdDeadline(now, reservation.checkIn),
-      contract: signed === signers.length ? "signed" : signed > 0 ? "partial" : "sent",
+      contract: contractStateOf(signers),
     },
   );
 }

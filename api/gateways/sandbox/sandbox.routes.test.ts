@@ -4,6 +4,7 @@ import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
 import { getReservation, reserve, startPayment } from "../../../tests/factories/reservation";
+import { GatewayUnavailable } from "../payment";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
@@ -48,7 +49,7 @@ describe("the sandbox's hosted page", () => {
   it("goes back without a decision of the bank when the person leaves", async () => {
     const { post, lampOf } = await aPaymentPage();
     expect((await post({ intent: "abandon" })).status).toBe(303);
-    expect(await lampOf()).toBe("failed");
+    expect(await lampOf()).toBe("unpaid");
   });
 
   it("says so when the card is none of the test cards, and keeps what was typed, escaped", async () => {
@@ -67,4 +68,14 @@ describe("the sandbox's hosted page", () => {
     await post({ card: "4000000000000002", intent: "pay" });
     expect(await lampOf()).toBe("paid");
   });
+});
+
+it("gives back no more than it holds, and nothing of what it does not know", async () => {
+  const { payments: sandbox } = api.services;
+  const asked = { key: "k", reference: crypto.randomUUID(), method: "FOREIGN_CARD", checkout: null } as const;
+  await expect(sandbox.cancel({ ...asked, amount: 1, reason: "deposit" })).rejects.toThrow(GatewayUnavailable);
+  const { payment, post } = await aPaymentPage();
+  await post({ card: "4242424242424242", intent: "pay" });
+  const tooMuch = { ...asked, reference: payment.id, amount: 1_160_001, reason: "deposit" };
+  await expect(sandbox.cancel(tooMuch)).rejects.toThrow(GatewayUnavailable);
 });

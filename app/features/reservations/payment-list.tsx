@@ -6,17 +6,19 @@ import { formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
 /** Every payment that was tried, and what came back of it. */
-export function PaymentList({ payments }: { payments: Reservation["payments"] }) {
+export function PaymentList({ payments, isOver }: { payments: Reservation["payments"]; isOver: boolean }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   if (payments.length === 0) return <Text tone="soft">{t("payments.none")}</Text>;
   return (
     <PriceList
-      lines={payments.map((payment) => ({
+      lines={payments.map((payment, index) => ({
         label: formatInstant(payment.createdAt, locale),
         note: [
-          t(`payments.status.${payment.status}`),
-          payment.refunded > 0 && t("payments.refunded", { amount: formatMoney(payment.refunded, locale) }),
+          t(`payments.status.${stateOf(payment, isOver || index < payments.length - 1)}`),
+          payment.refunded > 0 &&
+            payment.refunded !== payment.amount &&
+            t("payments.refunded", { amount: formatMoney(payment.refunded, locale) }),
         ]
           .filter(Boolean)
           .join(" · "),
@@ -24,4 +26,9 @@ export function PaymentList({ payments }: { payments: Reservation["payments"] })
       }))}
     />
   );
+}
+
+/** A payment page that nobody came back from is forgotten once another was opened, or the stay has ended. */
+function stateOf({ status }: Reservation["payments"][number], isForgotten: boolean) {
+  return status === "pending" && isForgotten ? "notFinished" : status;
 }

@@ -100,7 +100,10 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
               <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />
             </Section>
             <Section id="payments" title={t("payments.title")}>
-              <PaymentList payments={reservation.payments} />
+              <PaymentList
+                payments={reservation.payments}
+                isOver={!["pending", "confirmed"].includes(reservation.status)}
+              />
             </Section>
             <Section id="documents" title={t("documents.title")}>
               <DocumentList reservation={reservation} />

@@ -19,9 +19,13 @@ import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-/** While the gateway decides, the page asks again by itself, also without scripts. */
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [...pageMeta({ title: data.title, hidden: true }), { httpEquiv: "refresh", content: "4" }] : [];
+/** While the gateway decides, the page asks again by itself, also without scripts; for some minutes. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [];
+  const { title, askAgain } = data;
+  const refresh = askAgain ? [{ httpEquiv: "refresh", content: `${askAgain.seconds};url=${askAgain.url}` }] : [];
+  return [...pageMeta({ title, hidden: true }), ...refresh];
+};
 
 /** The gateway sends people back here. What became of the payment is the gateway's to say, not the address's. */
 export const loader = memberLoader(async ({ api, params, session, locale, t, url }) => {
@@ -34,17 +38,20 @@ export const loader = memberLoader(async ({ api, params, session, locale, t, url
     return redirect(paths.myPage(), 303);
   }
   const outcome = outcomeOf(found.payment, found.amountDue, url.searchParams.has("code"));
-  if (outcome.kind === "pending") return { title: t("payments:waiting.title"), reservationId };
+  if (outcome.kind === "pending") {
+    return { title: t("payments:waiting.title"), reservationId, askAgain: planNextTry(url) };
+  }
   const failed = "reason" in outcome;
   const paid = outcome.kind === "successful" || outcome.kind === "partialSuccessful";
-  const kind = paid ? "success" : outcome.kind === "returned" ? "info" : "error";
+  const isOwnDoing = outcome.kind === "returned" || ("reason" in outcome && outcome.reason === "abandoned");
+  const kind = paid ? "success" : isOwnDoing ? "info" : "error";
   session.flash({ kind, message: sentenceOf(outcome, locale, t) });
   return redirect(failed ? paths.pay(reservationId) : paths.reservation(reservationId), 303);
 });
 
 export default function PayReturnPage() {
   const { t } = useTranslation("payments");
-  const { reservationId } = useLoaderData<typeof loader>();
+  const { reservationId, askAgain } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   return (
     <EmptyState
@@ -62,9 +69,18 @@ export default function PayReturnPage() {
         </>
       }
     >
-      <p>{t("waiting.text")}</p>
+      <p>{t(askAgain ? "waiting.text" : "waiting.stopped")}</p>
     </EmptyState>
   );
+}
+
+/** Every four seconds for a minute, then more slowly, and after some five minutes no more: a tab may be forgotten. */
+function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: string } | null {
+  const tries = Number(searchParams.get("tries")) || 0;
+  if (tries >= 30) return null;
+  const next = new URLSearchParams(searchParams);
+  next.set("tries", String(tries + 1));
+  return { seconds: tries < 15 ? 4 : 15, url: `${pathname}?${next}` };
 }
 
 /**
@@ -74,7 +90,7 @@ export default function PayReturnPage() {
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
   try {
     const payment = await confirmPayment(api, reservationId, paymentId).catch((problem: unknown) => {
-      if (problem instanceof ApiProblem && problem.errorCode === "PAYMENT_GATEWAY_UNAVAILABLE")
+      if (problem instanceof ApiProblem && ["PAYMENT_GATEWAY_UNAVAILABLE", "RATE_LIMITED"].includes(problem.errorCode))
         return getPayment(api, reservationId, paymentId);
       throw problem;
     });
@@ -90,6 +106,7 @@ function sentenceOf(outcome: Exclude<PaymentOutcome, { kind: "pending" }>, local
   if (outcome.kind === "returned") {
     return t("payments:outcome.returned", { amount: formatMoney(outcome.amount, locale) });
   }
+  if ("reason" in outcome && outcome.reason === "abandoned") return t("payments:reason.abandoned"); // nothing failed
   const headline = t(`payments:outcome.${outcome.kind}`);
   return "reason" in outcome ? `${headline}. ${t(`payments:reason.${outcome.reason}`)}` : headline;
 }

@@ -1,0 +1,149 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anAdmin, getAsStaff } from "../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain } from "../../tests/factories/member";
+import {
+  confirmPayment,
+  getReservation,
+  listSigningTokens,
+  pay,
+  reserve,
+  startPayment,
+} from "../../tests/factories/reservation";
+import { auditLog, installments, messages, sandboxCancellations } from "../db/schema";
+import { GatewayUnavailable, GatewayUnreachable } from "../gateways/payment";
+import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
+import { runJobs } from "../jobs/jobs";
+import { settlePending } from "./settle";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+beforeEach(() => void api.clock.set("2026-11-21T03:00:00Z"));
+afterAll(() => api.close());
+
+async function aPendingStay() {
+  const member = await aMember(api);
+  return { member, reservation: await reserve(api, member, await aHouse(api)) };
+}
+
+const deliver = (reference: string) =>
+  api.app.request("/v1/webhooks/payments/sandbox", {
+    method: "POST",
+    ...makeSandboxEvent(api.services.env, reference),
+  });
+
+describe("the clock's look at what is pending", () => {
+  async function askedAt(failure: Error) {
+    const { member, reservation } = await aPendingStay();
+    const broken = await startPayment(api, member, reservation);
+    api.clock.advance({ minutes: 1 });
+    const other = await startPayment(api, member, reservation);
+    api.clock.advance({ hours: 1 });
+    const { lookUp } = api.services.payments;
+    const asked: string[] = [];
+    api.services.payments.lookUp = async (payment) => {
+      if ([broken.id, other.id].includes(payment.reference)) asked.push(payment.reference);
+      if (payment.reference === broken.id) throw failure;
+      return lookUp(payment);
+    };
+    await settlePending(api.services);
+    const first = asked.splice(0);
+    await settlePending(api.services);
+    api.services.payments.lookUp = lookUp;
+    return { broken: broken.id, other: other.id, first, second: asked };
+  }
+
+  it("does not ask at once again for what always fails", async () => {
+    const { broken, other, first, second } = await askedAt(new GatewayUnavailable("403"));
+    expect([first, second]).toEqual([[broken, other], []]);
+  });
+
+  it("ends at the first silence, and begins behind it the next time", async () => {
+    const { broken, other, first, second } = await askedAt(new GatewayUnreachable("silence"));
+    expect([first, second]).toEqual([[broken], [other]]);
+  });
+});
+
+describe("opening a payment", () => {
+  const post = (token: string, reservationId: string, numbers: number[], key?: string) =>
+    api.request("POST", `/v1/reservations/${reservationId}/payments`, {
+      token,
+      key,
+      body: { installments: numbers, method: "FOREIGN_CARD", returnUrl: "http://localhost:3000/back" },
+    });
+
+  it("of a later installment is refused while an earlier one is due", async () => {
+    const { member, reservation } = await aPendingStay();
+    const refused = await post(member.token, reservation.id, [2]);
+    expect(refused).toMatchObject({ status: 400, body: { fieldErrors: { installments: [expect.any(String)] } } });
+    expect((await post(member.token, reservation.id, [1, 2])).status).toBe(201);
+    await pay(api, member, reservation);
+    expect((await post(member.token, reservation.id, [3])).status).toBe(201);
+  });
+
+  it("again, after a try that failed, does not ask for another sum than was written down", async () => {
+    const { member, reservation } = await aPendingStay();
+    const { start } = api.services.payments;
+    api.services.payments.start = () => Promise.reject(new GatewayUnavailable("away"));
+    expect((await post(member.token, reservation.id, [1], "a-key")).status).toBe(502);
+    api.services.payments.start = start;
+    await api.services.db
+      .update(installments)
+      .set({ rent: 1, amount: 560_001 })
+      .where(and(eq(installments.reservationId, reservation.id), eq(installments.number, 1)));
+    expect((await post(member.token, reservation.id, [1], "a-key")).status).toBe(400);
+    const opened = await post(member.token, reservation.id, [1], "a-key");
+    expect(opened).toMatchObject({ status: 201, body: { data: { amount: 560_001 } } });
+  });
+});
+
+it("tells staff once of money that the gateway has given back without us", async () => {
+  const { member, reservation } = await aPendingStay();
+  const payment = await pay(api, member, reservation);
+  const noted = () => api.services.db.select().from(auditLog).where(eq(auditLog.action, "payment.returnedElsewhere"));
+  await deliver(payment.id);
+  expect(await noted()).toEqual([]);
+  const chargeback = { key: "a chargeback", reference: payment.id, amount: 300_000 };
+  await api.services.db.insert(sandboxCancellations).values(chargeback);
+  await deliver(payment.id);
+  await deliver(payment.id);
+  expect(await noted()).toMatchObject([
+    { subject: "reservation", subjectId: reservation.id, detail: { paymentId: payment.id, missing: 300_000 } },
+  ]);
+});
+
+it("says of money that came another way than it was asked for no sum that did not arrive", async () => {
+  const { member, reservation } = await aPendingStay();
+  const payment = await startPayment(api, member, reservation);
+  const { lookUp } = api.services.payments;
+  api.services.payments.lookUp = async () => ({ state: "paid", amount: 0, canceled: 0, mismatch: "currency" });
+  await confirmPayment(api, member, payment);
+  api.services.payments.lookUp = lookUp;
+  const [told] = await api.services.db.select().from(messages).where(eq(messages.kind, "paymentDiscrepant"));
+  expect(told!.payload).toMatchObject({ values: { context: "elsewhere", amount: "\u20a91,160,000" } });
+});
+
+it("owes nothing any more once it is cancelled", async () => {
+  const admin = await anAdmin(api);
+  const { member, reservation } = await aPendingStay();
+  await pay(api, member, reservation);
+  expect((await getAsStaff(api, admin, reservation)).books.balances.outstanding).toBe(850_000);
+  await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
+  expect((await getAsStaff(api, admin, reservation)).books.balances.outstanding).toBe(0);
+});
+
+it("takes a stay up again as declined when an occupant had declined before it expired", async () => {
+  const { member, reservation } = await aPendingStay();
+  const payment = await startPayment(api, member, reservation);
+  const [token] = await listSigningTokens(api, reservation.id);
+  const declined = await api.request("POST", `/v1/contracts/${token}/decline`, { body: {} });
+  expect(declined.status).toBeLessThan(300);
+  api.clock.advance({ hours: 25 });
+  await signInAgain(api, member);
+  await runJobs(api.services);
+  await decideSandboxPayment(api.services.db, payment.id, "paid");
+  await deliver(payment.id);
+  expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", contract: "declined" });
+});
