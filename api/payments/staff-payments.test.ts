@@ -5,18 +5,9 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import {
-  confirmPayment,
-  getReservation,
-  pay,
-  reserve,
-  sendAndList,
-  signAll,
-  startPayment,
-} from "../../tests/factories/reservation";
-import { payments, refunds, sandboxCancellations, sandboxPayments } from "../db/schema";
+import { pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
+import { payments, refunds, sandboxCancellations } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
-import { decideSandboxPayment } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import { executeRefunds } from "./refunds";
 
@@ -233,26 +224,5 @@ describe("a refund", () => {
     expect([refund, books.balances.refunded]).toEqual(["failed", 0]);
     const key = books.refunds[0]!.id;
     expect(await api.services.db.$count(sandboxCancellations, eq(sandboxCancellations.key, key))).toBe(0);
-  });
-});
-
-it("sends a payment of a wrong amount back as a whole, once", async () => {
-  const member = await aMember(api);
-  const reservation = await reserve(api, member, await aHouse(api));
-  const payment = await startPayment(api, member, reservation);
-  await api.services.db.update(sandboxPayments).set({ amount: 1_000 }).where(eq(sandboxPayments.reference, payment.id));
-  await decideSandboxPayment(api.services.db, payment.id, "paid");
-  await confirmPayment(api, member, payment);
-  const giveBack = (id: string) => api.request("POST", `/v1/admin/payments/${id}/return`, { token: admin.token });
-  const good = await pay(api, member, reservation);
-  expect(await giveBack(good.id)).toMatchObject({ status: 409, body: { errorCode: "PAYMENT_NOT_DISCREPANT" } });
-  expect(await giveBack(reservation.id)).toMatchObject({ status: 404 });
-  expect((await giveBack(payment.id)).status).toBe(200);
-  expect((await giveBack(payment.id)).status).toBe(200);
-  await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
-  expect(await getReservation(api, member, reservation.id)).toMatchObject({
-    amountPaid: 1_160_000,
-    refundAmount: 0,
-    payments: [{ status: "refunded", refunded: 1_000 }, { status: "paid" }],
   });
 });
