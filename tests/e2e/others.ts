@@ -50,9 +50,11 @@ export async function playOthers(context: BrowserContext, ours: string): Promise
 
 export const banner = (page: Page, say: Say) => page.getByRole("region", { name: say("common:consent.question") });
 export async function answer(page: Page, say: Say, name: "accept" | "refuse") {
+  const taken = page.waitForResponse((response) => response.request().method() === "POST"); // it is gone before that
   await banner(page, say)
     .getByRole("button", { name: say(`common:consent.${name}`) })
     .click();
+  await taken;
   await expect(banner(page, say)).toHaveCount(0);
 }
 export const footerLink = (page: Page, say: Say) =>
