@@ -8,6 +8,7 @@ const server = { deps: { inline: [/@vanilla-extract/] } };
 
 export default defineConfig({
   test: {
+    maxWorkers: "100%", // by default one core of two would look on
     projects: [
       {
         plugins,

@@ -1,3 +1,4 @@
+import { settle } from "../settle";
 import { expect, test } from "../test";
 import { Visitor } from "../visitor";
 
@@ -31,7 +32,9 @@ test(
     const [reading, typing] = [new Visitor(await context.newPage(), say), new Visitor(await context.newPage(), say)];
     await reading.page.goto("/houses");
     await reading.expectLoggedIn();
+    await settle(reading.page);
     await typing.page.goto("/mypage/profile");
+    await settle(typing.page); // a page that does not run yet hears nothing
     await typing.field("firstName").fill("Amélie Marie");
 
     await visitor.logOut();

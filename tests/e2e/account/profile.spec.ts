@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Guest, password, planStay } from "../guest";
+import { settle } from "../settle";
 import { expect, test } from "../test";
 import { aPerson, Visitor } from "../visitor";
 
@@ -27,6 +28,7 @@ class Profile extends Visitor {
 const open = async (profile: Profile) => {
   await profile.page.goto("/mypage/profile");
   await expect(profile.page.getByRole("heading", { name: profile.say("account:profile.title") })).toBeVisible();
+  await settle(profile.page);
 };
 
 test("changes what the next contract says, each section on its own", async ({ page, say }) => {
