@@ -23,14 +23,14 @@ describe("who is an admin", () => {
     const now = api.services.now();
     const proven = { emailVerifiedAt: now };
     const [first, second] = [await aMember(api, proven), await aMember(api, proven)];
-    expect(await grantAdmin(db, now, first.email.toUpperCase(), operator)).toBe("done");
-    expect(await grantAdmin(db, now, first.email, operator)).toBe("unchanged");
-    expect(await grantAdmin(db, now, "nobody@residents.example", operator)).toBe("unknown");
-    expect(await revokeAdmin(db, now, second.email, operator)).toBe("unchanged");
-    expect(await revokeAdmin(db, now, "nobody@residents.example", operator)).toBe("unknown");
-    expect(await revokeAdmin(db, now, first.email, operator)).toBe("last");
-    await grantAdmin(db, now, second.email, operator);
-    const both = [first, second].map(({ email }) => revokeAdmin(db, now, email, operator));
+    expect(await grantAdmin(db, now, { email: first.email.toUpperCase() }, operator)).toBe("done");
+    expect(await grantAdmin(db, now, { email: first.email }, operator)).toBe("unchanged");
+    expect(await grantAdmin(db, now, { email: "nobody@residents.example" }, operator)).toBe("unknown");
+    expect(await revokeAdmin(db, now, { email: second.email }, operator)).toBe("unchanged");
+    expect(await revokeAdmin(db, now, { email: "nobody@residents.example" }, operator)).toBe("unknown");
+    expect(await revokeAdmin(db, now, { email: first.email }, operator)).toBe("last");
+    await grantAdmin(db, now, { email: second.email }, operator);
+    const both = [first, second].map(({ email }) => revokeAdmin(db, now, { email }, operator));
     expect((await Promise.all(both)).sort()).toEqual(["done", "last"]);
     expect(await listAdmins(db)).toHaveLength(1);
     const written = await db.select().from(auditLog).where(eq(auditLog.actor, "operator")).orderBy(auditLog.id);
@@ -43,13 +43,13 @@ describe("who is an admin", () => {
 
   it("is not granted to whoever typed an e-mail that nobody has confirmed", async () => {
     const { email } = await aMember(api);
-    expect(await grantAdmin(api.services.db, new Date(), email, operator)).toBe("unverified");
+    expect(await grantAdmin(api.services.db, new Date(), { email }, operator)).toBe("unverified");
     expect(await listAdmins(api.services.db)).not.toContain(email);
   });
 
   it("is not granted to an account that was deleted", async () => {
     const { email } = await aMember(api, { deletedAt: new Date() });
-    expect(await grantAdmin(api.services.db, new Date(), email, operator)).toBe("unknown");
+    expect(await grantAdmin(api.services.db, new Date(), { email }, operator)).toBe("unknown");
   });
 });
 

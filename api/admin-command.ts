@@ -43,7 +43,7 @@ async function list(db: Database): Promise<Result> {
 
 async function change(db: Database, verb: "grant" | "revoke", email: string): Promise<Result> {
   const run = verb === "grant" ? grantAdmin : revokeAdmin;
-  const outcome = await run(db, new Date(), email.trim(), { kind: "operator" });
+  const outcome = await run(db, new Date(), { email: email.trim() }, { kind: "operator" });
   const is = verb === "grant" ? "an admin" : "a member";
   const sentences = {
     done: `${email} is ${is} now.`,

@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 
@@ -36,5 +40,47 @@ describe("the API", () => {
     const response = await api.app.fetch(request);
     expect(response.status).toBe(413);
     expect(sent).toBeLessThan(3_000_000);
+  });
+
+  test("refuses a body that comes over the network in pieces and tells no length, before it has ended", async () => {
+    const server = serve({ fetch: api.app.fetch, port: 0 });
+    const { port } = server.address() as AddressInfo;
+    const request = http.request({
+      port,
+      method: "POST",
+      path: "/v1/auth/login",
+      headers: { "content-type": "application/json" },
+    });
+    const answered = once(request, "response") as Promise<[http.IncomingMessage]>;
+    const piece = Buffer.alloc(65_536, "x");
+    let isAnswered = false;
+    void answered.then(() => (isAnswered = true));
+    request.on("error", () => undefined); // the server may hang up
+    for (let pieces = 0; pieces < 800 && !isAnswered; pieces++) {
+      request.write(piece);
+      await new Promise(setImmediate);
+    }
+    const [answer] = await answered;
+    expect(request.getHeader("content-length")).toBeUndefined();
+    expect(answer.statusCode).toBe(413);
+    request.destroy();
+    server.close();
+  });
+
+  test("tells browsers that its answers are data: not to guess, to run, to frame or to build in", async () => {
+    for (const url of ["/v1/areas", "/v1/nowhere", "/v1/users/me"]) {
+      const { headers } = await api.request("GET", url);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "cache-control": "no-store",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "cross-origin-resource-policy": "same-origin",
+        "referrer-policy": "no-referrer",
+        "x-content-type-options": "nosniff",
+      });
+      expect([headers.get("strict-transport-security"), headers.get("access-control-allow-origin")]).toEqual([
+        null,
+        null,
+      ]);
+    }
   });
 });

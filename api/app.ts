@@ -2,7 +2,11 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { v7 as uuidv7 } from "uuid";
 import { maxDocumentBytes } from "contract/document";
+import { isQuiet } from "contract/probes";
+import { maxPictureBytes } from "contract/upload";
 import { accountRoutes } from "./accounts/account.routes";
+import { adminUserRoleRoutes } from "./accounts/admin-user-role.routes";
+import { adminUserRoutes } from "./accounts/admin-user.routes";
 import { authRoutes } from "./accounts/auth.routes";
 import { credentialRoutes } from "./accounts/credentials.routes";
 import { deletionRoutes } from "./accounts/deletion.routes";
@@ -11,19 +15,34 @@ import { googleRoutes } from "./accounts/google.routes";
 import { mailLinkRoutes } from "./accounts/mail-links.routes";
 import { rightsRoutes } from "./accounts/rights.routes";
 import { sessionRoutes } from "./accounts/sessions.routes";
+import { auditLogRoutes } from "./audit/audit-log.routes";
+import { adminBoardRoutes } from "./boards/admin-board.routes";
 import { boardRoutes } from "./boards/board.routes";
+import { adminConsultationRoutes } from "./consultations/admin-consultation.routes";
 import { consultationRoutes } from "./consultations/consultation.routes";
+import { dashboardRoutes } from "./dashboard/dashboard.routes";
+import { adminCouponRoutes } from "./coupons/admin-coupon.routes";
+import { isDatabaseAway } from "./db/away";
 import { documentRoutes } from "./documents/document.routes";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate.routes";
+import { adminFaqGroupRoutes } from "./faqs/admin-faq-group.routes";
+import { adminFaqRoutes } from "./faqs/admin-faq.routes";
 import { faqRoutes } from "./faqs/faq.routes";
 import { sandboxRoutes } from "./gateways/sandbox/sandbox.routes";
+import { adminHouseRoutes } from "./houses/admin-house.routes";
+import { adminUnitRoutes } from "./houses/admin-unit.routes";
 import { houseCalendarRoutes } from "./houses/house-calendar.routes";
+import { housePictureRoutes } from "./houses/house-pictures.routes";
 import { houseRoutes } from "./houses/house.routes";
 import { clientAddressOf } from "./http/client-address";
+import { refuseForeignOrigins } from "./http/foreign-origin";
 import { languageOf } from "./http/language";
+import { observe, patternOf } from "./http/observe";
 import { createRouter, type ApiHono } from "./http/openapi";
+import { probeRoutes } from "./http/probe.routes";
 import { ApiError, problemBody } from "./http/problem";
-import { withoutSecrets } from "./http/without-secrets";
+import { securityHeaders } from "./http/security-headers";
+import { withoutSecrets } from "contract/without-secrets";
 import { mediaRoutes } from "./media/media.routes";
 import { adminMessageRoutes } from "./messages/admin-message.routes";
 import { bounceRoutes } from "./messages/bounce.routes";
@@ -31,19 +50,23 @@ import { devMessageRoutes } from "./messages/message.routes";
 import { openApiRoutes } from "./openapi/openapi.routes";
 import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
+import { adminListRoutes } from "./reservations/admin-list.routes";
 import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
 import { quoteRoutes } from "./reservations/quote.routes";
 import { calendarFeedRoutes } from "./reservations/calendar-feed.routes";
 import { reservationRoutes } from "./reservations/reservation.routes";
+import { adminReviewRoutes } from "./reviews/admin-review.routes";
 import { reviewRoutes } from "./reviews/review.routes";
 import { documentCheckPath, documentCheckRoutes } from "./seal/document-check.routes";
 import type { Services } from "./services";
 import { tenancyContractRoutes } from "./tenancy-contracts/tenancy-contract.routes";
+import { uploadPath, uploadRoutes } from "./uploads/upload.routes";
 
 /** The whole `/v1` server. It is a fetch handler: `app.fetch(request)`. */
 export function createApp(services: Services): ApiHono {
   const app = createRouter();
 
+  app.use("*", observe);
   app.use("*", async (c, next) => {
     c.set("requestId", (c.req.header("x-request-id") ?? uuidv7()).slice(0, 100));
     c.set("language", languageOf(c.req.header("accept-language")));
@@ -52,29 +75,35 @@ export function createApp(services: Services): ApiHono {
     c.header("cache-control", "no-store");
     const startedAt = performance.now();
     await next();
+    if (isQuiet(c.req.path, c.res.status)) return;
     services.log.info(
       {
         requestId: c.get("requestId"),
         method: c.req.method,
-        path: c.req.routePath === "/*" ? withoutSecrets(c.req.path) : c.req.routePath,
+        path: patternOf(c) ?? withoutSecrets(c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - startedAt),
       },
       "call",
     );
   });
+  app.use("*", securityHeaders(services.env));
+  app.use("*", refuseForeignOrigins(services.env));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: refuseLarge });
   app.use(documentCheckPath, limitBody(maxDocumentBytes));
-  app.use("*", except(documentCheckPath, limitBody(services.env.maxBodyBytes)));
+  app.use(uploadPath, limitBody(maxPictureBytes));
+  app.use("*", except([documentCheckPath, uploadPath], limitBody(services.env.maxBodyBytes)));
   app.use("*", async (c, next) => {
     const type = c.req.header("content-type");
     const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page is a plain form
-    const isFile = c.req.path === documentCheckPath && type?.startsWith("application/pdf");
-    if (type && !isForm && !isFile && !/^application\/([\w.-]+\+)?json\b/i.test(type))
+    const isDocument = c.req.path === documentCheckPath && type?.startsWith("application/pdf");
+    const isUpload = c.req.path === uploadPath && /^(image\/|application\/octet-stream\b)/i.test(type ?? "");
+    if (type && !isForm && !isDocument && !isUpload && !/^application\/([\w.-]+\+)?json\b/i.test(type))
       throw new ApiError("UNSUPPORTED_MEDIA_TYPE");
     await next();
   });
 
+  app.route("/", probeRoutes(services));
   app.route("/v1", authRoutes(services));
   app.route("/v1", mailLinkRoutes(services));
   app.route("/v1", googleRoutes(services));
@@ -98,9 +127,24 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", documentCheckRoutes(services)); // before a contract's token could be taken for its word
   app.route("/v1", tenancyContractRoutes(services));
+  app.route("/v1", dashboardRoutes(services));
+  app.route("/v1", adminListRoutes(services)); // before its words could be taken for an id
   app.route("/v1", adminReservationRoutes(services));
   app.route("/v1", adminPaymentRoutes(services));
+  app.route("/v1", adminReviewRoutes(services));
+  app.route("/v1", adminFaqGroupRoutes(services));
+  app.route("/v1", adminFaqRoutes(services));
   app.route("/v1", adminMessageRoutes(services));
+  app.route("/v1", adminHouseRoutes(services));
+  app.route("/v1", adminUnitRoutes(services));
+  app.route("/v1", adminCouponRoutes(services));
+  app.route("/v1", adminConsultationRoutes(services));
+  app.route("/v1", adminUserRoutes(services));
+  app.route("/v1", adminUserRoleRoutes(services));
+  app.route("/v1", auditLogRoutes(services));
+  app.route("/v1", uploadRoutes(services));
+  app.route("/v1", adminBoardRoutes(services));
+  app.route("/v1", housePictureRoutes(services));
   app.route("/v1", bounceRoutes(services));
   app.route("/v1", documentRoutes(services));
   if (services.env.paymentGateway === "sandbox") {
@@ -132,6 +176,9 @@ function refuseLarge(): never {
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof Error && "status" in error && error.status === 400) return new ApiError("MALFORMED_JSON");
+  const status = error instanceof Error && "status" in error ? error.status : undefined;
+  if (status === 400) return new ApiError("MALFORMED_JSON");
+  if (status === 415) return new ApiError("UNSUPPORTED_MEDIA_TYPE"); // a body that says nothing of its type
+  if (isDatabaseAway(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 5 });
   return new ApiError("INTERNAL");
 }

@@ -7,6 +7,7 @@ import { chooseGateways } from "./gateways/choose";
 import { freeAbandonedKeys } from "./http/idempotency";
 import { startJobs } from "./jobs/jobs";
 import { createLog } from "./log";
+import { countQueue } from "./messages/queue-metrics";
 import type { Services } from "./services";
 
 /** A server of `/v1` that is ready to answer. */
@@ -37,6 +38,7 @@ export async function startApi(
   if (env.demo) await seedDemo(database.db, now());
   const services: Services = { db: database.db, env, now, log, ...chooseGateways(env, database.db, now) };
   if (database.kind === "embedded") await freeAbandonedKeys(services);
+  countQueue(services);
   const stopJobs = startJobs(services);
   const app = createApp(services);
   let closing: Promise<void> | undefined;

@@ -52,3 +52,20 @@ it("seals by a key of its own making in demo mode alone", () => {
   expect(readApiEnv("alone", { ...settings, DEMO: "on" }).sealKeys).toEqual([]);
   expect(readApiEnv("alone", { ...settings, DEMO: "off", SEAL_KEYS: inject("sealKey") }).sealKeys).toHaveLength(1);
 });
+
+it("does not start outside demo mode without what the operations guide calls the least", () => {
+  const least = {
+    ...portOneEnv("https://portone.test"),
+    PUBLIC_URL: "https://homes.example",
+    DATABASE_URL: "postgres://homes@localhost/homes",
+    SESSION_SECRETS: "x".repeat(32),
+    SEAL_KEYS: inject("sealKey"),
+    ...{ MAIL_GATEWAY: "smtp", SMTP_URL: "smtp://localhost" },
+    ...{ SMS_GATEWAY: "solapi", SOLAPI_API_KEY: "key", SOLAPI_API_SECRET: "secret", SOLAPI_FROM: "02-6010-7700" },
+  };
+  expect(readApiEnv("bundled", least).demo).toBe(false);
+  const optional = ["PUBLIC_URL", "DATABASE_URL", "PORTONE_API_URL"];
+  for (const name of Object.keys(least).filter((setting) => !optional.includes(setting))) {
+    expect(() => readApiEnv("bundled", { ...least, [name]: "" }), name).toThrow(new RegExp(`^${name} must be set`));
+  }
+});

@@ -7,6 +7,7 @@ import { refundPolicies } from "contract/reservation";
 import { exchangeRateSources } from "contract/exchange-rate";
 import type { SolapiSettings } from "./gateways/solapi/sms";
 import { findMissing, portOneSettings, readPortOne, type PortOneSettings } from "./gateways/portone/settings";
+import { findMissingS3, readS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
 import brand from "locales/brand.json";
 import { readSealKeys } from "./seal/seal-keys";
 import { writeOnce } from "./write-once";
@@ -31,10 +32,12 @@ export type ApiEnv = {
   /** The SMS provider; without it SMS stay in the sandbox. */
   solapi: SolapiSettings | undefined;
   smtp: { url: string; from: string; bounceAddress: string | undefined } | undefined;
-  /** Signs what the mail server tells of returned mail; without it nothing of the kind is taken. */
-  mailBounceSecret: string | undefined;
+  /** Sign what the mail server tells of returned mail, newest first; without any nothing of the kind is taken. */
+  mailBounceSecrets: string[];
   /** `url` is another place of the source, `key` what the Export-Import Bank of Korea gives out. */
   exchangeRates: { source: (typeof exchangeRateSources)[number]; url: string | undefined; key: string | undefined };
+  /** The bucket of uploaded pictures; without it they stand in `dataDir`. */
+  s3: S3Settings | undefined;
   /** Where enquiries of building owners go. */
   staffEmail: string;
   refundPolicy: (typeof refundPolicies)[number];
@@ -43,6 +46,8 @@ export type ApiEnv = {
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined;
   trustProxy: number;
   logLevel: string;
+  /** Where metrics are read; none without it. */
+  metricsPort: number | undefined;
   maxBodyBytes: number;
 };
 
@@ -80,11 +85,17 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
     .optional(),
+  STORAGE_GATEWAY: z.enum(["local", "s3"]).default("local"),
+  ...s3Settings,
   EXCHANGE_RATES: z.enum(exchangeRateSources).default("embedded"),
   EXCHANGE_RATES_URL: url.optional(),
   EXIMBANK_KEY: z.string().min(1).optional(),
   MAIL_BOUNCE_ADDRESS: z.email().optional(),
-  MAIL_BOUNCE_SECRET: z.string().min(32, "at least 32 characters").optional(),
+  MAIL_BOUNCE_SECRET: z
+    .string()
+    .transform(splitList)
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), "at least 32 characters each")
+    .default([]),
   MAIL_FROM: z.string().min(3).default(`${brand.name} <stay@homes.example>`),
   STAFF_EMAIL: z.email().default("stay@homes.example"),
   REFUND_POLICY: z.enum(refundPolicies).default("thirtyDay"),
@@ -94,6 +105,7 @@ const schema = z.object({
   GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
   GOOGLE_JWKS_URL: z.url().default("https://www.googleapis.com/oauth2/v3/certs"),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -125,6 +137,8 @@ export function readApiEnv(
   }
   const missing = env.PAYMENT_GATEWAY === "portone" && findMissing(env);
   if (missing) throw new SettingError(`${missing} must be set when PAYMENT_GATEWAY is portone.`);
+  const missingS3 = env.STORAGE_GATEWAY === "s3" && findMissingS3(env);
+  if (missingS3) throw new SettingError(`${missingS3} must be set when STORAGE_GATEWAY is s3.`);
   if (env.MAIL_GATEWAY === "smtp" && !env.SMTP_URL) {
     throw new SettingError("SMTP_URL must be set when MAIL_GATEWAY is smtp.");
   }
@@ -144,9 +158,10 @@ export function readApiEnv(
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
     solapi: env.SMS_GATEWAY === "solapi" ? readSolapi(env) : undefined,
-    mailBounceSecret: env.MAIL_BOUNCE_SECRET,
+    mailBounceSecrets: env.MAIL_BOUNCE_SECRET,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM, bounceAddress: env.MAIL_BOUNCE_ADDRESS } : undefined,
     exchangeRates: { source: env.EXCHANGE_RATES, url: env.EXCHANGE_RATES_URL, key: env.EXIMBANK_KEY },
+    s3: env.STORAGE_GATEWAY === "s3" ? readS3(env) : undefined,
     staffEmail: env.STAFF_EMAIL,
     refundPolicy: env.REFUND_POLICY,
     refundMiddleShare: env.REFUND_MIDDLE_SHARE,
@@ -156,6 +171,7 @@ export function readApiEnv(
       : undefined,
     trustProxy: role === "bundled" ? 1 : env.TRUST_PROXY, // bundled, the web half is the one hop and names the client
     logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
     maxBodyBytes: 1_000_000,
   };
 }
@@ -188,10 +204,7 @@ function parse<T>(shape: z.ZodType<T>, source: Record<string, string | undefined
 
 /** In demo mode missing secrets are made and kept in DATA_DIR, so that a restart signs nobody out. */
 function readSecrets(setting: string | undefined, dataDir: string): [string, ...string[]] {
-  const given = (setting ?? "")
-    .split(",")
-    .map((secret) => secret.trim())
-    .filter(Boolean);
+  const given = splitList(setting ?? "");
   const short = given.find((secret) => secret.length < 32);
   if (short) throw new SettingError("SESSION_SECRETS is wrong: each secret takes at least 32 characters.");
   if (given[0]) return [given[0], ...given.slice(1)];
@@ -205,15 +218,18 @@ function readSecrets(setting: string | undefined, dataDir: string): [string, ...
 }
 
 function listSealKeys(setting: string | undefined): string[] {
-  const files = (setting ?? "")
-    .split(",")
-    .map((file) => file.trim())
-    .filter(Boolean)
-    .map((file) => path.resolve(file));
+  const files = splitList(setting ?? "").map((file) => path.resolve(file));
   try {
     if (files.length > 0) readSealKeys(files);
   } catch (error) {
     throw new SettingError(`SEAL_KEYS is wrong: ${(error as Error).message}.`);
   }
   return files;
+}
+
+function splitList(setting: string): string[] {
+  return setting
+    .split(",")
+    .map((value) => value.trim())
+    .filter(Boolean);
 }

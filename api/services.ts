@@ -5,6 +5,7 @@ import type { ExchangeRateGateway } from "./gateways/exchange-rate";
 import type { MailGateway } from "./gateways/mail";
 import type { PaymentGateway } from "./gateways/payment";
 import type { SmsGateway } from "./gateways/sms";
+import type { StorageGateway } from "./gateways/storage";
 
 /** What the routes and jobs of the API work with; tests hand in their own clock and gateways. */
 export type Services = {
@@ -16,4 +17,5 @@ export type Services = {
   mail: MailGateway;
   sms: SmsGateway;
   exchangeRates: ExchangeRateGateway;
+  storage: StorageGateway;
 };

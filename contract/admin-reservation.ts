@@ -2,17 +2,10 @@ import { z } from "zod";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
-import {
-  deductionSchema,
-  ledgerAccountSchema,
-  ledgerKindSchema,
-  paymentSchema,
-  refundCauseSchema,
-  type Deduction,
-} from "./payment";
+import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundCauseSchema } from "./payment";
 import { says } from "./problem";
 import { reservationSchema } from "./reservation";
-import { textOfLines } from "./text";
+import { text, textOfLines } from "./text";
 
 /** What staff see of a reservation and do about its money. Amounts are KRW, whole won. */
 
@@ -30,6 +23,9 @@ const amountInQuery = z
       .max(2_000_000_000, says("notANumber"))
       .optional(),
   );
+const computedInQuery = amountInQuery.meta({
+  description: "The computed refund that staff saw; 409 REFUND_CHANGED when it no longer holds",
+});
 const reasonInQuery = textOfLines(500).optional();
 
 /** `GET /v1/admin/reservations/{id}/cancellation-quote`. */
@@ -41,23 +37,32 @@ export const staffCancellationQuery = z.object({
 });
 
 /** `DELETE /v1/admin/reservations/{id}/cancel`: another amount than the computed one needs a reason. */
-export const staffCancelQuery = staffCancellationQuery.extend({ refundAmount: amountInQuery, reason: reasonInQuery });
+export const staffCancelQuery = staffCancellationQuery.extend({
+  computedAmount: computedInQuery,
+  refundAmount: amountInQuery,
+  reason: reasonInQuery,
+});
 
 /** `GET /v1/admin/reservations/{id}/mid-stay-quote`. */
 export const midStayQuery = z.object({ checkOut: seoulDate });
 
 /** `DELETE /v1/admin/reservations/{id}/mid-stay-checkout`. */
-export const midStayCheckoutQuery = midStayQuery.extend({ refundAmount: amountInQuery, reason: reasonInQuery });
+export const midStayCheckoutQuery = midStayQuery.extend({
+  computedAmount: computedInQuery,
+  refundAmount: amountInQuery,
+  reason: reasonInQuery,
+});
 
 /** `amount:text`, such as `50000:Cleaning of the kitchen`. */
 const deductionInQuery = z
   .string()
   .max(220, says("tooLong"))
   .regex(/^\s*[1-9]\d{0,8}\s*:\s*\S/, says("deductionInvalid"))
-  .transform((typed): Deduction => {
+  .transform((typed) => {
     const colon = typed.indexOf(":");
-    return { amount: Number(typed.slice(0, colon)), text: typed.slice(colon + 1).trim() };
-  });
+    return { amount: Number(typed.slice(0, colon)), text: typed.slice(colon + 1) };
+  })
+  .pipe(z.object({ amount: z.number(), text: text(200) }));
 
 /**
  * `POST /v1/admin/reservations/{id}/refund-deposit`: what goes back and what is kept of the deposit. `deduction` may
@@ -73,8 +78,17 @@ export const refundDepositQuery = z.object({
     .meta({ description: "amount:text, repeated for each" }),
 });
 
+/** `POST /v1/admin/payments/{id}/mark-return-handled`: the sum that staff saw waiting, in KRW, and what they did about it. */
+export const handledReturnBody = z.object({
+  amount: z
+    .number({ error: says("notANumber") })
+    .int(says("notANumber"))
+    .meta({ description: "409 RETURN_CHANGED when another sum waits by now" }),
+  reason: textOfLines(500, "required").min(1, says("required")),
+});
+
 /** `POST /v1/admin/refunds/{id}/bank-transfer`: the bank's reference of the transfer. */
-export const bankTransferBody = z.object({ reference: z.string().trim().min(1, says("required")).max(100) });
+export const bankTransferBody = z.object({ reference: text(100).min(1, says("required")) });
 
 export const midStayQuoteSchema = z
   .object({
@@ -146,6 +160,9 @@ export const adminPaymentsSchema = z
     refunds: z.array(refundSchema),
     ledger: z.array(ledgerEntrySchema),
     balances: balancesSchema,
+    returnedElsewhere: z
+      .array(z.object({ paymentId: id, amount: krw, at: instant }))
+      .meta({ description: "What the gateway has given back of a payment without us, until staff mark it as handled" }),
   })
   .meta({ id: "AdminPayments" });
 export type AdminPayments = z.infer<typeof adminPaymentsSchema>;
@@ -182,6 +199,17 @@ const sentMessageSchema = z.object({
   sentAt: instant.nullable(),
 });
 
+const whyNot = z.string().nullable();
+const refusalsSchema = z
+  .object({
+    sendSigningReminder: whyNot,
+    extendHold: whyNot,
+    refundDeposit: whyNot,
+    midStayCheckout: whyNot,
+    cancel: whyNot,
+  })
+  .meta({ description: "For each thing staff do: the sentence why it cannot be done now, null when it can" });
+
 /** `GET /v1/admin/reservations/{id}`: as the member sees it, and everything that staff decide by. */
 export const adminReservationSchema = reservationSchema
   .extend({
@@ -194,6 +222,12 @@ export const adminReservationSchema = reservationSchema
       phone: z.string(),
     }),
     holdExtendedAt: instant.nullable(),
+    holdExtendsTo: instant.nullable().meta({ description: "Until when the hold would last, where it can be extended" }),
+    leavingDays: z
+      .object({ from: seoulDate, to: seoulDate })
+      .nullable()
+      .meta({ description: "The mornings on which the stay can end early, where it can" }),
+    refusals: refusalsSchema,
     books: adminPaymentsSchema,
     decisions: z.array(decisionSchema),
     audit: z.array(auditEntrySchema).meta({ description: "Newest first" }),
@@ -201,3 +235,13 @@ export const adminReservationSchema = reservationSchema
   })
   .meta({ id: "AdminReservation" });
 export type AdminReservation = z.infer<typeof adminReservationSchema>;
+
+/** `POST /v1/admin/reservations/{id}/send-signing-reminder`. */
+export const remindedReservationSchema = adminReservationSchema
+  .extend({
+    reminded: z
+      .number()
+      .int()
+      .meta({ description: "How many were reminded; 0 when all of them had been within five minutes" }),
+  })
+  .meta({ id: "RemindedReservation" });

@@ -86,6 +86,8 @@ const linkToken = z.string().min(1).max(400);
 export const resetPasswordBody = z.object({ token: linkToken, password: passwordSchema });
 /** Confirms the address of a new account, or the new address of an old one. */
 export const verifyEmailBody = z.object({ token: linkToken });
+/** What a link of a mail is opened for. */
+export const checkLinkBody = z.object({ token: linkToken, use: z.enum(["resetPassword", "verifyEmail"]) });
 
 /** The ID token is bound to the browser that asked for it by `nonce`. */
 export const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });

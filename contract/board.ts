@@ -1,10 +1,7 @@
 import { z } from "zod";
+import { boardTypes } from "./board-types";
 import { id, instant, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
-
-/** What a board tells of: news of the house, the weekly meet-up, a seasonal activity, a resident's story. */
-export const boardTypes = ["NOTICE", "MEETUP", "SEASON", "STORY"] as const;
-export type BoardType = (typeof boardTypes)[number];
 
 /** A board as a list shows it. */
 export const boardSummarySchema = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant, languageSchema, pageQuery } from "./envelope";
+import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
 
 /** Everything that is sent, by what it tells of. */
@@ -65,7 +66,7 @@ export const devMessageSchema = z
   .meta({ id: "DevMessage" });
 export type DevMessage = z.infer<typeof devMessageSchema>;
 
-export const devMessageQuery = z.object({ to: z.string().max(254).optional(), ...pageQuery });
+export const devMessageQuery = z.object({ to: text(254).optional(), ...pageQuery });
 
 /** A message as staff see it in the list, newest first. */
 export const adminMessageSchema = z
@@ -86,6 +87,7 @@ export const adminMessageSchema = z
     bouncedAt: instant.nullable(),
   })
   .meta({ id: "AdminMessage" });
+export type AdminMessage = z.infer<typeof adminMessageSchema>;
 
 /** `GET /v1/admin/messages/{id}`: with what it says, but without its link, which lets in whoever has it. */
 export const adminMessageDetailSchema = adminMessageSchema
@@ -95,15 +97,23 @@ export const adminMessageDetailSchema = adminMessageSchema
     resends: z.array(z.object({ id, status: messageStatusSchema, createdAt: instant })),
   })
   .meta({ id: "AdminMessageDetail" });
+export type AdminMessageDetail = z.infer<typeof adminMessageDetailSchema>;
 
-/** `GET /v1/admin/messages`. `problem` is everything that did not arrive. */
-export const adminMessageQuery = z.object({
+export const messageColumns = ["writtenAt", "kind", "to", "status", "attempts"] as const;
+
+const filters = {
   status: z.enum([...messageStatusSchema.options, "problem"]).optional(),
   kind: messageKindSchema.optional(),
   channel: channelSchema.optional(),
   q: text(254).optional().meta({ description: "Part of the recipient, or a reservation's code" }),
-  ...pageQuery,
-});
+  sort: sortBy(messageColumns).default("-writtenAt"),
+};
+
+/** `GET /v1/admin/messages.csv`. */
+export const adminMessageFilter = z.object(filters);
+
+/** `GET /v1/admin/messages`. `problem` is everything that did not arrive. */
+export const adminMessageQuery = z.object({ ...filters, ...pageQuery });
 
 /** `POST /v1/webhooks/mail/bounces`: a mail came back. */
 export const bounceBody = z

@@ -34,11 +34,21 @@ export function isNameOf(typed: string, { firstName, lastName }: { firstName: st
 /** Letters that are no letter with a mark to Unicode. */
 const plain: Record<string, string> = { đ: "d", ø: "o", ł: "l", æ: "ae", œ: "oe", ß: "ss", ð: "d", þ: "th", ı: "i" };
 
-function bareLetters(name: string): string {
-  const letters = name
+function plainLetters(name: string): string {
+  return name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[đøłæœßðþı]/g, (letter) => plain[letter]!);
-  const bare = letters.replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** Letters as a search compares them: small and without their marks. */
+export function withoutMarks(text: string): string {
+  return plainLetters(text)
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
+}
+
+function bareLetters(name: string): string {
+  const bare = plainLetters(name).replace(/[^\p{L}\p{N}]/gu, "");
   return bare || name.trim(); // a name of signs alone is compared as it stands
 }

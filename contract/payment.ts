@@ -16,7 +16,7 @@ export const paymentStatusSchema = z.enum(paymentStatuses);
 
 /** Why a gateway refused, as far as a person can act on it. */
 const paymentFailures = ["declined", "timedOut", "abandoned", "authenticationFailed", "other"] as const;
-const paymentFailureSchema = z.enum(paymentFailures);
+export const paymentFailureSchema = z.enum(paymentFailures);
 
 /** What the payment window of a gateway without a page of its own is opened with, in a browser. None of it is a secret. */
 const checkoutSchema = z.object({

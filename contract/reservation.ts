@@ -9,15 +9,16 @@ import {
   deductionSchema,
   paymentLampSchema,
   paymentMethodSchema,
+  paymentFailureSchema,
   paymentStatusSchema,
   refundLampSchema,
 } from "./payment";
 import { says } from "./problem";
+import { reservationStatuses } from "./reservation-filters";
 import { ownReviewSchema } from "./review";
 import { text, textOfLines } from "./text";
 
-const reservationStatuses = ["pending", "confirmed", "completed", "canceled", "expired", "terminated"] as const;
-const reservationStatusSchema = z.enum(reservationStatuses);
+export const reservationStatusSchema = z.enum(reservationStatuses);
 export type ReservationStatus = z.infer<typeof reservationStatusSchema>;
 
 export const plans = ["installments", "full"] as const;
@@ -208,6 +209,7 @@ export const reservationSchema = z
         amount: krw,
         refunded: krw,
         status: paymentStatusSchema,
+        failure: paymentFailureSchema.nullable(),
         installments: z.array(z.number().int()),
         createdAt: instant,
       }),

@@ -22,6 +22,24 @@ export const nameOf = (maximum: number, missing: FieldProblem = "required") =>
     .max(maximum, says("tooLong"))
     .regex(printableName, says("nameUnprintable"));
 
+/** A text in both languages. */
+export const bilingual = z.object({ en: z.string(), ko: z.string() });
+
+/** What staff write in both languages, one line each; neither may be missing. */
+export const bilingualText = (maximum: number) => inBoth(text(maximum, "bothLanguages"));
+
+/** The same over several lines. */
+export const bilingualLines = (maximum: number) => inBoth(textOfLines(maximum, "bothLanguages"));
+
+/** The same while staff are still writing: either may be empty. */
+export const bilingualDraft = (maximum: number) =>
+  z.object({ en: text(maximum).default(""), ko: text(maximum).default("") });
+
+function inBoth(each: ReturnType<typeof written>) {
+  const filled = each.min(1, says("bothLanguages"));
+  return z.object({ en: filled, ko: filled });
+}
+
 function written(allowed: RegExp, maximum: number, missing: FieldProblem, tooLong: FieldProblem) {
   return z
     .string({ error: says(missing) })

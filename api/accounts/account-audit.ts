@@ -9,6 +9,7 @@ type AccountAction =
   | "account.emailChanged"
   | "account.googleLinked"
   | "account.googleUnlinked"
+  | "account.loggedOut"
   | "account.sessionEnded"
   | "account.sessionReused";
 

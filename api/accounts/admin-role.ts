@@ -2,9 +2,13 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
+import { ApiError } from "../http/problem";
 
 /** What became of a wish to change who is an admin. */
 type Outcome = "done" | "unchanged" | "unknown" | "unverified" | "last";
+
+/** Whom it is about. */
+type Who = { email: string } | { id: string };
 
 /** The e-mails of the admins, in alphabetical order. */
 export async function listAdmins(db: Database): Promise<string[]> {
@@ -16,10 +20,14 @@ export async function listAdmins(db: Database): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** Makes somebody an admin whose e-mail is proven: whoever typed it first would be one otherwise. */
-export async function grantAdmin(db: Database, now: Date, email: string, actor: Actor): Promise<Outcome> {
+/**
+ * Makes somebody an admin whose e-mail is proven: whoever typed it first would be one otherwise.
+ * @throws ApiError FORBIDDEN when whoever grants it is no admin any more
+ */
+export async function grantAdmin(db: Database, now: Date, who: Who, actor: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const account = await findForUpdate(tx, email);
+    refuseFormer(actor, await lockAdmins(tx));
+    const account = await findForUpdate(tx, who);
     if (!account) return "unknown";
     if (account.role === "admin") return "unchanged";
     if (!account.emailVerifiedAt) return "unverified";
@@ -29,17 +37,26 @@ export async function grantAdmin(db: Database, now: Date, email: string, actor: 
   });
 }
 
-/** Makes an admin a member again; never the last one. */
-export async function revokeAdmin(db: Database, now: Date, email: string, actor: Actor): Promise<Outcome> {
+/**
+ * Makes an admin a member again; never the last one.
+ * @throws ApiError FORBIDDEN when whoever revokes it is no admin any more
+ */
+export async function revokeAdmin(db: Database, now: Date, who: Who, actor: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const admins = await lockAdmins(tx);
-    const admin = admins.find((candidate) => candidate.email === email.toLowerCase());
-    if (!admin) return (await findForUpdate(tx, email)) ? "unchanged" : "unknown";
+    refuseFormer(actor, admins);
+    const admin = admins.find(({ id, email }) => ("id" in who ? id === who.id : email === who.email.toLowerCase()));
+    if (!admin) return (await findForUpdate(tx, who)) ? "unchanged" : "unknown";
     if (admins.length === 1) return "last";
     await tx.update(accounts).set({ role: "member" }).where(eq(accounts.id, admin.id));
     await record(tx, now, admin.id, "account.adminRevoked", actor);
     return "done";
   });
+}
+
+/** Two admins who revoke each other at once: the second is none any more when its turn comes. */
+function refuseFormer(actor: Actor, admins: { id: string }[]): void {
+  if (actor.kind === "admin" && !admins.some(({ id }) => id === actor.id)) throw new ApiError("FORBIDDEN");
 }
 
 /** All admins, locked, so that two who go at once do not both count the other. Before any other lock on an account. */
@@ -52,15 +69,18 @@ export async function lockAdmins(tx: Database): Promise<{ id: string; email: str
     .for("no key update");
 }
 
-async function findForUpdate(tx: Database, email: string) {
+async function findForUpdate(tx: Database, who: Who) {
+  const named = "id" in who ? eq(accounts.id, who.id) : eq(accounts.email, who.email.toLowerCase());
   const [row] = await tx
     .select({ id: accounts.id, role: accounts.role, emailVerifiedAt: accounts.emailVerifiedAt })
     .from(accounts)
-    .where(and(eq(accounts.email, email.toLowerCase()), isNull(accounts.deletedAt)))
+    .where(and(named, isNull(accounts.deletedAt)))
     .for("no key update");
   return row;
 }
 
 async function record(tx: Database, at: Date, id: string, action: string, actor: Actor): Promise<void> {
-  await recordAudit(tx, { actor, at, action, subject: "account", subjectId: id });
+  const [before, after] = action === "account.adminGranted" ? ["member", "admin"] : ["admin", "member"];
+  const detail = { before: { role: before }, after: { role: after } };
+  await recordAudit(tx, { actor, at, action, subject: "account", subjectId: id, detail });
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { recordAudit, type Actor } from "../audit/audit";
 import { sqlState, type Database } from "../db/client";
 import { accountLinks, accounts } from "../db/schema";
 import { ApiError } from "../http/problem";
@@ -27,15 +28,20 @@ export async function verifyEmail(services: Services, token: string, reader: Rea
 
 /**
  * Sends another link to the account's address; the older one dies. Nothing for an address that is confirmed.
+ * @param staff who sends it, where the owner does not
  * @throws ApiError RATE_LIMITED
  */
-export async function resendVerification(services: Services, accountId: string): Promise<void> {
+export async function resendVerification(services: Services, accountId: string, staff?: Actor): Promise<void> {
   const account = await getAccount(services.db, accountId);
   if (account.emailVerifiedAt) return;
   await countTry(services, "verifyMail", accountId);
   await services.db.transaction(async (tx) => {
     const still = await getAccountForUpdate(tx, accountId);
-    if (!still.emailVerifiedAt) await sendVerification(tx, services.now(), still);
+    if (still.emailVerifiedAt) return;
+    const at = services.now();
+    await sendVerification(tx, at, still);
+    const sent = { at, action: "account.verificationResent", subject: "account", subjectId: accountId };
+    if (staff) await recordAudit(tx, { actor: staff, ...sent });
   });
 }
 

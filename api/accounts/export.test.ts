@@ -53,6 +53,7 @@ const decisions: Record<string, { exported: string; erased: string } | "about no
   exchange_rate_turns: "about nobody",
   houses: "about nobody",
   units: "about nobody",
+  uploads: "about nobody",
   coupons: "about nobody",
   boards: "about nobody",
   faq_groups: "about nobody",

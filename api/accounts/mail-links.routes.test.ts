@@ -54,6 +54,23 @@ describe("confirming an e-mail", () => {
   });
 });
 
+it("tells whether a link works, for what it is for, and changes nothing by that", async () => {
+  const { email, accessToken } = await signUp(api);
+  await post("forgot-password", { email });
+  const verify = await newestLinkToken(api, email, "verifyEmail");
+  const reset = await newestLinkToken(api, email, "resetPassword");
+  const check = (token: string, use: string) => post("check-link", { token, use });
+  expect((await check(verify, "verifyEmail")).status).toBe(204);
+  expect((await check(reset, "resetPassword")).status).toBe(204);
+  expect(await check(verify, "resetPassword")).toMatchObject(gone);
+  expect(await check(reset, "verifyEmail")).toMatchObject(gone);
+  expect(await check(`${reset.slice(0, -1)}.`, "resetPassword")).toMatchObject(gone);
+  expect((await check(reset, "somethingElse")).status).toBe(400);
+  expect((await me(accessToken)).emailVerified).toBe(false);
+  expect((await post("reset-password", { token: reset, password: fresh })).status).toBe(204);
+  expect(await check(reset, "resetPassword")).toMatchObject(gone);
+});
+
 describe("a forgotten password", () => {
   const forget = (email: string) => post("forgot-password", { email });
 

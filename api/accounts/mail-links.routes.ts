@@ -1,20 +1,42 @@
 import { createHash } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { forgotPasswordBody, resetPasswordBody, verifyEmailBody } from "contract/auth";
+import { checkLinkBody, forgotPasswordBody, resetPasswordBody, verifyEmailBody } from "contract/auth";
 import { findReader, requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import { answersNothing, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
+import { getAccountLink } from "./account-links";
 import { originOf } from "./auth.routes";
 import { resendVerification, verifyEmail } from "./email-verification";
 import { forgotPassword, resetPassword } from "./password-reset";
 
 const tags = ["Signing in"];
+/** What each page of the site takes a link for. */
+const linkPurposes = { resetPassword: ["resetPassword"], verifyEmail: ["verifyEmail", "changeEmail"] } as const;
 
 /** `/v1/auth/…` by links in mails: confirming an address, and a new password for a forgotten one. */
 export function mailLinkRoutes(services: Services): ApiHono {
   const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/auth/check-link",
+      tags,
+      summary: "Whether a link of a mail still works, before anybody fills in a form",
+      request: jsonBody(checkLinkBody),
+      responses: answersNothing(
+        "It works, as far as one can tell now; nothing has changed. LINK_GONE for a link that is used, replaced, over or " +
+          "for something else",
+      ),
+    }),
+    async (c) => {
+      const { token, use } = c.req.valid("json");
+      await getAccountLink(services, services.db, token, linkPurposes[use]);
+      return c.body(null, 204);
+    },
+  );
 
   router.openapi(
     createRoute({

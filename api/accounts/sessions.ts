@@ -152,16 +152,24 @@ export async function hasLoggedInFrom(services: Services, email: string, network
   return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
 }
 
-/** Ends the session that a refresh token belongs to, whichever of those kept. An unknown one changes nothing. */
+/**
+ * Ends the session that a refresh token belongs to, whichever of those kept: its owner logs out. An unknown one changes
+ * nothing, and the second time is not written down.
+ */
 export async function endSession(services: Services, refreshToken: string): Promise<void> {
-  const family = services.db
-    .select({ id: refreshTokens.sessionId })
-    .from(refreshTokens)
-    .where(eq(refreshTokens.hash, hashOf(refreshToken)));
-  await services.db
-    .update(sessions)
-    .set({ revokedAt: services.now() })
-    .where(and(eq(sessions.id, family), isNull(sessions.revokedAt)));
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const family = tx
+      .select({ id: refreshTokens.sessionId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hashOf(refreshToken)));
+    const [ended] = await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(eq(sessions.id, family), isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id, accountId: sessions.accountId });
+    if (ended) await recordOwnAudit(tx, now, ended.accountId, "account.loggedOut", { sessionId: ended.id });
+  });
 }
 
 /**

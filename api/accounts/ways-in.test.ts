@@ -105,3 +105,15 @@ it("writes down once that a session was ended", async () => {
   const written = await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id));
   expect(written.map(({ action }) => action)).toEqual(["account.sessionEnded"]);
 });
+
+it("writes down once that its owner has logged out, and of which session", async () => {
+  const { email, refreshToken } = await signUp(api);
+  const logOut = () => api.request("POST", "/v1/auth/logout", { body: { refreshToken } });
+  expect([(await logOut()).status, (await logOut()).status]).toEqual([204, 204]);
+  const written = await api.services.db
+    .select({ action: auditLog.action, detail: auditLog.detail })
+    .from(auditLog)
+    .innerJoin(accounts, eq(accounts.id, auditLog.subjectId))
+    .where(eq(accounts.email, email));
+  expect(written).toEqual([{ action: "account.loggedOut", detail: { sessionId: expect.any(String) } }]);
+});

@@ -54,6 +54,16 @@ describe("an owner's enquiry", () => {
     expect(await api.services.db.select().from(consultations).where(eq(consultations.email, email))).toHaveLength(1);
   });
 
+  it("sent again by another key within a day is the same one, and a new one when something in it is new", async () => {
+    const email = "back@buildings.example";
+    const [first, second] = [await post({ email }, "enquiry-0002"), await post({ email }, "enquiry-0003")];
+    expect([second.status, second.body]).toEqual([201, first.body]);
+    expect((await post({ email, phone: "02-555-0124" })).body).not.toEqual(first.body);
+    api.clock.advance({ days: 2 });
+    expect((await post({ email })).body).not.toEqual(first.body);
+    api.clock.advance({ days: -2 });
+  });
+
   it.each([
     ["ownerName", { ownerName: " " }],
     ["email", { email: "owner" }],

@@ -1,4 +1,6 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, type z } from "@hono/zod-openapi";
+import dayjs from "dayjs";
+import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
 import { consultationBody, consultationSchema } from "contract/consultation";
 import type { Language } from "contract/envelope";
@@ -30,6 +32,8 @@ export function consultationRoutes(services: Services): ApiHono {
       const body = c.req.valid("json");
       await countTry(services, "consultation", networkOf(c.get("clientAddress")));
       const now = services.now();
+      const before = await findSame(services, body, now);
+      if (before) return c.json({ data: { id: before.id, answerBy: answerDay(seoulDay(before.createdAt)) } }, 201);
       const id = c.get("newId");
       const answerBy = answerDay(seoulDay(now));
       const { ownerName, email, phone, buildingAddress, units, message, locale } = body;
@@ -60,6 +64,26 @@ export function consultationRoutes(services: Services): ApiHono {
     },
   );
   return router;
+}
+
+/** The same enquiry of the last day: somebody went back and sent the form again, which has another key by then. */
+async function findSame({ db }: Services, enquiry: z.infer<typeof consultationBody>, now: Date) {
+  const [found] = await db
+    .select({ id: consultations.id, createdAt: consultations.createdAt })
+    .from(consultations)
+    .where(
+      and(
+        eq(consultations.email, enquiry.email),
+        eq(consultations.ownerName, enquiry.ownerName),
+        eq(consultations.phone, enquiry.phone),
+        eq(consultations.buildingAddress, enquiry.buildingAddress),
+        eq(consultations.units, enquiry.units),
+        eq(consultations.message, enquiry.message),
+        gt(consultations.createdAt, dayjs(now).subtract(1, "day").toDate()),
+      ),
+    )
+    .limit(1);
+  return found;
 }
 
 /** Without an account a key belongs to the e-mail. */

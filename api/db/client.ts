@@ -33,6 +33,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     options: "-c jit=off", // our queries are short: compiling one takes longer than to run it
   });
   pool.on("error", () => undefined); // a lost idle connection is replaced at the next query
+  // One lost between two queries of a transaction fails the next; the pool itself listens to idle ones alone
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const lock = await pool.connect();
   try {
     await lock.query("set statement_timeout = 0"); // another replica's migrations may take their time
@@ -101,8 +103,8 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** Serialises what belongs to one thing (a unit, a reservation) until the transaction ends. */
-export async function lockInTransaction(tx: Database, what: "unit" | "reservation", id: string) {
+/** Serialises what belongs to one thing (a unit, the place of the main board, a kind of slug) until the transaction ends. */
+export async function lockInTransaction(tx: Database, what: "unit" | "reservation" | "board" | "slug", id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);
 }
 

@@ -2,7 +2,17 @@ import type { PDFDocument } from "pdf-lib";
 import type { Language } from "contract/envelope";
 import brand from "locales/brand.json";
 import { seoulDay } from "../dates/seoul";
-import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, formatDate, ownCharacters } from "./blocks";
+import {
+  both,
+  drawFact,
+  drawHead,
+  drawHeading,
+  drawIssued,
+  drawPair,
+  drawTableRow,
+  formatDate,
+  ownCharacters,
+} from "./blocks";
 import type { SealNotice } from "./seal-notice";
 import { color, Sheet } from "./sheet";
 import type { StayFacts } from "./stay-facts";
@@ -30,12 +40,24 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
 
   drawHeading(sheet, say("residents"));
   sheet.structure.within("Table", () => {
-    drawFact(sheet, say("name"), stay.residents.map(({ fullName }) => fullName).join("\n"));
+    const headings = (["name", "birthDate", "nationality", "passport"] as const).map((key) => {
+      const { ko, en } = say(key);
+      return { text: `${ko}\n${en}`, size: 8, leading: 11, color: color.soft, tag: "TH" } as const;
+    });
+    drawTableRow(sheet, headings, columns);
     for (const { fullName, birthDate } of stay.residents) {
-      if (birthDate)
-        drawFact(sheet, say("birthDate"), dateOf(birthDate, stay.residents.length > 1 ? ` (${fullName})` : ""));
+      const born = birthDate ? `${formatDate(birthDate, "ko")}\n${formatDate(birthDate, "en")}` : toWriteIn;
+      const cells = [
+        { text: fullName, weight: "bold" } as const,
+        { text: born },
+        { text: toWriteIn },
+        { text: toWriteIn },
+      ];
+      drawTableRow(sheet, cells, columns);
     }
   });
+  sheet.space(2);
+  drawPair(sheet, say("writeIn"), { size: 8, leading: 12, color: color.soft });
 
   drawHeading(sheet, say("home"));
   sheet.structure.within("Table", () => {
@@ -62,4 +84,8 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
   return sheet.finish();
 }
 
-const dateOf = (day: string, whose = "") => ({ ko: formatDate(day, "ko") + whose, en: formatDate(day, "en") + whose });
+/** Who it is, and what the office asks for that we do not know: left for the resident's own hand. */
+const columns = [161, 110, 100, 120.28];
+const toWriteIn = "_".repeat(18);
+
+const dateOf = (day: string) => ({ ko: formatDate(day, "ko"), en: formatDate(day, "en") });

@@ -5,13 +5,15 @@ import { createEcbExchangeRates } from "./ecb/exchange-rates";
 import { createEmbeddedExchangeRates } from "./embedded/exchange-rates";
 import { createEximbankExchangeRates } from "./eximbank/exchange-rates";
 import type { ExchangeRateGateway } from "./exchange-rate";
+import { createLocalStorage } from "./local/storage";
 import { createPortOnePayments } from "./portone/payment";
+import { createS3Storage } from "./s3/storage";
 import { createSandboxMail, createSandboxSms } from "./sandbox/messages";
 import { createSandboxPayments } from "./sandbox/payment";
 import { createSmtpMail } from "./smtp/mail";
 import { createSolapiSms } from "./solapi/sms";
 
-type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates">;
+type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates" | "storage">;
 
 /** The providers that the settings name. */
 export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gateways {
@@ -20,6 +22,7 @@ export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gate
     mail: env.mailGateway === "smtp" && env.smtp ? createSmtpMail(env.smtp) : createSandboxMail(db, now),
     sms: env.solapi ? createSolapiSms(env.solapi, now) : createSandboxSms(db, now),
     exchangeRates: chooseExchangeRates(env, now),
+    storage: env.s3 ? createS3Storage(env.s3) : createLocalStorage(env.dataDir),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import type { Actor } from "../audit/audit";
 import type { Services } from "../services";
 import { verifyAccessToken } from "../accounts/access-token";
 import type { Variables } from "./openapi";
@@ -35,4 +36,9 @@ export function requireAdmin(services: Services): MiddlewareHandler<{ Variables:
 export async function findReader(services: Services, c: Context): Promise<Variables["account"] | null> {
   const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
   return scheme?.toLowerCase() === "bearer" && token ? verifyAccessToken(services, token) : null;
+}
+
+/** Who of the staff acts, as the audit log keeps it, behind `requireAdmin`. */
+export function staffOf(c: Context<{ Variables: Variables }>): Actor {
+  return { kind: "admin", id: c.get("account").id, address: c.get("clientAddress") };
 }

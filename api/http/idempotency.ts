@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Context, MiddlewareHandler } from "hono";
 import { v7 as uuidv7 } from "uuid";
 import { idempotencyKeys } from "../db/schema";
@@ -30,9 +30,10 @@ export function idempotent(
       c.set("newId", uuidv7());
       return next();
     }
-    const scope = `${await scopeOf(c)} ${c.req.method} ${c.req.path}`;
+    const scope = `${await scopeOf(c)} ${c.req.method} ${c.req.path}`.replaceAll("\u0000", "%00"); // no text holds one
     const requestHash = createHash("sha256")
-      .update(`${c.req.url}\n${await c.req.text()}`)
+      .update(`${c.req.url}\n`)
+      .update(new Uint8Array(await c.req.arrayBuffer()))
       .digest("base64url");
     const row = await claimOrWait(services, scope, key, requestHash);
     if (row.status === 204) return c.body(null, 204);
@@ -50,6 +51,22 @@ export function idempotent(
       await services.db.update(idempotencyKeys).set({ lockedUntil: services.now() }).where(mine);
     }
   };
+}
+
+/** What a call answered under a key, for as long as keys are kept; nothing is done again. `call` is method and path. */
+export async function findAnswer(services: Services, accountId: string, call: string, key: string): Promise<unknown> {
+  const expired = new Date(services.now().getTime() - keyHours * 3_600_000);
+  const { scope, createdAt, status } = idempotencyKeys;
+  const [row] = await services.db
+    .select({ body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        and(eq(scope, `${accountId} ${call}`), eq(idempotencyKeys.key, key)),
+        and(gte(createdAt, expired), eq(status, 200)),
+      ),
+    );
+  return row?.body ?? null;
 }
 
 /** Our claim (`status` null), or the stored answer of the first call, for which we wait a while. */

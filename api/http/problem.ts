@@ -56,10 +56,16 @@ const known = new Set<string>(fieldProblems);
 
 /** A schema's issues as field issues. Schemas speak the closed list; whatever else zod says becomes `invalid`. */
 export function fieldIssues(
-  issues: readonly { path: PropertyKey[]; message: string; code?: string; maximum?: unknown }[],
+  issues: readonly {
+    path: PropertyKey[];
+    message: string;
+    code?: string;
+    maximum?: unknown;
+    params?: Record<string, unknown>;
+  }[],
 ) {
   return issues.map((issue): FieldIssue => {
     const problem = known.has(issue.message) ? (issue.message as FieldProblem) : "invalid";
-    return { path: issue.path.map(String).join("."), problem, values: { maximum: issue.maximum } };
+    return { path: issue.path.map(String).join("."), problem, values: { maximum: issue.maximum, ...issue.params } };
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
+import { Counter, register } from "prom-client";
 import { purgeDeletedAccounts } from "../accounts/erasure";
 import { purgeSessions } from "../accounts/sessions";
 import { checkOutInstant, seoulDay } from "../dates/seoul";
@@ -15,6 +16,7 @@ import { settlePending } from "../payments/settle";
 import { purgeRateLimits } from "../rate-limits/rate-limits";
 import { complete, expireStaleHolds } from "../reservations/lifecycle";
 import type { Services } from "../services";
+import { removeUnusedUploads } from "../uploads/uploads";
 
 type Job = { name: string; everySeconds: number; run: (services: Services) => Promise<unknown> };
 
@@ -38,8 +40,13 @@ export const jobs: Job[] = [
   { name: "purge idempotency keys", everySeconds: 3600, run: purgeKeys },
   { name: "purge rate limits", everySeconds: 3600, run: purgeRateLimits },
   { name: "purge ended sessions", everySeconds: 3600, run: purgeSessions },
+  { name: "remove unused uploads", everySeconds: 3600, run: removeUnusedUploads },
   { name: "purge deleted accounts", everySeconds: 3600, run: purgeDeletedAccounts },
 ];
+
+const failuresName = "homes_job_failures_total";
+register.removeSingleMetric(failuresName); // development loads this file again and again
+const failures = new Counter({ name: failuresName, help: "Rounds of a job that failed", labelNames: ["job"] });
 
 /** Starts the clock. The returned function stops it and waits for what is running. */
 export function startJobs(services: Services): () => Promise<void> {
@@ -52,7 +59,10 @@ export function startJobs(services: Services): () => Promise<void> {
       const round = job
         .run(services)
         .then(() => undefined)
-        .catch((error: unknown) => services.log.error({ job: job.name, err: error }, "job failed"))
+        .catch((error: unknown) => {
+          failures.inc({ job: job.name });
+          services.log.error({ job: job.name, err: error }, "job failed");
+        })
         .finally(() => {
           busy = false;
           running.delete(round);

@@ -59,7 +59,7 @@ test("encodes once, and says so once, where the disk takes nothing", async () =>
   writeFileSync(path.join(dataDir, "cache"), ""); // where a folder should be
   const encoded = vi.spyOn(sharp.prototype, "toBuffer");
   const tell = vi.fn();
-  const store = createPictureStore(dataDir, tell);
+  const store = createPictureStore({ dataDir, findUpload: () => Promise.resolve(null) }, tell);
   const find = (takesAvif: boolean) => store.find("houses/hongdae-room.jpg", 160, takesAvif);
   await find(false);
   expect(await find(false)).toMatchObject({ type: "image/webp" });

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { createRouter, type ApiHono } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
+import { findUpload } from "../uploads/uploads";
 import { createPictureStore, pictureWidths, snapWidth } from "./pictures";
 
 const prefix = "/v1/media/";
@@ -12,7 +13,8 @@ const binary = { type: "string", format: "binary" } as const;
 /** Pictures by path. A changed picture gets a new name, so that one answer may be kept for good. */
 export function mediaRoutes(services: Services): ApiHono {
   const router = createRouter();
-  const pictures = createPictureStore(services.env.dataDir, (error) =>
+  const origins = { dataDir: services.env.dataDir, findUpload: (path: string) => findUpload(services, path) };
+  const pictures = createPictureStore(origins, (error) =>
     services.log.warn({ err: error }, "a picture could not be kept"),
   );
 

@@ -1,13 +1,16 @@
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
+import { createTurnstile } from "./turnstile";
 
 /** Widths that are made, in pixels; what is asked for is raised to the next one. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
 const seedPictures = path.resolve("api/db/seed/pictures");
+/** What begins like this was uploaded by staff and stands in the storage; its name never stands for another picture. */
+export const uploadsFolder = "uploads";
 const quality = 78;
 /** About a third smaller at the same look; more effort takes seconds a picture and saves little. */
 const avif = { quality: 50, effort: 2 };
@@ -24,19 +27,25 @@ type PictureStore = {
   find: (picture: string, width: PictureWidth, takesAvif: boolean) => Promise<MadePicture | null>;
 };
 
+type Source = { cached: string; open: () => Promise<string | Uint8Array | null> };
+
 export function snapWidth(width: number | undefined): PictureWidth {
   return pictureWidths.find((made) => made >= (width ?? Infinity)) ?? 1600;
 }
+
+type Origins = {
+  dataDir: string;
+  /** The file of an upload, or null where there is none. */
+  findUpload: (path: string) => Promise<Uint8Array | null>;
+};
 
 /**
  * Pictures of the demo and uploads, scaled down to WebP once and kept in DATA_DIR/cache/media. Equal requests share one
  * conversion, and two run at a time: scaling takes a core for some 100 ms. AVIF takes ten times that, so nobody waits for
  * it: who takes it gets WebP until it is made, one picture after another. `tell` hears of what could not be written.
  */
-export function createPictureStore(dataDir: string, tell: (error: unknown) => void): PictureStore {
-  const roots = [path.join(dataDir, "uploads"), seedPictures];
-  const cache = path.join(dataDir, "cache", "media");
-  const running = new Map<string, Promise<Uint8Array>>();
+export function createPictureStore({ dataDir, findUpload }: Origins, tell: (error: unknown) => void): PictureStore {
+  const running = new Map<string, Promise<Uint8Array | null>>();
   const unkept = new Map<string, Uint8Array | Error>();
   const turn = createTurnstile(atOnce);
   const slowTurn = createTurnstile(1);
@@ -68,35 +77,41 @@ export function createPictureStore(dataDir: string, tell: (error: unknown) => vo
   }
 
   /** One conversion for all who ask while it runs. */
-  function once(cached: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  function once(cached: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const made = running.get(cached) ?? make().finally(() => running.delete(cached));
     running.set(cached, made);
     return made;
   }
 
-  async function findFile(picture: string) {
-    for (const root of safePath.test(picture) ? roots : []) {
-      const source = path.join(root, picture);
-      const file = await stat(source).catch(() => null);
-      if (file?.isFile()) return { source, cached: path.join(cache, `${picture}.${Math.round(file.mtimeMs)}`) };
-    }
-    return null;
+  async function findSource(picture: string): Promise<Source | null> {
+    if (!safePath.test(picture)) return null;
+    const cached = cachedAs(dataDir, picture);
+    if (picture.startsWith(`${uploadsFolder}/`)) return { cached, open: () => findUpload(picture) };
+    const file = path.join(seedPictures, picture);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    return { cached: `${cached}.${Math.round(found.mtimeMs)}`, open: () => Promise.resolve(file) };
   }
 
   return {
     async find(picture, width, takesAvif) {
-      const file = await findFile(picture);
-      if (!file) return null;
-      const scaled = () => sharp(file.source).rotate().resize({ width, withoutEnlargement: true });
-      const [smaller, cached] = [`${file.cached}.${width}.avif`, `${file.cached}.${width}.webp`];
+      const source = await findSource(picture);
+      if (!source) return null;
+      const scaled = (input: string | Uint8Array) => sharp(input).rotate().resize({ width, withoutEnlargement: true });
+      const [smaller, cached] = [`${source.cached}.${width}.avif`, `${source.cached}.${width}.webp`];
       const keptSmaller = takesAvif ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
       if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: "image/avif", standIn: false };
       const bytes = await once(cached, async () => {
         const kept = await readFile(cached).catch(() => null);
-        return kept ?? turn(() => keep(cached, () => scaled().webp({ quality }).toBuffer()));
+        const input = kept ? null : await source.open();
+        return input ? turn(() => keep(cached, () => scaled(input).webp({ quality }).toBuffer())) : kept;
       });
+      if (!bytes) return null;
       if (takesAvif) {
-        const making = once(smaller, () => slowTurn(() => keep(smaller, () => scaled().avif(avif).toBuffer())));
+        const making = once(smaller, async () => {
+          const input = await source.open();
+          return input ? slowTurn(() => keep(smaller, () => scaled(input).avif(avif).toBuffer())) : null;
+        });
         making.catch(() => undefined); // tried again when it is asked for in a while; WebP is there
       }
       return { bytes, type: "image/webp", standIn: takesAvif };
@@ -104,19 +119,11 @@ export function createPictureStore(dataDir: string, tell: (error: unknown) => vo
   };
 }
 
-/** Lets so many in at a time; the others wait in order. */
-function createTurnstile(places: number) {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free === 0) await new Promise<void>((enter) => waiting.push(enter));
-    else free -= 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
+const cachedAs = (dataDir: string, picture: string) => path.join(dataDir, "cache", "media", picture);
+
+/** Forgets what this machine made of an upload that is gone. */
+export async function forgetScaled(dataDir: string, upload: string): Promise<void> {
+  for (const width of pictureWidths) {
+    for (const type of ["webp", "avif"]) await rm(`${cachedAs(dataDir, upload)}.${width}.${type}`, { force: true });
+  }
 }

@@ -1,11 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { id } from "contract/envelope";
-import { adminMessageDetailSchema, adminMessageQuery, adminMessageSchema } from "contract/message";
-import { requireAdmin } from "../http/authenticate";
+import { adminMessageDetailSchema, adminMessageFilter, adminMessageQuery, adminMessageSchema } from "contract/message";
+import { exportList } from "../audit/export-list";
+import { requireAdmin, staffOf } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import {
   answers,
   answersCreated,
+  answersFile,
   bearer,
   createRouter,
   idempotencyHeader,
@@ -14,7 +16,8 @@ import {
 } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
-import { findAdminMessage, listAdminMessages } from "./admin-messages.queries";
+import { messagesFile } from "./admin-messages.file";
+import { findAdminMessage, listAdminMessages, readAdminMessages } from "./admin-messages.queries";
 import { resendMessage } from "./resend";
 
 const secure = { tags: ["Admin"], security: bearer };
@@ -34,16 +37,31 @@ export function adminMessageRoutes(services: Services): ApiHono {
       ...secure,
       method: "get",
       path: "/admin/messages",
-      summary: "Mail and SMS, newest first",
+      summary: "Mail and SMS, newest first unless sorted otherwise",
       middleware: [requireAdmin(services)] as const,
       request: { query: adminMessageQuery },
       responses: answers(z.array(adminMessageSchema), "A page of messages"),
     }),
     async (c) => {
       const query = c.req.valid("query");
-      const { rows, total } = await listAdminMessages(services.db, query);
-      setPagination(c, query.page, query.size, total);
+      const { rows, total, capped } = await listAdminMessages(services.db, query);
+      setPagination(c, query.page, query.size, total, capped);
       return c.json({ data: rows }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      ...secure,
+      method: "get",
+      path: "/admin/messages.csv",
+      summary: "The same, all pages, newest first, as CSV",
+      middleware: [requireAdmin(services)] as const,
+      request: { query: adminMessageFilter },
+      responses: answersFile("text/csv", "The messages"),
+    }),
+    (c) => {
+      const query = c.req.valid("query");
+      return exportList(c, services, { ...messagesFile(readAdminMessages(services.db, query)), query });
     },
   );
   router.openapi(
@@ -70,7 +88,7 @@ export function adminMessageRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const newId = c.get("newId");
-      await resendMessage(services, { id: c.req.valid("param").id, newId, adminId: c.get("account").id });
+      await resendMessage(services, { id: c.req.valid("param").id, newId, actor: staffOf(c) });
       return c.json({ data: await getMessage(newId) }, 201);
     },
   );

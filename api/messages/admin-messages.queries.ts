@@ -1,36 +1,67 @@
-import { and, count, desc, eq, ilike, inArray, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { adminMessageDetailSchema, adminMessageQuery, adminMessageSchema } from "contract/message";
+import type {
+  adminMessageDetailSchema,
+  adminMessageFilter,
+  adminMessageQuery,
+  adminMessageSchema,
+} from "contract/message";
 import type { Database } from "../db/client";
+import { containing } from "../db/pattern";
 import { messages, reservations } from "../db/schema";
+import { countForPages, type Count } from "../http/count";
+import { readByKey } from "../http/csv";
+import { orderOf } from "../http/sort";
 import type { Services } from "../services";
 import { problemStatuses } from "./mail-problems";
 import { renderMessage } from "./render";
 
-type Query = z.infer<typeof adminMessageQuery>;
+type Filter = z.output<typeof adminMessageFilter>;
+type Query = z.output<typeof adminMessageQuery>;
 type AdminMessage = z.infer<typeof adminMessageSchema>;
 type Row = { message: typeof messages.$inferSelect; code: string | null };
 
-/** A page of what was written, newest first. */
-export async function listAdminMessages(db: Database, query: Query): Promise<{ rows: AdminMessage[]; total: number }> {
+/** Read at once for an export. */
+const batch = 500;
+
+const columns = {
+  writtenAt: messages.id, // made in the order of time
+  kind: messages.kind,
+  to: messages.recipient,
+  status: messages.status,
+  attempts: messages.attempts,
+};
+
+/** A page of what was written, newest first unless sorted otherwise, and how much there is, counted to a bound. */
+export async function listAdminMessages(db: Database, query: Query): Promise<{ rows: AdminMessage[] } & Count> {
   const where = filterOf(query);
+  const order = orderOf(query.sort, columns, messages.id);
+  const page = selectIds(db, where)
+    .orderBy(...order)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
   const [rows, counted] = await Promise.all([
     selectMessages(db)
-      .where(where)
-      .orderBy(desc(messages.id))
-      .limit(query.size)
-      .offset((query.page - 1) * query.size),
-    db
-      .select({ total: count() })
-      .from(messages)
-      .leftJoin(reservations, eq(reservations.id, messages.reservationId))
-      .where(where),
+      .where(inArray(messages.id, page))
+      .orderBy(...order),
+    countForPages(db, selectIds(db, where), query),
   ]);
-  return { rows: rows.map(present), total: counted[0]?.total ?? 0 };
+  return { rows: rows.map(present), ...counted };
 }
 
-function filterOf({ status, kind, channel, q }: Query): SQL | undefined {
-  const part = q && `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+/** Every message that the filter leaves, newest first. */
+export async function* readAdminMessages(db: Database, filter: Filter): AsyncGenerator<AdminMessage> {
+  const rows = readByKey<Row>((last) =>
+    selectMessages(db)
+      .where(and(filterOf(filter), last && lt(messages.id, last.message.id)))
+      .orderBy(desc(messages.id))
+      .limit(batch),
+  );
+  for await (const row of rows) yield present(row);
+}
+
+function filterOf({ status, kind, channel, q }: Filter): SQL | undefined {
+  const part = q && containing(q);
   return and(
     status && inArray(messages.status, status === "problem" ? [...problemStatuses] : [status]),
     kind && eq(messages.kind, kind),
@@ -44,6 +75,14 @@ const selectMessages = (db: Database) =>
     .select({ message: messages, code: reservations.code })
     .from(messages)
     .leftJoin(reservations, eq(reservations.id, messages.reservationId));
+
+/** The ids alone: the reservation is looked up only where a code is searched for. */
+const selectIds = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ id: messages.id })
+    .from(messages)
+    .leftJoin(reservations, eq(reservations.id, messages.reservationId))
+    .where(where);
 
 /** One message with what it says, but for its link. Null when there is none. */
 export async function findAdminMessage(

@@ -89,6 +89,17 @@ describe("the list of messages", () => {
     expect((await list())[0]!.reservation!.id).toBe(other.id);
   });
 
+  it("is sorted by any of its columns, and goes into a file as the filter leaves it", async () => {
+    const { reservation } = await anAskedSigner();
+    const kinds = async (sort: string) => (await list(`sort=${sort}`)).map(({ kind }) => kind);
+    expect(await kinds("kind")).toEqual(["bookingReceived", "signContract"]);
+    expect(await kinds("-kind")).toEqual(["signContract", "bookingReceived"]);
+    const file = await api.request("GET", "/v1/admin/messages.csv?kind=signContract", { token: admin.token });
+    const lines = String(file.body).trim().split("\r\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`,${reservation.code},sent,1,`);
+  });
+
   it("shows what a message says without the link that lets in whoever has it", async () => {
     const { reservation, asked } = await anAskedSigner();
     const [token] = await listSigningTokens(api, reservation.id);
@@ -146,9 +157,9 @@ describe("a mail that does not arrive", () => {
     const forged = createHmac("sha256", `${secret}!`).update(JSON.stringify(body)).digest("hex");
     for (const signature of [`sha256=${forged}`, "sha256=", "x"]) expect(await bounce(body, signature)).toBe(401);
     expect((await api.request("POST", "/v1/webhooks/mail/bounces", { body })).status).toBe(401);
-    api.services.env.mailBounceSecret = undefined;
+    api.services.env.mailBounceSecrets = [];
     expect(await bounce(body)).toBe(401);
-    api.services.env.mailBounceSecret = secret;
+    api.services.env.mailBounceSecrets = [`${secret}, the next one`, secret]; // while it is being changed
     expect((await get(asked.id)).status).toBe("sent");
     expect(await bounce({ messageId: "not ours", reason: "550" })).toBe(204);
     expect(await bounce({ reason: "550" })).toBe(400);

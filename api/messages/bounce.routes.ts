@@ -10,8 +10,8 @@ import { isSignedBounce, recordBounce } from "./bounces";
 export function bounceRoutes(services: Services): ApiHono {
   const router = createRouter();
   const requireSignature: MiddlewareHandler = async (c, next) => {
-    const { mailBounceSecret } = services.env;
-    if (!isSignedBounce(mailBounceSecret, await c.req.text(), c.req.header("x-signature"))) {
+    const { mailBounceSecrets } = services.env;
+    if (!isSignedBounce(mailBounceSecrets, await c.req.text(), c.req.header("x-signature"))) {
       throw new ApiError("WEBHOOK_SIGNATURE_INVALID");
     }
     await next();

@@ -6,12 +6,13 @@ import { messages } from "../db/schema";
 import { withoutAddresses } from "../log";
 import type { Services } from "../services";
 
-/** Whether a body was signed with the shared secret: `sha256=` and the HMAC in hex. Never, without a secret. */
-export function isSignedBounce(secret: string | undefined, body: string, signature: string | undefined): boolean {
-  if (!secret || !signature) return false;
-  const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+/** Whether a body was signed with one of the shared secrets: `sha256=` and the HMAC in hex. Never, without a secret. */
+export function isSignedBounce(secrets: readonly string[], body: string, signature: string | undefined): boolean {
+  const given = Buffer.from(signature ?? "");
+  return secrets.some((secret) => {
+    const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** Writes down that a mail came back for good. One that is not ours, or only late, changes nothing. */

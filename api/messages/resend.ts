@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { formatName } from "contract/name";
-import { recordAudit } from "../audit/audit";
+import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { accounts, messages, occupants } from "../db/schema";
 import { ApiError } from "../http/problem";
@@ -20,7 +20,7 @@ type Row = typeof messages.$inferSelect;
  */
 export async function resendMessage(
   services: Services,
-  request: { id: string; newId: string; adminId: string },
+  request: { id: string; newId: string; actor: Actor },
 ): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function resendMessage(
       resendOf: old.id,
     });
     await recordAudit(tx, {
-      actor: { kind: "admin", id: request.adminId },
+      actor: request.actor,
       at: now,
       action: "message.resent",
       subject: "message",

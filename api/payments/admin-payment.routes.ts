@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { adminPaymentsSchema, bankTransferBody } from "contract/admin-reservation";
-import { requireAdmin } from "../http/authenticate";
+import { adminPaymentsSchema, bankTransferBody, handledReturnBody } from "contract/admin-reservation";
+import { requireAdmin, staffOf } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
@@ -8,6 +8,7 @@ import { getBooks } from "./balances";
 import { recordBankTransfer } from "./bank-transfer";
 import { retryRefund } from "./refunds";
 import { returnDiscrepant } from "./return-payment";
+import { markReturnHandled } from "./returned-elsewhere";
 
 const tags = ["Admin"];
 const byId = z.object({ id: z.uuid() });
@@ -29,7 +30,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       responses: answers(adminPaymentsSchema, "The books of the reservation"),
     }),
     async (c) => {
-      const by = { refundId: c.req.valid("param").id, adminId: c.get("account").id };
+      const by = { refundId: c.req.valid("param").id, actor: staffOf(c) };
       const reservationId = await recordBankTransfer(services, { ...by, ...c.req.valid("json") });
       return c.json({ data: await getBooks(services.db, reservationId) }, 200);
     },
@@ -46,7 +47,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       responses: answers(adminPaymentsSchema, "The books of the reservation"),
     }),
     async (c) => {
-      const by = { refundId: c.req.valid("param").id, adminId: c.get("account").id };
+      const by = { refundId: c.req.valid("param").id, actor: staffOf(c) };
       return c.json({ data: await getBooks(services.db, await retryRefund(services, by)) }, 200);
     },
   );
@@ -62,8 +63,25 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       responses: answers(adminPaymentsSchema, "The books of the reservation"),
     }),
     async (c) => {
-      const by = { paymentId: c.req.valid("param").id, adminId: c.get("account").id };
+      const by = { paymentId: c.req.valid("param").id, actor: staffOf(c) };
       return c.json({ data: await getBooks(services.db, await returnDiscrepant(services, by)) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/admin/payments/{id}/mark-return-handled",
+      tags,
+      summary: "Staff have seen to what the gateway gave back of a payment without us",
+      security: bearer,
+      middleware: [admin, idempotent(services)] as const,
+      request: { params: byId, headers: idempotencyHeader, ...jsonBody(handledReturnBody) },
+      responses: answers(adminPaymentsSchema, "The books of the reservation"),
+    }),
+    async (c) => {
+      const by = { paymentId: c.req.valid("param").id, actor: staffOf(c) };
+      const reservationId = await markReturnHandled(services, { ...by, ...c.req.valid("json") });
+      return c.json({ data: await getBooks(services.db, reservationId) }, 200);
     },
   );
   return router;

@@ -4,6 +4,7 @@ import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { listCaptured, sumCaptured } from "./ledger";
 import { listPaymentViews } from "./payment.view";
+import { listOpenReturns } from "./returned-elsewhere";
 
 type Entry = typeof ledgerEntries.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -53,6 +54,7 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
       held: { ...held, unassigned: -sumOf(entries, "unassigned") },
       outstanding: isOwed ? open!.amount : 0,
     },
+    returnedElsewhere: await listOpenReturns(db, reservationId),
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { recordAudit } from "../audit/audit";
+import { recordAudit, type Actor } from "../audit/audit";
 import { payments, refunds } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError } from "../http/problem";
@@ -18,7 +18,7 @@ type Payment = typeof payments.$inferSelect;
  */
 export async function recordBankTransfer(
   services: Services,
-  request: { refundId: string; adminId: string; reference: string },
+  request: { refundId: string; reference: string; actor: Actor },
 ): Promise<string> {
   const [row] = await services.db
     .select({ refund: refunds, payment: payments })
@@ -31,7 +31,7 @@ export async function recordBankTransfer(
   if (refund.status !== "failed") throw new ApiError("REFUND_NOT_FAILED");
   const atGateway = await askGateway(services, refund, payment);
   if (atGateway === "underWay") {
-    await takeUpAgain(services, refund);
+    await takeUpAgain(services, request.actor, refund);
     throw new ApiError("REFUND_NOT_FAILED");
   }
   const reachedGateway = atGateway === "done";
@@ -45,7 +45,7 @@ export async function recordBankTransfer(
     if (!done) throw new ApiError("REFUND_NOT_FAILED");
     await postRefund(tx, services.now(), payment, done, reachedGateway ? "gateway" : "bank");
     await recordAudit(tx, {
-      actor: reachedGateway ? { kind: "gateway" } : { kind: "admin", id: request.adminId },
+      actor: reachedGateway ? { kind: "gateway" } : request.actor,
       at: services.now(),
       action: reachedGateway ? "refund.found" : "refund.transferred",
       subject: "reservation",
@@ -80,9 +80,22 @@ async function askGateway(services: Services, refund: Refund, payment: Payment):
 }
 
 /** The gateway may still succeed with it: then it is the clock's again, and no bank's. */
-async function takeUpAgain(services: Services, refund: Refund): Promise<void> {
-  await services.db
-    .update(refunds)
-    .set({ status: "pending", attempts: 0, nextAttemptAt: services.now() })
-    .where(and(eq(refunds.id, refund.id), eq(refunds.status, "failed")));
+async function takeUpAgain(services: Services, actor: Actor, refund: Refund): Promise<void> {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const [pending] = await tx
+      .update(refunds)
+      .set({ status: "pending", attempts: 0, nextAttemptAt: now })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "failed")))
+      .returning();
+    if (!pending) return;
+    await recordAudit(tx, {
+      actor,
+      at: now,
+      action: "refund.takenUpAgain",
+      subject: "reservation",
+      subjectId: refund.reservationId,
+      detail: { refundId: refund.id, amount: refund.amount },
+    });
+  });
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Deduction } from "contract/payment";
 import type { Database } from "../db/client";
 import { refundDecisions } from "../db/schema";
-import { invalid } from "../http/problem";
+import { ApiError, invalid } from "../http/problem";
 
 /** What was decided to give back, beside what the rule computes; both are kept. KRW. */
 export type Decision = {
@@ -29,16 +29,19 @@ export async function isDecided(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * What staff give back: the computed amount unless they set another, for a reason and within what there is.
- * @throws ApiError VALIDATION_FAILED
+ * What staff give back: the computed amount unless they set another, for a reason and within what there is. `shown` is
+ * the computed amount that they decided by.
+ * @throws ApiError REFUND_CHANGED, VALIDATION_FAILED
  */
 export function chooseAmount(refund: {
   computed: number;
   maximum: number;
+  shown: number | undefined;
   wished: number | undefined;
   reason: string | undefined;
 }): number {
-  const { computed, maximum, wished = computed, reason } = refund;
+  const { computed, maximum, shown = computed, wished = computed, reason } = refund;
+  if (shown !== computed) throw new ApiError("REFUND_CHANGED");
   if (wished > maximum) throw invalid({ path: "refundAmount", problem: "amountTooHigh", values: { maximum } });
   if (wished !== computed && !reason) throw invalid({ path: "reason", problem: "reasonRequired" });
   return wished;

@@ -1,15 +1,15 @@
 import type { Language } from "contract/envelope";
 import type { Deduction } from "contract/payment";
-import { eq } from "drizzle-orm";
-import { recordAudit } from "../audit/audit";
-import { checkOutInstant } from "../dates/seoul";
+import { and, eq } from "drizzle-orm";
+import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { payments, refundDecisions } from "../db/schema";
 import { translate } from "../http/language";
 import { ApiError, invalid } from "../http/problem";
 import { formatMoney } from "../messages/format";
 import { tellMember } from "../messages/reservation-messages";
-import { findForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import { findForUpdate } from "../reservations/lifecycle";
+import { whyNotSettleDeposit } from "../reservations/staff-actions";
 import type { Services } from "../services";
 import { isDecided, recordDecision } from "./decisions";
 import { listCaptured, postCorrection, sumCaptured } from "./ledger";
@@ -24,17 +24,16 @@ type Wish = { amount: number | undefined; reason: string | undefined; deductions
  */
 export async function refundDeposit(
   services: Services,
-  request: Wish & { id: string; decisionId: string; adminId: string },
+  request: Wish & { id: string; decisionId: string; actor: Actor },
 ): Promise<void> {
   if (await isDecided(services.db, request.decisionId)) return;
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const reservation = await findForUpdate(tx, request.id);
     if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-    if (!isInspected(reservation, now)) throw new ApiError("STAY_NOT_OVER");
-    await checkUndecided(tx, reservation.id);
     const held = sumCaptured(await listCaptured(tx, reservation.id)).deposit;
-    if (held === 0) throw new ApiError("DEPOSIT_NOT_HELD");
+    const why = whyNotSettleDeposit(now, reservation, { held, isDecided: await isSettled(tx, reservation.id) });
+    if (why) throw new ApiError(why);
     const { amount, deductions } = settle(held, request);
     const { locale } = reservation;
 
@@ -46,13 +45,13 @@ export async function refundDeposit(
       amount,
       deductions,
       reason: request.reason,
-      decidedBy: request.adminId,
+      decidedBy: request.actor.id,
     });
     await keep(tx, now, reservation.id, held - amount);
     const amounts = { rent: 0, bedding: 0, deposit: amount };
     await promiseRefund(tx, now, { reservationId: reservation.id, cause: "deposit", amounts });
     await recordAudit(tx, {
-      actor: { kind: "admin", id: request.adminId },
+      actor: request.actor,
       at: now,
       action: "reservation.depositRefunded",
       subject: "reservation",
@@ -71,15 +70,9 @@ export async function refundDeposit(
   await executeRefundsOf(services, request.id);
 }
 
-/** Whether the room can have been looked at; of a cancelled stay there is nothing to look at. */
-function isInspected({ status, checkOut }: ReservationRow, now: Date): boolean {
-  if (status === "confirmed") return checkOutInstant(checkOut) <= now;
-  return status === "completed" || status === "terminated" || status === "canceled";
-}
-
-async function checkUndecided(tx: Database, reservationId: string): Promise<void> {
-  const decided = await tx.select().from(refundDecisions).where(eq(refundDecisions.reservationId, reservationId));
-  if (decided.some(({ cause }) => cause === "deposit")) throw new ApiError("DEPOSIT_ALREADY_REFUNDED");
+async function isSettled(tx: Database, reservationId: string): Promise<boolean> {
+  const settled = and(eq(refundDecisions.reservationId, reservationId), eq(refundDecisions.cause, "deposit"));
+  return (await tx.$count(refundDecisions, settled)) > 0;
 }
 
 /** Refund and deductions, which add up to the deposit to the won. A reason alone says what the whole rest is kept for. */

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dashboardSchema } from "contract/dashboard";
 import { anAdmin, getAsStaff } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -10,9 +11,12 @@ import {
   listSigningTokens,
   pay,
   reserve,
+  sign as signContract,
+  signAll,
   startPayment,
 } from "../../tests/factories/reservation";
-import { auditLog, installments, messages, sandboxCancellations } from "../db/schema";
+import { recordAudit } from "../audit/audit";
+import { auditLog, contractDocuments, installments, messages, reservations, sandboxCancellations } from "../db/schema";
 import { GatewayUnavailable, GatewayUnreachable } from "../gateways/payment";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
@@ -114,6 +118,58 @@ it("tells staff once of money that the gateway has given back without us", async
   ]);
 });
 
+it("shows staff what the gateway gave back until they have seen to it, and again when more goes", async () => {
+  const admin = await anAdmin(api);
+  const { member, reservation } = await aPendingStay();
+  const payment = await pay(api, member, reservation);
+  const giveBack = async (key: string, amount: number) => {
+    await api.services.db.insert(sandboxCancellations).values({ key, reference: payment.id, amount });
+    await deliver(payment.id);
+  };
+  const waiting = async () => {
+    const { money } = await listToday();
+    const rows = money.rows.filter(
+      ({ kind, reservationId }) => kind === "returnedElsewhere" && reservationId === reservation.id,
+    );
+    const { books } = await getAsStaff(api, admin, reservation);
+    const sums = books.returnedElsewhere.map(({ paymentId, amount }) => [paymentId, amount]);
+    expect(sums).toEqual(rows.map(({ id, amount }) => [id, amount]));
+    return rows.map(({ amount }) => amount);
+  };
+  const listToday = async () =>
+    (await api.request("GET", "/v1/admin/dashboard", { token: admin.token })).data(dashboardSchema);
+  const handle = (body: object) =>
+    api.request("POST", `/v1/admin/payments/${payment.id}/mark-return-handled`, { token: admin.token, body });
+  expect(await waiting()).toEqual([]);
+  await giveBack("first", 100_000);
+  await giveBack("second", 200_000);
+  expect(await waiting()).toEqual([300_000]);
+  const agreed = { amount: 300_000, reason: "Agreed with the bank" };
+  const fieldErrors = { reason: ["Fill in this field."] };
+  expect((await handle({ ...agreed, reason: " " })).body).toMatchObject({ fieldErrors });
+  const stale = await handle({ ...agreed, amount: 100_000 });
+  expect(stale).toMatchObject({ status: 409, body: { errorCode: "RETURN_CHANGED" } });
+  expect(await waiting()).toEqual([300_000]);
+  expect((await handle(agreed)).status).toBe(200);
+  expect((await handle(agreed)).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+  const handled = await api.services.db.select().from(auditLog).where(eq(auditLog.action, "payment.returnHandled"));
+  expect(handled).toMatchObject([
+    {
+      actor: "admin",
+      actorId: admin.id,
+      detail: { missing: 300_000, canceled: 300_000, reason: "Agreed with the bank" },
+    },
+  ]);
+  await giveBack("third", 50_000);
+  expect(await waiting()).toEqual([350_000]);
+  expect((await handle({ ...agreed, amount: 350_000 })).status).toBe(200);
+  const detail = { paymentId: payment.id, missing: 400_000, canceled: 350_000 };
+  const more = { action: "payment.returnedElsewhere", subject: "reservation", subjectId: reservation.id, detail };
+  await recordAudit(api.services.db, { ...more, actor: { kind: "gateway" }, at: api.services.now() });
+  expect(await waiting()).toEqual([400_000]);
+});
+
 it("says of money that came another way than it was asked for no sum that did not arrive", async () => {
   const { member, reservation } = await aPendingStay();
   const payment = await startPayment(api, member, reservation);
@@ -132,6 +188,45 @@ it("owes nothing any more once it is cancelled", async () => {
   expect((await getAsStaff(api, admin, reservation)).books.balances.outstanding).toBe(850_000);
   await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
   expect((await getAsStaff(api, admin, reservation)).books.balances.outstanding).toBe(0);
+});
+
+describe("a late payment for a room that is another's now", () => {
+  async function paidLate(sign: (id: string) => Promise<unknown>) {
+    const member = await aMember(api);
+    const house = await aHouse(api, { units: 2, occupancy: 2 });
+    const reservation = await reserve(api, member, house, { guests: 2 });
+    const payment = await startPayment(api, member, reservation);
+    await sign(reservation.id);
+    api.clock.advance({ hours: 25 });
+    await signInAgain(api, member);
+    await runJobs(api.services);
+    const other = await reserve(api, member, house, { guests: 2 });
+    expect(await unitOf(other.id)).toBe(await unitOf(reservation.id));
+    await decideSandboxPayment(api.services.db, payment.id, "paid");
+    await deliver(payment.id);
+    return { member, id: reservation.id };
+  }
+  const unitOf = async (id: string) =>
+    (await api.services.db.select().from(reservations).where(eq(reservations.id, id)))[0]!.unitId;
+
+  it("takes the other room, which is signed for anew", async () => {
+    const { member, id } = await paidLate(async (id) => signContract(api, (await listSigningTokens(api, id))[0]!));
+    expect(await getReservation(api, member, id)).toMatchObject({ status: "pending", contract: "sent" });
+    await signAll(api, id);
+    expect(await getReservation(api, member, id)).toMatchObject({ status: "confirmed", contract: "signed" });
+    const [kept] = await api.services.db
+      .select()
+      .from(contractDocuments)
+      .where(eq(contractDocuments.reservationId, id));
+    expect(kept!.content.text.listing.en).toMatch(/ 202$/); // not 101
+  });
+
+  it("goes back when everyone had signed for that room", async () => {
+    const { member, id } = await paidLate((id) => signAll(api, id));
+    expect(await getReservation(api, member, id)).toMatchObject({ status: "expired", contract: "signed" });
+    await runJobs(api.services);
+    expect(await getReservation(api, member, id)).toMatchObject({ refund: "done" });
+  });
 });
 
 it("takes a stay up again as declined when an occupant had declined before it expired", async () => {

@@ -79,7 +79,8 @@ export function paymentRoutes(services: Services): ApiHono {
       const reservationId = c.req.valid("param").id;
       const accountId = c.get("account").id;
       const id = c.get("newId");
-      await startPayment(services, { id, accountId, reservationId, body: c.req.valid("json") });
+      const language = c.get("language");
+      await startPayment(services, { id, accountId, reservationId, body: c.req.valid("json"), language });
       return c.json({ data: await getOwn(services, accountId, reservationId, id) }, 201);
     },
   );

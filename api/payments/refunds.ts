@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import { recordAudit } from "../audit/audit";
+import { recordAudit, type Actor } from "../audit/audit";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
 import { payments, refunds } from "../db/schema";
@@ -133,7 +133,7 @@ async function leaveToStaff(services: Services, refund: Refund, payment: Payment
  */
 export async function retryRefund(
   services: Services,
-  { refundId, adminId }: { refundId: string; adminId: string },
+  { refundId, actor }: { refundId: string; actor: Actor },
 ): Promise<string> {
   const now = services.now();
   const reservationId = await services.db.transaction(async (tx) => {
@@ -145,7 +145,7 @@ export async function retryRefund(
       .set({ status: "pending", attempts: 0, nextAttemptAt: now })
       .where(eq(refunds.id, refundId));
     await recordAudit(tx, {
-      actor: { kind: "admin", id: adminId },
+      actor,
       at: now,
       action: "refund.retried",
       subject: "reservation",

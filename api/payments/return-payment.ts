@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recordAudit } from "../audit/audit";
+import { recordAudit, type Actor } from "../audit/audit";
 import { ledgerEntries, payments, refunds } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { tellMember } from "../messages/reservation-messages";
@@ -13,7 +13,7 @@ import { executeRefundsOf, promiseRefund } from "./refunds";
  */
 export async function returnDiscrepant(
   services: Services,
-  request: { paymentId: string; adminId: string },
+  request: { paymentId: string; actor: Actor },
 ): Promise<string> {
   const now = services.now();
   const reservationId = await services.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function returnDiscrepant(
       onlyPaymentId: payment.id,
     });
     await recordAudit(tx, {
-      actor: { kind: "admin", id: request.adminId },
+      actor: request.actor,
       at: now,
       action: "payment.returned",
       subject: "payment",

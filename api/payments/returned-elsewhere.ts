@@ -1,6 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { recordAudit } from "../audit/audit";
-import { auditLog, ledgerEntries, refunds, type payments } from "../db/schema";
+import type { AdminPayments } from "contract/admin-reservation";
+import { recordAudit, type Actor } from "../audit/audit";
+import { queryRows, type Database } from "../db/client";
+import { asInstant } from "../db/instant";
+import { auditLog, ledgerEntries, payments, refunds } from "../db/schema";
+import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { openedOf } from "./opened-payment";
 
@@ -40,4 +44,68 @@ export async function noteReturnedElsewhere(services: Services, payment: typeof 
   if (isNoted > 0) return;
   services.log.error(detail, "the gateway has given money back without us");
   await recordAudit(db, { actor: { kind: "gateway" }, at: services.now(), action, ...subject, detail });
+}
+
+/**
+ * What of this staff have not marked as handled, in the words of SQL: paymentId, reservationId, amount, canceled, at. The
+ * last word about each payment counts, of all that is missing. Read from `audit_log_returns`, whose condition the
+ * actions are part of.
+ */
+export const openReturns = sql`select distinct on (noted.detail ->> 'paymentId')
+    (noted.detail ->> 'paymentId')::uuid as "paymentId", noted.subject_id as "reservationId",
+    (noted.detail ->> 'missing')::int as amount, (noted.detail ->> 'canceled')::int as canceled, noted.at
+  from audit_log noted
+  where noted.action = 'payment.returnedElsewhere' and not exists (
+    select from audit_log handled
+    where handled.action = 'payment.returnHandled' and handled.subject_id = noted.subject_id
+      and handled.detail ->> 'paymentId' = noted.detail ->> 'paymentId'
+      and (handled.detail ->> 'canceled')::int >= (noted.detail ->> 'canceled')::int
+      and (handled.id > noted.id or (handled.detail ->> 'missing')::int >= (noted.detail ->> 'missing')::int))
+  order by noted.detail ->> 'paymentId', noted.at desc, noted.id desc`;
+
+type OpenReturn = { paymentId: string; amount: number; canceled: number; at: string };
+
+const readOpenReturns = (db: Database, reservationId: string): Promise<OpenReturn[]> =>
+  queryRows<OpenReturn>(
+    db,
+    sql`select "paymentId", amount, canceled, ${asInstant("at")} as at from (${openReturns}) waiting
+      where "reservationId" = ${reservationId}::uuid`,
+  );
+
+/** What the gateway has given back of a reservation's payments without us, until it is handled. KRW. */
+export async function listOpenReturns(
+  db: Database,
+  reservationId: string,
+): Promise<AdminPayments["returnedElsewhere"]> {
+  const rows = await readOpenReturns(db, reservationId);
+  return rows.map(({ paymentId, amount, at }) => ({ paymentId, amount, at }));
+}
+
+/**
+ * Staff have seen to what the gateway gave back of a payment without us: it waits no longer. Where nothing waits, that
+ * is so already. What is given back later waits anew. `amount`, in KRW, is the sum that they saw.
+ * @throws ApiError PAYMENT_NOT_FOUND, RETURN_CHANGED
+ */
+export async function markReturnHandled(
+  services: Services,
+  request: { paymentId: string; amount: number; reason: string; actor: Actor },
+): Promise<string> {
+  return services.db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for("update");
+    if (!payment) throw new ApiError("PAYMENT_NOT_FOUND");
+    const { id, reservationId } = payment;
+    const waiting = (await readOpenReturns(tx, reservationId)).find(({ paymentId }) => paymentId === id);
+    if (!waiting) return reservationId;
+    const { amount: missing, canceled } = waiting;
+    if (request.amount !== missing) throw new ApiError("RETURN_CHANGED");
+    await recordAudit(tx, {
+      actor: request.actor,
+      at: services.now(),
+      action: "payment.returnHandled",
+      subject: "reservation",
+      subjectId: reservationId,
+      detail: { paymentId: id, missing, canceled, reason: request.reason },
+    });
+    return reservationId;
+  });
 }

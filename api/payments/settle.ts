@@ -5,7 +5,15 @@ import { lockInTransaction, sqlState, type Database } from "../db/client";
 import { installments, payments } from "../db/schema";
 import { GatewayUnreachable, type GatewayPayment } from "../gateways/payment";
 import { tellMember } from "../messages/reservation-messages";
-import { confirmWhenReady, findLiveForUpdate, isPayable, revive, type ReservationRow } from "../reservations/lifecycle";
+import {
+  confirmWhenReady,
+  findLiveForUpdate,
+  isPayable,
+  refreshContract,
+  revive,
+  type ReservationRow,
+} from "../reservations/lifecycle";
+import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
 import { translate } from "../http/language";
@@ -140,15 +148,24 @@ async function findReasonToReturn(
   if (reservation.status !== "expired") return "unplaceable";
   const unitId = await findUnitAgain(tx, now, reservation);
   if (!unitId) return "unplaceable";
+  // Its coupon comes back with it, used up meanwhile or not: what was paid is what was sold.
   await revive(tx, now, reservation, unitId);
+  if (unitId !== reservation.unitId) {
+    await reopenSignatures(tx, now, reservation.id, gateway); // whoever signed has signed for a room that is another's now
+    await refreshContract(tx, now, reservation.id, gateway);
+  }
   return null;
 }
 
-/** A free unit for a stay that had expired: its own if it still is, else another. Locked against other late payers. */
+/**
+ * A free unit for a stay that had expired: its own if it still is, else another, but not once everyone has signed for that
+ * one. Locked against other late payers.
+ */
 async function findUnitAgain(tx: Database, now: Date, reservation: ReservationRow): Promise<string | null> {
   if (checkInInstant(reservation.checkIn) <= now) return null;
   const free = await listFreeUnits(tx, reservation);
-  const unitId = free.includes(reservation.unitId) ? reservation.unitId : free[0];
+  const own = free.includes(reservation.unitId) || reservation.contract === "signed";
+  const unitId = own ? reservation.unitId : free[0];
   if (!unitId) return null;
   await lockInTransaction(tx, "unit", unitId);
   return (await listFreeUnits(tx, reservation)).includes(unitId) ? unitId : null;

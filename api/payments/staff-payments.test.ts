@@ -177,7 +177,9 @@ describe("a refund", () => {
     const answer = await api.request("POST", url, { token: admin.token, body: { reference: "KB-8" } });
     api.services.payments.findCancellation = findCancellation;
     expect(answer).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
-    expect((await getAsStaff(api, admin, reservation)).refund).toBe("pending");
+    const { refund: state, audit } = await getAsStaff(api, admin, reservation);
+    expect(state).toBe("pending");
+    expect(audit[0]).toMatchObject({ action: "refund.takenUpAgain", actorEmail: admin.email });
     await executeRefunds(api.services);
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });

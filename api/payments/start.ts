@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
+import type { Language } from "contract/envelope";
 import type { startPaymentBody } from "contract/payment";
 import { seoulDay } from "../dates/seoul";
 import { houses, installments, payments, reservations } from "../db/schema";
@@ -17,9 +18,15 @@ import { settlePayment } from "./settle";
  */
 export async function startPayment(
   services: Services,
-  request: { id: string; accountId: string; reservationId: string; body: z.infer<typeof startPaymentBody> },
+  request: {
+    id: string;
+    accountId: string;
+    reservationId: string;
+    body: z.infer<typeof startPaymentBody>;
+    language: Language;
+  },
 ): Promise<void> {
-  const { id, reservationId, body } = request;
+  const { id, reservationId, body, language } = request;
   const numbers = [...new Set(body.installments)].sort((a, b) => a - b);
   checkReturnUrl(services, body.returnUrl);
 
@@ -59,8 +66,8 @@ export async function startPayment(
       amount,
       method: body.method,
       returnUrl: body.returnUrl,
-      locale: reservation.locale,
-      orderName: `${house.name[reservation.locale]} · ${reservation.code}`,
+      locale: language, // of who pays, whatever the booking was made in
+      orderName: `${house.name[language]} · ${reservation.code}`,
     });
     await services.db
       .update(payments)

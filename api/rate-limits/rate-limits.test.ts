@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createApp } from "../app";
 import { rateLimits } from "../db/schema";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { password, signUp, signUpForm } from "../../tests/factories/sign-up";
@@ -47,6 +48,18 @@ describe("logging in", () => {
     expect((await logIn(email, password, "192.0.2.8")).status).toBe(200);
     for (let time = 0; time < 10; time++) expect((await logIn(email, "Wrong-2026", "192.0.2.8")).status).toBe(401);
     expect((await logIn(email, password, "192.0.2.8")).status).toBe(429);
+  });
+
+  it("counts over two processes on one database", async () => {
+    const other = createApp({ ...api.services });
+    const body = JSON.stringify({ email: "nobody@residents.example", password: "Wrong-2026" });
+    const headers = { "content-type": "application/json", ...from("192.0.2.14") };
+    const statuses = [];
+    for (let time = 0; time < 12; time++) {
+      const { app } = time % 2 ? { app: other } : api;
+      statuses.push((await app.request("/v1/auth/login", { method: "POST", headers, body })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
   it("lets no more through when all come at once", async () => {

@@ -6,11 +6,12 @@ import {
   midStayQuery,
   midStayQuoteSchema,
   refundDepositQuery,
+  remindedReservationSchema,
   staffCancelQuery,
   staffCancellationQuery,
 } from "contract/admin-reservation";
 import { cancellationQuoteSchema } from "contract/refund";
-import { requireAdmin } from "../http/authenticate";
+import { requireAdmin, staffOf } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../http/openapi";
 import { getBooks } from "../payments/balances";
@@ -89,12 +90,13 @@ export function adminReservationRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const { refundAmount, reason, naturalDisaster } = c.req.valid("query");
+      const { naturalDisaster, reason, computedAmount, refundAmount } = c.req.valid("query");
       await cancelByStaff(services, {
         id,
         decisionId: c.get("newId"),
-        adminId: c.get("account").id,
+        actor: staffOf(c),
         naturalDisaster: naturalDisaster === "true",
+        computedAmount,
         refundAmount,
         reason: reason || undefined,
       });
@@ -130,9 +132,10 @@ export function adminReservationRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const { reason, ...query } = c.req.valid("query");
-      const by = { id, decisionId: c.get("newId"), adminId: c.get("account").id };
-      await checkOutMidStay(services, { ...by, ...query, reason: reason || undefined });
+      const { checkOut, reason, computedAmount, refundAmount } = c.req.valid("query");
+      const by = { id, decisionId: c.get("newId"), actor: staffOf(c) };
+      const chosen = { checkOut, computedAmount, refundAmount, reason: reason || undefined };
+      await checkOutMidStay(services, { ...by, ...chosen });
       return c.json({ data: await get(id, c.get("language")) }, 200);
     },
   );
@@ -150,32 +153,44 @@ export function adminReservationRoutes(services: Services): ApiHono {
     async (c) => {
       const { id } = c.req.valid("param");
       const { amount, reason, deduction = [] } = c.req.valid("query");
-      const by = { id, decisionId: c.get("newId"), adminId: c.get("account").id };
+      const by = { id, decisionId: c.get("newId"), actor: staffOf(c) };
       await refundDeposit(services, { ...by, amount, reason: reason || undefined, deductions: deduction });
       return c.json({ data: await get(id, c.get("language")) }, 200);
     },
   );
-  for (const [path, summary, run] of [
-    ["extend-hold", "Hold the unit another 24 hours, once, never past 15:00 on check-in day", extendHold],
-    ["send-signing-reminder", "Remind who has not signed; twice in five minutes reminds once", remindSigners],
-  ] as const) {
-    router.openapi(
-      createRoute({
-        method: "post",
-        path: `/admin/reservations/{id}/${path}`,
-        tags,
-        summary,
-        security: bearer,
-        middleware: [admin, idempotent(services)] as const,
-        request: { params: byId, headers: idempotencyHeader },
-        responses: answers(adminReservationSchema, "The reservation"),
-      }),
-      async (c) => {
-        const { id } = c.req.valid("param");
-        await run(services, { id, adminId: c.get("account").id });
-        return c.json({ data: await get(id, c.get("language")) }, 200);
-      },
-    );
-  }
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/admin/reservations/{id}/extend-hold",
+      tags,
+      summary: "Hold the unit another 24 hours, once, never past 15:00 on check-in day",
+      security: bearer,
+      middleware: [admin, idempotent(services)] as const,
+      request: { params: byId, headers: idempotencyHeader },
+      responses: answers(adminReservationSchema, "The reservation"),
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      await extendHold(services, { id, actor: staffOf(c) });
+      return c.json({ data: await get(id, c.get("language")) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/admin/reservations/{id}/send-signing-reminder",
+      tags,
+      summary: "Remind who has not signed; twice in five minutes reminds once",
+      security: bearer,
+      middleware: [admin, idempotent(services)] as const,
+      request: { params: byId, headers: idempotencyHeader },
+      responses: answers(remindedReservationSchema, "The reservation"),
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const reminded = await remindSigners(services, { id, actor: staffOf(c) });
+      return c.json({ data: { ...(await get(id, c.get("language"))), reminded } }, 200);
+    },
+  );
   return router;
 }

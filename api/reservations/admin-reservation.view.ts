@@ -1,11 +1,24 @@
 import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { Language } from "contract/envelope";
+import type { ErrorCode } from "contract/problem";
+import type { Reservation } from "contract/reservation";
 import type { Database } from "../db/client";
 import { accounts, auditLog, messages, occupants, payments, refundDecisions, reservations } from "../db/schema";
+import { translate } from "../http/language";
 import { ApiError } from "../http/problem";
 import { getBooks } from "../payments/balances";
+import type { ReservationRow } from "./lifecycle";
 import { listReservationViews } from "./reservation.view";
+import {
+  extendedHold,
+  leavingDays,
+  whyNotCancel,
+  whyNotExtend,
+  whyNotLeaveEarly,
+  whyNotRemind,
+  whyNotSettleDeposit,
+} from "./staff-actions";
 
 /**
  * A reservation for staff: as its member sees it, with its books, decisions, messages and everything done to it.
@@ -22,20 +35,53 @@ export async function getAdminReservation(
   const { id: accountId, email, firstName, lastName, country, phone } = accounts;
   const [head] = await db
     .select({
-      holdExtendedAt: reservations.holdExtendedAt,
+      reservation: reservations,
       member: { id: accountId, email, firstName, lastName, country, phone },
     })
     .from(reservations)
     .innerJoin(accounts, eq(accounts.id, reservations.accountId))
     .where(eq(reservations.id, id));
+  const { reservation, member } = head!;
+  const [books, decisions] = [await getBooks(db, id), await listDecisions(db, id)];
+  const refusals = listRefusals(now, reservation, { view, books, decisions });
   return {
     ...view,
-    member: head!.member,
-    holdExtendedAt: head!.holdExtendedAt?.toISOString() ?? null,
-    books: await getBooks(db, id),
-    decisions: await listDecisions(db, id),
+    member,
+    holdExtendedAt: reservation.holdExtendedAt?.toISOString() ?? null,
+    holdExtendsTo: refusals.extendHold ? null : extendedHold(reservation).toISOString(),
+    leavingDays: refusals.midStayCheckout ? null : leavingDays(now, reservation),
+    refusals: wordRefusals(refusals, language),
+    books,
+    decisions,
     audit: await listAudit(db, id),
     messages: await listMessages(db, id),
+  };
+}
+
+type Known = { view: Reservation } & Pick<AdminReservation, "books" | "decisions">;
+
+function listRefusals(now: Date, reservation: ReservationRow, { view, books, decisions }: Known) {
+  const signers = [...view.occupants, ...(view.guardian ? [view.guardian] : [])];
+  const open = signers.filter(({ signedAt, declinedAt }) => !signedAt && !declinedAt).length;
+  const isDecided = decisions.some(({ cause }) => cause === "deposit");
+  return {
+    sendSigningReminder: whyNotRemind(now, reservation, open),
+    extendHold: whyNotExtend(now, reservation),
+    refundDeposit: whyNotSettleDeposit(now, reservation, { held: books.balances.held.deposit, isDecided }),
+    midStayCheckout: whyNotLeaveEarly(now, reservation),
+    cancel: whyNotCancel(now, reservation),
+  };
+}
+
+function wordRefusals(refusals: ReturnType<typeof listRefusals>, language: Language): AdminReservation["refusals"] {
+  const word = (code: ErrorCode | null) => code && translate(language, `codes.${code}`);
+  const { sendSigningReminder, extendHold, refundDeposit, midStayCheckout, cancel } = refusals;
+  return {
+    sendSigningReminder: word(sendSigningReminder),
+    extendHold: word(extendHold),
+    refundDeposit: word(refundDeposit),
+    midStayCheckout: word(midStayCheckout),
+    cancel: word(cancel),
   };
 }
 

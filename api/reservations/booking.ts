@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import { getAccount, getAccountForUpdate } from "../accounts/accounts.queries";
 import { changeConsents } from "../accounts/consents";
 import { recordAudit } from "../audit/audit";
+import { claimCoupon } from "../coupons/coupon-uses";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
@@ -54,6 +55,7 @@ export async function book(
     if (suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
     await expireStaleHolds(tx, now, priced.house.id);
     if ((await countUnpaidHolds(tx, accountId, now)) >= maximumHolds) throw new ApiError("TOO_MANY_HOLDS");
+    if (priced.coupon) await claimCoupon(tx, priced.coupon, { ...body, now });
     await insertReservation(tx, services, request, priced);
     await tx.insert(occupants).values(
       signers.map((signer, position) => ({

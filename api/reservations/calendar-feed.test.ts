@@ -144,8 +144,9 @@ describe("the calendar's address", () => {
 
   it("opens nothing when it is forged", async () => {
     const token = await subscribe();
-    const flipped = `${token.slice(0, 30)}${token[30] === "A" ? "B" : "A"}${token.slice(31)}`;
-    for (const forged of ["x", token.slice(0, 22), `${token}A`, flipped, `A${token.slice(1)}`, "\u0000", "한글"]) {
+    const changedAt = (place: number) =>
+      `${token.slice(0, place)}${token[place] === "A" ? "B" : "A"}${token.slice(place + 1)}`;
+    for (const forged of ["x", token.slice(0, 22), `${token}A`, changedAt(0), changedAt(30), "\u0000", "한글"]) {
       expect((await read(forged)).status, forged).toBe(410);
     }
     expect((await api.request("GET", "/v1/reservations.ics")).status).toBe(400);

@@ -1,29 +1,29 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "../audit/audit";
+import { recordAudit, type Actor } from "../audit/audit";
 import { reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
-import { findForUpdate, holdDeadline, isOpen } from "./lifecycle";
+import { findForUpdate } from "./lifecycle";
+import { extendedHold, whyNotExtend } from "./staff-actions";
 
 /**
  * Gives a pending stay another 24 hours, once, and never past 15:00 on the day of check-in. Its links live as long.
  * @throws ApiError RESERVATION_NOT_FOUND, HOLD_NOT_OPEN, HOLD_ALREADY_EXTENDED
  */
-export async function extendHold(services: Services, request: { id: string; adminId: string }): Promise<void> {
+export async function extendHold(services: Services, request: { id: string; actor: Actor }): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const reservation = await findForUpdate(tx, request.id);
     if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-    if (reservation.status !== "pending" || !isOpen(reservation, now)) throw new ApiError("HOLD_NOT_OPEN");
-    if (reservation.holdExtendedAt) throw new ApiError("HOLD_ALREADY_EXTENDED");
-    const holdExpiresAt = holdDeadline(reservation.holdExpiresAt, reservation.checkIn);
-    if (holdExpiresAt <= reservation.holdExpiresAt) throw new ApiError("HOLD_NOT_OPEN");
+    const why = whyNotExtend(now, reservation);
+    if (why) throw new ApiError(why);
+    const holdExpiresAt = extendedHold(reservation);
     await tx
       .update(reservations)
       .set({ holdExpiresAt, holdExtendedAt: now })
       .where(eq(reservations.id, reservation.id));
     await recordAudit(tx, {
-      actor: { kind: "admin", id: request.adminId },
+      actor: request.actor,
       at: now,
       action: "reservation.holdExtended",
       subject: "reservation",

@@ -8,18 +8,26 @@ export function presentInstallment(
   reservation: typeof reservations.$inferSelect,
   now: Date,
 ): Installment {
-  const { paymentId: _payment, reservationId: _reservation, paidAt, voidedAt, ...amounts } = part;
+  const { paymentId: _payment, reservationId: _reservation, paidAt, voidedAt: _voided, ...amounts } = part;
+  return { ...amounts, status: installmentStatus(part, reservation, now), paidAt: paidAt?.toISOString() ?? null };
+}
+
+/** What an installment is by the clock; of its instants it matters only whether there is one. */
+export function installmentStatus(
+  { dueOn, amount, paidAt, voidedAt }: { dueOn: string; amount: number; paidAt: unknown; voidedAt: unknown },
+  reservation: Pick<typeof reservations.$inferSelect, "status" | "confirmedAt">,
+  now: Date,
+): Installment["status"] {
+  if (paidAt || (amount === 0 && !voidedAt)) return "paid";
+  if (["canceled", "expired"].includes(reservation.status) || voidedAt) return "void";
   const today = seoulDay(now);
-  const ended = ["canceled", "expired"].includes(reservation.status);
-  const open = part.dueOn > today ? "upcoming" : part.dueOn < today && reservation.confirmedAt ? "overdue" : "due";
-  const isVoid = ended || voidedAt !== null;
-  const status = paidAt || (part.amount === 0 && !voidedAt) ? "paid" : isVoid ? "void" : open;
-  return { ...amounts, status, paidAt: paidAt?.toISOString() ?? null };
+  if (dueOn > today) return "upcoming";
+  return dueOn < today && reservation.confirmedAt ? "overdue" : "due";
 }
 
 /** Whether what is due now is paid; the member's second lamp. */
 export function paymentLamp(
-  schedule: Installment[],
+  schedule: Pick<Installment, "status">[],
   latest: { status: string; failure?: string | null } | undefined,
   ended: boolean,
 ): Reservation["payment"] {

@@ -42,7 +42,7 @@ export async function findLiveForUpdate(tx: Database, now: Date, id: string): Pr
 }
 
 /** Whether a hold has ended without being confirmed. */
-export function hasLapsed(reservation: ReservationRow, now: Date): boolean {
+export function hasLapsed(reservation: Pick<ReservationRow, "status" | "holdExpiresAt">, now: Date): boolean {
   return reservation.status === "pending" && reservation.holdExpiresAt <= now;
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { MidStayQuote } from "contract/admin-reservation";
-import { recordAudit } from "../audit/audit";
-import { addDays, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "../dates/seoul";
+import { recordAudit, type Actor } from "../audit/audit";
+import { daysBetween, seoulDay } from "../dates/seoul";
 import { lockInTransaction, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
@@ -13,6 +13,7 @@ import type { Services } from "../services";
 import { settleOpenPayments } from "./cancellation";
 import { findForUpdate, type ReservationRow } from "./lifecycle";
 import { shortenStay } from "./shorten-stay";
+import { leavingDays, whyNotLeaveEarly } from "./staff-actions";
 import { getReservationRow } from "./staff-cancellation";
 
 /**
@@ -44,16 +45,18 @@ export async function quoteMidStay(
 /**
  * Ends a running stay on an earlier morning: the room is free from then on, the rent is computed anew, what was paid
  * beyond it goes back and what is unpaid is cut. Confirmed until that morning, then terminated by the clock.
- * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, VALIDATION_FAILED
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, REFUND_CHANGED,
+ *   VALIDATION_FAILED
  */
 export async function checkOutMidStay(
   services: Services,
   request: {
     id: string;
     decisionId: string;
-    adminId: string;
+    actor: Actor;
     checkOut: string;
-    refundAmount?: number | undefined;
+    computedAmount: number | undefined;
+    refundAmount: number | undefined;
     reason: string | undefined;
   },
 ): Promise<void> {
@@ -67,19 +70,19 @@ export async function checkOutMidStay(
     await lockInTransaction(tx, "unit", reservation.unitId);
     const { cut, captured } = await shorten(tx, reservation, request.checkOut);
     const maximum = captured.rent + captured.bedding; // the deposit is settled on its own, after the stay
-    const wished = request.refundAmount;
-    const amount = chooseAmount({ computed: cut.refund, maximum, wished, reason: request.reason });
+    const { computedAmount: shown, refundAmount: wished } = request;
+    const amount = chooseAmount({ computed: cut.refund, maximum, shown, wished, reason: request.reason });
 
     await keepShorter(tx, now, reservation, request.checkOut, cut);
     const reservationId = reservation.id;
-    const { decisionId: id, adminId: decidedBy, reason } = request;
-    const decision = { id, reservationId, computed: cut.refund, amount, reason, decidedBy };
+    const { decisionId: id, actor, reason } = request;
+    const decision = { id, reservationId, computed: cut.refund, amount, reason, decidedBy: actor.id };
     await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
     const rent = Math.min(amount, captured.rent);
     const amounts = { rent, bedding: amount - rent, deposit: 0 };
     await promiseRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
     await recordAudit(tx, {
-      actor: { kind: "admin", id: request.adminId },
+      actor,
       at: now,
       action: "reservation.checkOutMoved",
       subject: "reservation",
@@ -95,14 +98,9 @@ export async function checkOutMidStay(
 
 /** A stay that runs, its check-out not moved yet, and a morning between tomorrow of its first day and its last. */
 function checkLeaving(now: Date, reservation: ReservationRow, checkOut: string): void {
-  const { status, checkIn } = reservation;
-  const runs = status === "confirmed" && checkInInstant(checkIn) <= now && now < checkOutInstant(reservation.checkOut);
-  if (!runs) throw new ApiError("STAY_NOT_RUNNING");
-  if (reservation.booked) throw new ApiError("CHECKOUT_ALREADY_MOVED");
-  const [today, dayAfter] = [seoulDay(now), addDays(checkIn, 1)];
-  const from = today > dayAfter ? today : dayAfter;
-  const to = addDays(reservation.checkOut, -1);
-  if (from > to) throw new ApiError("STAY_NOT_RUNNING");
+  const why = whyNotLeaveEarly(now, reservation);
+  if (why) throw new ApiError(why);
+  const { from, to } = leavingDays(now, reservation);
   if (checkOut < from || checkOut > to) {
     throw invalid({ path: "checkOut", problem: "leavingDayInvalid", values: { from, to } });
   }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Language } from "contract/envelope";
 import type { Installment, Quote, quoteBody } from "contract/reservation";
+import { findCouponProblem } from "../coupons/coupon-uses";
 import { seoulDay } from "../dates/seoul";
 import { coupons, houses } from "../db/schema";
 import { listNearestInHouse } from "../houses/nearest.queries";
@@ -42,20 +43,18 @@ export async function priceRequest(services: Services, wish: Wish): Promise<Pric
   }
   if (wish.beddingSets > wish.guests) issues.push({ path: "beddingSets", problem: "beddingTooMany" });
   const coupon = await findCoupon(services, wish.couponCode);
-  if (coupon === "unknown") issues.push({ path: "couponCode", problem: "couponUnknown" });
-  if (coupon === "expired") issues.push({ path: "couponCode", problem: "couponExpired" });
+  const couponProblem = coupon !== null && (await findCouponProblem(services.db, coupon, { ...wish, now }));
+  if (couponProblem) issues.push(couponProblem);
   if (issues.length > 0) throw invalid(...issues);
 
-  const usable = typeof coupon === "string" ? null : coupon;
-  return { house, coupon: usable, price: priceStay({ ...wish, today: seoulDay(now) }, house, usable) };
+  return { house, coupon: coupon ?? null, price: priceStay({ ...wish, today: seoulDay(now) }, house, coupon ?? null) };
 }
 
+/** Null when none was entered, undefined when there is no such one. */
 async function findCoupon(services: Services, code: string | undefined) {
   if (!code) return null;
   const [coupon] = await services.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
-  if (!coupon) return "unknown";
-  const today = seoulDay(services.now());
-  return coupon.validFrom <= today && today <= coupon.validTo ? coupon : "expired";
+  return coupon;
 }
 
 /** The price details and schedule for a wish, and whether a unit is free right now. */

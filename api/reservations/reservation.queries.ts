@@ -31,7 +31,8 @@ export async function listPhase(
   return { ids: rows.map((row) => row.id), totalCount };
 }
 
-function inPhase(phase: Reservation["phase"], now: Date): SQL | undefined {
+/** Whether a reservation stands in a phase at an instant. */
+export function inPhase(phase: Reservation["phase"], now: Date): SQL | undefined {
   const ended = ["canceled", "expired"] as const;
   if (phase === "canceled") return inArray(reservations.status, [...ended]);
   const today = seoulDay(now);

@@ -139,8 +139,12 @@ export function reservationRoutes(services: Services): ApiHono {
       tags,
       summary: "Correct or replace an occupant, or the guardian, who has not signed; the old link dies",
       security: bearer,
-      middleware: [account] as const,
-      request: { params: byId.extend({ occupantId: z.uuid() }), ...jsonBody(occupantBody) },
+      middleware: [account, idempotent(services)] as const,
+      request: {
+        params: byId.extend({ occupantId: z.uuid() }),
+        headers: idempotencyHeader,
+        ...jsonBody(occupantBody),
+      },
       responses: answers(occupantSchema, "The occupant"),
     }),
     async (c) => {

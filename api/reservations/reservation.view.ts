@@ -168,8 +168,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     refundPolicy: reservation.refundPolicy,
     installments: schedule,
     payments: parts.payments.map((row) => {
-      const { id, amount, refunded, status, installments, createdAt } = presentPayment(row, parts.refunds);
-      return { id, amount, refunded, status, installments, createdAt };
+      const { id, amount, refunded, status, failure, installments, createdAt } = presentPayment(row, parts.refunds);
+      return { id, amount, refunded, status, failure, installments, createdAt };
     }),
     status: reservation.status,
     phase: phaseOf(reservation, now),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CancellationQuote } from "contract/refund";
-import { checkInInstant } from "../dates/seoul";
+import type { Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
@@ -9,8 +9,9 @@ import { listCaptured, sumCaptured } from "../payments/ledger";
 import { executeRefundsOf } from "../payments/refunds";
 import type { Services } from "../services";
 import { refundNow, settleOpenPayments } from "./cancellation";
-import { cancel, findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
+import { cancel, findForUpdate, type ReservationRow } from "./lifecycle";
 import { divideRefund, refundOf } from "./refund-policy";
+import { whyNotCancel } from "./staff-actions";
 
 /** @throws ApiError RESERVATION_NOT_FOUND */
 export async function getReservationRow(db: Database, id: string): Promise<ReservationRow> {
@@ -35,15 +36,16 @@ export async function quoteForStaff(
 
 /**
  * Cancels a stay before check-in for staff, who may set another refund than the computed one, for a reason.
- * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING, VALIDATION_FAILED
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING, REFUND_CHANGED, VALIDATION_FAILED
  */
 export async function cancelByStaff(
   services: Services,
   request: {
     id: string;
     decisionId: string;
-    adminId: string;
+    actor: Actor;
     naturalDisaster: boolean;
+    computedAmount: number | undefined;
     refundAmount: number | undefined;
     reason: string | undefined;
   },
@@ -56,10 +58,11 @@ export async function cancelByStaff(
     checkCancelable(services, reservation);
     const quote = await refundNow(services, tx, reservation, request.naturalDisaster);
     const { refundAmount: computed, captured: maximum, rule } = quote;
-    const amount = chooseAmount({ computed, maximum, wished: request.refundAmount, reason: request.reason });
+    const { computedAmount: shown, refundAmount: wished, reason } = request;
+    const amount = chooseAmount({ computed, maximum, shown, wished, reason });
     await cancel(tx, services.now(), reservation, {
-      actor: { kind: "admin", id: request.adminId },
-      reason: request.reason,
+      actor: request.actor,
+      reason,
       refund: divideRefund(amount, refundOf(quote), sumCaptured(await listCaptured(tx, reservation.id))),
       decision: { id: request.decisionId, rule, computed },
     });
@@ -68,6 +71,6 @@ export async function cancelByStaff(
 }
 
 function checkCancelable(services: Services, reservation: ReservationRow): void {
-  if (!isOpen(reservation, services.now())) throw new ApiError("ALREADY_CANCELED");
-  if (services.now() >= checkInInstant(reservation.checkIn)) throw new ApiError("STAY_RUNNING");
+  const why = whyNotCancel(services.now(), reservation);
+  if (why) throw new ApiError(why);
 }

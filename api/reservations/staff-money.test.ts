@@ -76,6 +76,16 @@ describe("a cancellation by staff", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 160_000 });
   });
 
+  it("decided by another computed amount than today's is asked anew", async () => {
+    const { reservation } = await aConfirmedStay();
+    for (const rest of ["", "&refundAmount=700000&reason=Typed"]) {
+      const stale = await call(`DELETE /cancel?computedAmount=700000${rest}`, reservation);
+      expect(stale).toMatchObject({ status: 409, body: { errorCode: "REFUND_CHANGED" } });
+    }
+    expect((await getAsStaff(api, admin, reservation)).status).toBe("confirmed");
+    expect((await call("DELETE /cancel?computedAmount=660000", reservation)).status).toBe(200);
+  });
+
   it("gives nothing back for a natural disaster", async () => {
     const { reservation } = await aConfirmedStay();
     const shown = await call("GET /cancellation-quote?naturalDisaster=true", reservation);
@@ -114,7 +124,10 @@ describe("a mid-stay checkout", () => {
     const shown = (await call("GET /mid-stay-quote?checkOut=2026-12-21", reservation)).data(midStayQuoteSchema);
     expect(shown).toMatchObject({ nights: 20, rent: 500_000, rentCaptured: 1_200_000, refundAmount: 700_000 });
     expect(shown).toMatchObject({ maximumRefund: 1_260_000, stillOwed: 0, bookedCheckOut: "2027-02-01" });
-    expect((await call("DELETE /mid-stay-checkout?checkOut=2026-12-21", reservation)).status).toBe(200);
+    const leave = (computed: number) =>
+      call(`DELETE /mid-stay-checkout?checkOut=2026-12-21&computedAmount=${computed}`, reservation);
+    expect(await leave(800_000)).toMatchObject({ status: 409, body: { errorCode: "REFUND_CHANGED" } });
+    expect((await leave(700_000)).status).toBe(200);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({
       status: "confirmed",
       schedule: { checkOut: "2026-12-21", nights: 20 },
@@ -186,47 +199,6 @@ describe("a mid-stay checkout", () => {
     const { reservation } = await aConfirmedStay();
     const early = await call("DELETE /mid-stay-checkout?checkOut=2027-02-10", reservation);
     expect(early).toMatchObject({ status: 409, body: { errorCode: "STAY_NOT_RUNNING" } });
-  });
-});
-
-describe("the hold and the signatures", () => {
-  it("can be held once for another 24 hours, never past check-in", async () => {
-    const reservation = await reserve(api, await aMember(api), await aHouse(api));
-    const extended = await call("POST /extend-hold", reservation);
-    expect(extended).toMatchObject({ status: 200, body: { data: { holdExpiresAt: "2026-11-23T03:00:00.000Z" } } });
-    expect(await call("POST /extend-hold", reservation)).toMatchObject({
-      body: { errorCode: "HOLD_ALREADY_EXTENDED" },
-    });
-    await later("2026-11-22T04:00:00Z");
-    await runJobs(api.services);
-    expect((await getAsStaff(api, admin, reservation)).status).toBe("pending");
-    await later("2026-11-23T03:00:00Z");
-    expect(await call("POST /extend-hold", reservation)).toMatchObject({ body: { errorCode: "HOLD_NOT_OPEN" } });
-
-    const dates = { checkIn: "2026-11-24", checkOut: "2026-12-04" };
-    const soon = await reserve(api, await aMember(api), await aHouse(api), dates);
-    const capped = await call("POST /extend-hold", soon);
-    expect(capped).toMatchObject({ body: { data: { holdExpiresAt: "2026-11-24T06:00:00.000Z" } } });
-  });
-
-  it("reminds who has not signed, once in five minutes, with a link that works", async () => {
-    const reservation = await reserve(api, await aMember(api), await aHouse(api), { guests: 2 });
-    const remind = () => call("POST /send-signing-reminder", reservation);
-    await Promise.all([remind(), remind()]);
-    api.clock.advance({ minutes: 4 });
-    await remind();
-    api.clock.advance({ minutes: 1 });
-    await remind();
-    const mails = (await sendAndList(api)).filter(
-      ({ kind, text }) => kind === "signingReminder" && text.includes(reservation.code),
-    );
-    expect(mails.map((mail) => mail.to).sort()).toEqual(
-      [0, 0, 1, 1].map((index) => `occupant${index}@residents.example`),
-    );
-    const token = /\/sign\/([\w.-]+)/.exec(mails[0]!.text)![1];
-    expect((await api.request("GET", `/v1/contracts/${token}`)).status).toBe(200);
-    await signAll(api, reservation.id);
-    expect(await remind()).toMatchObject({ status: 409, body: { errorCode: "CONTRACT_NOT_OPEN" } });
   });
 });
 

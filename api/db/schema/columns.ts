@@ -1,4 +1,4 @@
-import { customType, date, jsonb, timestamp } from "drizzle-orm/pg-core";
+import { customType, date, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
 
 /** A text in both languages. */
 export type Bilingual = { en: string; ko: string };
@@ -7,6 +7,8 @@ export type Bilingual = { en: string; ko: string };
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 /** A Seoul day, `date`. */
 export const day = (name: string) => date(name, { mode: "string" });
+/** Counts up with every change by staff: who saves over a newer one is told. */
+export const version = () => integer("version").notNull().default(1);
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>();
 export const bilingualList = (name: string) => jsonb(name).$type<Bilingual[]>().notNull();

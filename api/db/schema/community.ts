@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BoardType } from "contract/board";
+import type { BoardType } from "contract/board-types";
 import type { Language } from "contract/envelope";
-import { bilingual, createdAt, instant } from "./columns";
+import { bilingual, createdAt, instant, version } from "./columns";
 import type { StoredPicture } from "./houses";
 
 /** What the Lounge publishes. One board at most is the main one. */
@@ -16,6 +16,7 @@ export const boards = pgTable(
     picture: jsonb().$type<StoredPicture>(),
     main: boolean().notNull().default(false),
     publishedAt: instant("published_at"), // null while a draft; in the future while it waits
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -32,6 +33,7 @@ export const faqGroups = pgTable("faq_groups", {
   slug: text().notNull().unique(),
   title: bilingual("title").notNull(),
   position: smallint().notNull(),
+  version: version(),
 });
 
 export const faqs = pgTable(
@@ -45,6 +47,7 @@ export const faqs = pgTable(
     question: bilingual("question").notNull(),
     answer: bilingual("answer").notNull(),
     position: smallint().notNull(),
+    version: version(),
   },
   (t) => [index().on(t.groupId)],
 );
@@ -62,6 +65,8 @@ export const consultations = pgTable(
     message: text().notNull(),
     locale: text().$type<Language>().notNull(),
     status: text().$type<"received" | "answered" | "closed">().notNull().default("received"),
+    note: text().notNull().default(""), // of staff, for staff
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.createdAt), check("consultations_status", sql`${t.status} in ('received','answered','closed')`)],

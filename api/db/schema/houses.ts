@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AreaSlug, SubwayLine } from "contract/area";
-import { instant, day, bilingual, bilingualList, type Bilingual } from "./columns";
+import { instant, day, bilingual, bilingualList, version, createdAt, type Bilingual } from "./columns";
 
 export const areas = pgTable("areas", {
   slug: text().$type<AreaSlug>().primaryKey(),
@@ -64,6 +65,7 @@ export const houses = pgTable("houses", {
   minimumNights: smallint("minimum_nights").notNull(),
   position: smallint().notNull(), // the "recommended" order
   publishedAt: instant("published_at"),
+  version: version(),
   subwayLines: jsonb("subway_lines")
     .$type<SubwayLine[]>()
     .notNull()
@@ -88,15 +90,39 @@ export const units = pgTable(
     name: text().notNull(),
     floor: smallint().notNull(),
     doorCode: text("door_code"), // for who moves in, shortly before; never public
+    version: version(),
   },
   (t) => [unique().on(t.houseId, t.name), index("units_of_house").on(t.houseId, t.id)],
 );
 
-export const coupons = pgTable("coupons", {
-  code: text().primaryKey(), // upper case
-  name: bilingual("name").notNull(),
-  percent: smallint(),
-  amount: integer(),
-  validFrom: day("valid_from").notNull(),
-  validTo: day("valid_to").notNull(),
+export const coupons = pgTable(
+  "coupons",
+  {
+    code: text().primaryKey(), // upper case
+    name: bilingual("name").notNull(),
+    percent: smallint(),
+    amount: integer(),
+    validFrom: day("valid_from").notNull(),
+    validTo: day("valid_to").notNull(),
+    maximumUses: integer("maximum_uses"), // null: as often as it is entered
+    minimumNights: smallint("minimum_nights"), // null: for any stay
+    endedAt: instant("ended_at"), // by staff, before its last day
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check("coupons_worth", sql`(${t.percent} is null) <> (${t.amount} is null)`),
+    check("coupons_days", sql`${t.validFrom} <= ${t.validTo}`),
+    check("coupons_uses", sql`${t.maximumUses} is null or ${t.maximumUses} > 0`),
+  ],
+);
+
+/** A picture that staff uploaded, re-encoded; its file stands in the storage under `path`. */
+export const uploads = pgTable("uploads", {
+  id: uuid().primaryKey(),
+  path: text().notNull().unique(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  bytes: integer().notNull(),
+  createdAt: createdAt(),
 });

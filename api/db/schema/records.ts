@@ -78,10 +78,19 @@ export const auditLog = pgTable(
     at: instant("at").notNull().defaultNow(),
     actor: text().$type<"member" | "admin" | "occupant" | "gateway" | "clock" | "operator">().notNull(),
     actorId: uuid("actor_id"),
+    address: text(), // where staff acted from
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: uuid("subject_id").notNull(),
-    detail: jsonb().$type<Record<string, unknown>>().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull(), // of a change: the fields before and after
   },
-  (t) => [index().on(t.subject, t.subjectId)],
+  (t) => [
+    index().on(t.subject, t.subjectId),
+    index().on(t.at, t.id),
+    index().on(t.actorId, t.at),
+    // What waits for staff until it is marked as handled, however long ago it was
+    index("audit_log_returns")
+      .on(t.subjectId, t.at)
+      .where(sql`action in ('payment.returnedElsewhere', 'payment.returnHandled')`),
+  ],
 );

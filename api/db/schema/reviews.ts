@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { instant, createdAt, bilingual } from "./columns";
+import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { instant, createdAt, bilingual, version } from "./columns";
 import { houses } from "./houses";
 import { reservations } from "./reservations";
 
@@ -23,12 +23,17 @@ export const reviews = pgTable(
     improvement: text(),
     reply: bilingual("reply"),
     publishedAt: instant("published_at"),
+    hiddenAt: instant("hidden_at"), // by staff, with a reason; a hidden review is not published
+    hiddenReason: text("hidden_reason"),
+    version: version(),
     createdAt: createdAt(),
   },
   (t) => [
     index().on(t.houseId, t.publishedAt),
+    index().on(t.createdAt, t.id),
     index("reviews_published")
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published_at is not null`),
+    check("reviews_hidden", sql`${t.hiddenAt} is null or (${t.publishedAt} is null and ${t.hiddenReason} is not null)`),
   ],
 );

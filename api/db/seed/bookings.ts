@@ -21,10 +21,17 @@ const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Who books, and when each is away from home already: nobody lives in two rooms at once. */
+export type People = {
+  member: SeededAccount;
+  residents: SeededAccount[];
+  taken: Map<string, Pick<PlannedStay, "checkIn" | "checkOut">[]>;
+};
+
 /** The reservation of a planned stay with its occupants and its price. */
-export function describeBooking(chance: Chance, stay: PlannedStay, people: SeededAccount[], now: Date): Booking {
-  const [member, , ...residents] = people as [SeededAccount, SeededAccount, ...SeededAccount[]];
-  const account = stay.resident === "member" ? member : chance.pick(residents);
+export function describeBooking(chance: Chance, stay: PlannedStay, people: People, now: Date): Booking {
+  const { member, residents } = people;
+  const account = stay.resident === "member" ? member : pickFree(chance, people, stay);
   const guests = stay.resident === "member" ? 1 : chance.integer(1, stay.house.occupancy);
   const beddingSets = chance.integer(0, guests);
   const plan = chance.happens(25) ? "full" : "installments";
@@ -87,6 +94,18 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Seede
       signedName: confirmedAt ? `${person.firstName} ${person.lastName}` : null,
     })),
   };
+}
+
+/** Whoever has no other home then. What was given up takes nobody's time. */
+function pickFree(chance: Chance, { residents, taken }: People, stay: PlannedStay): SeededAccount {
+  if (stay.fate === "canceled") return chance.pick(residents);
+  const isFree = ({ id }: SeededAccount) =>
+    !taken.get(id)?.some((other) => stay.checkIn < other.checkOut && other.checkIn < stay.checkOut);
+  const start = chance.integer(0, residents.length - 1);
+  const inTurn = [...residents.slice(start), ...residents.slice(0, start)];
+  const found = inTurn.find(isFree) ?? inTurn[0]!;
+  taken.set(found.id, [...(taken.get(found.id) ?? []), stay]);
+  return found;
 }
 
 function pickOthers(chance: Chance, people: SeededAccount[], first: SeededAccount, count: number): SeededAccount[] {

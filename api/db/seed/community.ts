@@ -1,4 +1,4 @@
-import type { BoardType } from "contract/board";
+import type { BoardType } from "contract/board-types";
 import type { boards, faqGroups, faqs } from "../schema";
 import boardData from "./data/boards.json";
 import faqData from "./data/faqs.json";
@@ -8,17 +8,18 @@ import type { Chance } from "./random";
 const day = 86_400_000;
 const size = { width: 1600, height: 1067 };
 
-/** What the Lounge has published lately: boards of every type, one of them on top. */
+/** What the Lounge has published lately: boards of every type, one of them on top; one that waits, and a draft. */
 export function describeBoards(chance: Chance, now: Date): (typeof boards.$inferInsert)[] {
   return boardData.map(({ boardType, daysAgo, picture, ...texts }) => {
-    const publishedAt = new Date(now.getTime() - daysAgo * day);
+    const publishedAt = daysAgo === null ? null : new Date(now.getTime() - daysAgo * day);
+    const createdAt = publishedAt && publishedAt < now ? publishedAt : new Date(now.getTime() - day);
     const alt = pictureTexts[picture as keyof typeof pictureTexts];
     return {
-      id: chance.id(publishedAt),
+      id: chance.id(createdAt),
       boardType: boardType as BoardType,
       picture: { path: picture, alt, ...size },
       publishedAt,
-      createdAt: publishedAt,
+      createdAt,
       ...texts,
     };
   });

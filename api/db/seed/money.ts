@@ -55,6 +55,7 @@ export function addMoney(money: Money, chance: Chance, booking: Booking, now: Da
 /** When an installment was paid: the first with the booking, the others on the morning they were due. */
 function settledAt(booking: Booking, part: Booking["price"]["installments"][number], until: Date): Date | null {
   const confirmedAt = booking.reservation.confirmedAt as Date;
+  if (part.number === 1) return confirmedAt;
   const dueMorning = new Date(checkInInstant(part.dueOn).getTime() - 6 * hour);
   const paidAt = dueMorning > confirmedAt ? dueMorning : confirmedAt;
   if (paidAt <= until) return paidAt;

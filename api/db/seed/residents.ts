@@ -11,8 +11,14 @@ const demoSignIns = { member: "member@homes.example", admin: "admin@homes.exampl
 
 const oldestBirthday = "1992-01-01";
 
-/** The two sign-ins first, then forty residents from ten countries. */
-export async function describeAccounts(chance: Chance, since: Date): Promise<SeededAccount[]> {
+/** Everyone of a country goes by the first names and the last names of it, each pair once. */
+const pairs = 4;
+
+/** The two sign-ins first, then residents from ten countries. */
+export async function describeAccounts(
+  chance: Chance,
+  since: Date,
+): Promise<[member: SeededAccount, admin: SeededAccount, ...residents: SeededAccount[]]> {
   const passwordHash = await hash(demoSignIns.password);
   const agreed = {
     role: "member" as const,
@@ -22,7 +28,7 @@ export async function describeAccounts(chance: Chance, since: Date): Promise<See
     passwordHash,
   };
   const korean = { country: "KR", ...agreed };
-  const signIns: SeededAccount[] = [
+  const signIns: [SeededAccount, SeededAccount] = [
     {
       ...korean,
       id: chance.id(since),
@@ -47,8 +53,9 @@ export async function describeAccounts(chance: Chance, since: Date): Promise<See
     },
   ];
   const residents = nations.flatMap((nation) =>
-    nation.first.map((firstName, index): SeededAccount => {
-      const lastName = nation.last[index] as string;
+    Array.from({ length: nation.first.length * pairs }, (_, index): SeededAccount => {
+      const firstName = nation.first[index % nation.first.length]!;
+      const lastName = nation.last[(index + Math.floor(index / nation.first.length)) % nation.last.length]!;
       return {
         ...agreed,
         id: chance.id(since),

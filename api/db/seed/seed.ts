@@ -4,7 +4,9 @@ import type { Database } from "../client";
 import {
   accounts,
   areas,
+  auditLog,
   boards,
+  consultations,
   coupons,
   faqGroups,
   faqs,
@@ -13,6 +15,7 @@ import {
   ledgerEntries,
   occupants,
   payments,
+  refundDecisions,
   refunds,
   reservations,
   reviews,
@@ -23,13 +26,17 @@ import {
 import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
+import { describeConsultations, describeUnpublishedReviews } from "./desk";
 import { describeAreas, describeHouses } from "./houses";
 import { insertAll } from "./insert";
+import { writeLetters } from "./letters";
 import { addMoney, noMoney } from "./money";
 import { createChance } from "./random";
 import { describeAccounts } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
+import { describeTrail } from "./trail";
+import { addTroubles } from "./troubles";
 
 const worldNumber = 20_26;
 const twoYears = 2 * 365 * 86_400_000;
@@ -40,16 +47,8 @@ const twoYears = 2 * 365 * 86_400_000;
  */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
-  const openedAt = new Date(now.getTime() - twoYears);
-  const chance = createChance(worldNumber);
-  const offer = describeHouses(chance, openedAt);
-  const people = await describeAccounts(chance, openedAt);
-  const stays = planStays(chance, offer.houses, offer.units, now);
-  const bookings = stays.map((stay) => describeBooking(chance, stay, people, now));
-  const money = noMoney();
-  for (const booking of bookings) addMoney(money, chance, booking, now);
-  const told = describeReviews(chance, offer.houses, bookings, now);
-  const community = { boards: describeBoards(chance, now), ...describeFaqs(chance, openedAt) };
+  const world = await describeWorld(now);
+  const { offer, people, bookings, money, community, troubles, told, enquiries, trail } = world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -88,7 +87,34 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertAll(tx, boards, community.boards);
     await insertAll(tx, faqGroups, community.groups);
     await insertAll(tx, faqs, community.questions);
+    await insertAll(tx, refundDecisions, troubles.decisions);
+    await insertAll(tx, consultations, enquiries);
+    await insertAll(tx, auditLog, trail);
+    await writeLetters(tx, bookings, now);
   });
+}
+
+/** What stands in the demo world of a day, but for its coupons and letters. */
+export async function describeWorld(now: Date) {
+  const openedAt = new Date(now.getTime() - twoYears);
+  const chance = createChance(worldNumber);
+  const offer = describeHouses(chance, openedAt);
+  const people = await describeAccounts(chance, openedAt);
+  const stays = planStays(chance, offer.houses, offer.units, now);
+  const [member, , ...residents] = people;
+  const guests = { member, residents, taken: new Map() };
+  const bookings = stays.map((stay) => describeBooking(chance, stay, guests, now));
+  const money = noMoney();
+  for (const booking of bookings) addMoney(money, chance, booking, now);
+  const published = describeReviews(chance, offer.houses, bookings, now);
+  const community = { boards: describeBoards(chance, now), ...describeFaqs(chance, openedAt) };
+  const adminId = people[1].id;
+  const troubles = addTroubles({ chance, bookings, money, now, adminId });
+  const told = [...published, ...describeUnpublishedReviews(chance, bookings, published, now)];
+  const enquiries = describeConsultations(chance, now);
+  const done = { boards: community.boards, reviews: told, consultations: enquiries };
+  const trail = describeTrail(chance, { ...done, bookings, troubles, adminId, now });
+  return { offer, people, bookings, money, community, troubles, told, enquiries, trail };
 }
 
 function describeCoupons(now: Date): (typeof coupons.$inferInsert)[] {

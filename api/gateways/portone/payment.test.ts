@@ -223,6 +223,11 @@ describe("an event of PortOne's", () => {
     expect(await verify(makePortOneEvent("a-payment"))).toEqual({ reference: "a-payment" });
   });
 
+  it("is taken under the secret before, too, while that is being changed", async () => {
+    const [, before] = portOneStore.webhookSecrets;
+    expect(await verify(makePortOneEvent("a-payment", { secret: before }))).toEqual({ reference: "a-payment" });
+  });
+
   it("of another thing than a payment names none", async () => {
     const event = makePortOneEvent("a-payment");
     expect(await verify(event)).not.toBeNull();

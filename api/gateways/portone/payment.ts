@@ -98,13 +98,16 @@ export function createPortOnePayments(
     },
 
     async verifyWebhook(headers, body) {
-      try {
-        const told = event.safeParse(await verify(settings.webhookSecret, body, Object.fromEntries(headers)));
-        return { reference: told.success ? told.data.data.paymentId : "" }; // of another thing than a payment
-      } catch (error) {
-        if (error instanceof WebhookVerificationError || error instanceof SyntaxError) return null;
-        throw error;
+      for (const secret of settings.webhookSecrets) {
+        try {
+          const told = event.safeParse(await verify(secret, body, Object.fromEntries(headers)));
+          return { reference: told.success ? told.data.data.paymentId : "" }; // of another thing than a payment
+        } catch (error) {
+          if (error instanceof WebhookVerificationError || error instanceof SyntaxError) continue;
+          throw error;
+        }
       }
+      return null;
     },
   };
 }

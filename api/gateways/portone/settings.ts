@@ -5,7 +5,8 @@ import type { PaymentMethod } from "contract/payment";
 export type PortOneSettings = {
   storeId: string;
   apiSecret: string;
-  webhookSecret: string;
+  /** Newest first: of a console that gives out another, the one before is good until it is taken away here. */
+  webhookSecrets: string[];
   channels: Record<PaymentMethod, string>;
   /** PortOne's own by default. */
   apiUrl: string;
@@ -16,7 +17,10 @@ const needed = {
   PORTONE_API_SECRET: z.string().optional(),
   PORTONE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/, "the webhook secret of PortOne's console, in base64")
+    .regex(
+      /^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}(\s*,\s*(whsec_)?[A-Za-z0-9+/]{16,}={0,2})*$/,
+      "the webhook secret of PortOne's console, in base64",
+    )
     .optional(),
   PORTONE_CHANNEL_CREDIT_CARD: z.string().optional(),
   PORTONE_CHANNEL_FOREIGN_CARD: z.string().optional(),
@@ -42,7 +46,7 @@ export function readPortOne(env: Given): PortOneSettings {
   return {
     storeId: env.PORTONE_STORE_ID!,
     apiSecret: env.PORTONE_API_SECRET!,
-    webhookSecret: env.PORTONE_WEBHOOK_SECRET!,
+    webhookSecrets: env.PORTONE_WEBHOOK_SECRET!.split(/\s*,\s*/),
     channels: { CREDIT_CARD: env.PORTONE_CHANNEL_CREDIT_CARD!, FOREIGN_CARD: env.PORTONE_CHANNEL_FOREIGN_CARD! },
     apiUrl: env.PORTONE_API_URL,
   };

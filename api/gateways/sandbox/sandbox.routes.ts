@@ -70,7 +70,7 @@ function page(c: Context, payment: typeof sandboxPayments.$inferSelect, unknownC
   const language: Language = languageSchema.catch(c.get("language") as Language).parse(c.req.query("lng"));
   const t = (key: string, values?: Record<string, unknown>) => translate(language, `sandbox:${key}`, values);
   c.header("content-security-policy", contentSecurityPolicy);
-  c.header("referrer-policy", "no-referrer");
+  c.header("referrer-policy", "same-origin"); // "no-referrer" would make browsers post the form with `Origin: null`
   const html = renderSandboxPage({
     language,
     t,

@@ -1,0 +1,107 @@
+import { and, count, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { AdminConsultation, adminConsultationQuery, consultationChangeBody } from "contract/admin-consultation";
+import type { consultationColumns } from "contract/consultation-states";
+import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
+import { addDays, seoulDay, seoulInstant } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { containing } from "../db/pattern";
+import { consultations } from "../db/schema";
+import { ApiError } from "../http/problem";
+import { orderOf } from "../http/sort";
+import type { Services } from "../services";
+import { answerDay } from "./answer-day";
+
+type Query = z.infer<typeof adminConsultationQuery>;
+type Row = typeof consultations.$inferSelect;
+
+/** An enquiry that came in before this instant should have been answered by now. */
+export function lateBefore(now: Date): Date {
+  const today = seoulDay(now);
+  let day = addDays(today, -1);
+  while (answerDay(day) >= today) day = addDays(day, -1);
+  return seoulInstant(addDays(day, 1), 0);
+}
+
+function filterOf({ q, status }: Query, now: Date): SQL | undefined {
+  const part = q && containing(q);
+  const isLate = and(eq(consultations.status, "received"), lt(consultations.createdAt, lateBefore(now)));
+  return and(
+    status && (status === "late" ? isLate : eq(consultations.status, status)),
+    part
+      ? or(
+          ilike(consultations.ownerName, part),
+          ilike(consultations.email, part),
+          ilike(consultations.phone, part),
+          ilike(consultations.buildingAddress, part),
+        )
+      : undefined,
+  );
+}
+
+const columns: Record<(typeof consultationColumns)[number], SQL> = {
+  createdAt: sql`${consultations.createdAt}`,
+  ownerName: sql`lower(${consultations.ownerName})`,
+  units: sql`${consultations.units}`,
+  status: sql`array_position(array['received', 'answered', 'closed'], ${consultations.status})`,
+};
+
+/** A page of enquiries with the day by which each was promised an answer. */
+export async function listAdminConsultations(
+  db: Database,
+  query: Query,
+  now: Date,
+): Promise<{ rows: AdminConsultation[]; total: number }> {
+  const where = filterOf(query, now);
+  const rows = await db
+    .select()
+    .from(consultations)
+    .where(where)
+    .orderBy(...orderOf(query.sort, columns, consultations.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  const [counted] = await db.select({ total: count() }).from(consultations).where(where);
+  return { rows: rows.map((row) => present(row, now)), total: counted?.total ?? 0 };
+}
+
+/** @throws ApiError CONSULTATION_NOT_FOUND */
+export async function getAdminConsultation(db: Database, id: string, now: Date): Promise<AdminConsultation> {
+  const [row] = await db.select().from(consultations).where(eq(consultations.id, id));
+  if (!row) throw new ApiError("CONSULTATION_NOT_FOUND");
+  return present(row, now);
+}
+
+/**
+ * Writes down how far an enquiry is, and what staff note of it: of a note, which may say a name or a phone, the audit log
+ * learns that it is another one.
+ * @throws ApiError CONSULTATION_NOT_FOUND, RECORD_CHANGED
+ */
+export async function changeConsultation(
+  services: Services,
+  change: { id: string; actor: Actor },
+  { version, ...given }: z.infer<typeof consultationChangeBody>,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(consultations).where(eq(consultations.id, change.id)).for("update");
+    if (!row) throw new ApiError("CONSULTATION_NOT_FOUND");
+    const changes = changesOf(row, given);
+    if (!changes) return;
+    if (row.version !== version) throw new ApiError("RECORD_CHANGED");
+    await tx
+      .update(consultations)
+      .set({ ...given, version: version + 1 })
+      .where(eq(consultations.id, row.id));
+    const entry = { subject: "consultation", subjectId: row.id, at: services.now(), actor: change.actor };
+    await recordAudit(tx, { ...entry, action: "consultation.saved", detail: withhold(changes, "note") });
+  });
+}
+
+function present({ createdAt, ...row }: Row, now: Date): AdminConsultation {
+  const answerBy = answerDay(seoulDay(createdAt));
+  return {
+    ...row,
+    answerBy,
+    late: row.status === "received" && answerBy < seoulDay(now),
+    createdAt: createdAt.toISOString(),
+  };
+}

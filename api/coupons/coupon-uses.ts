@@ -1,0 +1,52 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { daysBetween, seoulDay } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { coupons, reservations } from "../db/schema";
+import { ApiError, invalid, type FieldIssue } from "../http/problem";
+
+type CouponRow = typeof coupons.$inferSelect;
+
+/** Stays that use their coupon up: all but canceled and expired ones, and holds whose time is over. */
+export function countsAsUse(now: Date): SQL {
+  return sql`(${reservations.status} in ('confirmed', 'completed', 'terminated')
+    or (${reservations.status} = 'pending' and ${reservations.holdExpiresAt} > ${now.toISOString()}::timestamptz))`;
+}
+
+/** How often a coupon is used at an instant. */
+export function countUses(db: Database, code: string, now: Date): Promise<number> {
+  return db.$count(reservations, sql`${reservations.couponCode} = ${code} and ${countsAsUse(now)}`);
+}
+
+/** What keeps a coupon from this stay, or null. */
+export async function findCouponProblem(
+  db: Database,
+  coupon: CouponRow | undefined,
+  stay: { checkIn: string; checkOut: string; now: Date },
+): Promise<FieldIssue | null> {
+  const issue = (problem: FieldIssue["problem"]) => ({ path: "couponCode", problem });
+  if (!coupon) return issue("couponUnknown");
+  const today = seoulDay(stay.now);
+  if (coupon.endedAt || today < coupon.validFrom || coupon.validTo < today) return issue("couponExpired");
+  if (coupon.minimumNights && daysBetween(stay.checkIn, stay.checkOut) < coupon.minimumNights) {
+    return { ...issue("couponStayTooShort"), values: { nights: coupon.minimumNights } };
+  }
+  if (coupon.maximumUses && (await countUses(db, coupon.code, stay.now)) >= coupon.maximumUses) {
+    return issue("couponUsedUp");
+  }
+  return null;
+}
+
+/**
+ * Keeps a coupon for the booking of this transaction: others who want its last use wait here, and find it used.
+ * @throws ApiError VALIDATION_FAILED couponUsedUp and the like; PRICE_CHANGED when staff changed it meanwhile
+ */
+export async function claimCoupon(
+  tx: Database,
+  priced: CouponRow,
+  stay: { checkIn: string; checkOut: string; now: Date },
+): Promise<void> {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, priced.code)).for("no key update");
+  const problem = await findCouponProblem(tx, coupon, stay);
+  if (problem) throw invalid(problem);
+  if (coupon?.percent !== priced.percent || coupon.amount !== priced.amount) throw new ApiError("PRICE_CHANGED");
+}

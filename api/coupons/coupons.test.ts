@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { adminCouponDetailSchema, adminCouponSchema } from "contract/admin-coupon";
+import { anAdmin } from "../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse, type TestHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
+import { auditLog, idempotencyKeys } from "../db/schema";
+import { couponSubject } from "./coupon-changes";
+
+let api: TestApi;
+let admin: TestMember;
+let house: TestHouse;
+beforeAll(async () => {
+  api = await createTestApi({ now: "2026-11-21T03:00:00Z" });
+  admin = await anAdmin(api);
+  house = await aHouse(api, { units: 40 });
+});
+afterAll(() => api.close());
+
+const call = (method: string, path: string, body?: object, key?: string) =>
+  api.request(method, `/v1/admin/coupons${path}`, { token: admin.token, body, key });
+const get = async (code: string) => (await call("GET", `/${code}`)).data(adminCouponDetailSchema);
+const problem = (field: string) => ({ status: 400, body: { fieldErrors: { [field]: [expect.any(String)] } } });
+const refused = (status: number, errorCode: string) => ({ status, body: { errorCode } });
+
+const terms = {
+  name: { en: "Ten off", ko: "10% 할인" },
+  percent: 10,
+  amount: null,
+  validFrom: "2026-11-01",
+  validTo: "2026-12-31",
+  maximumUses: null,
+  minimumNights: null,
+};
+async function aCoupon(code: string, change: object = {}) {
+  const answer = await call("POST", "", { code, ...terms, ...change });
+  expect(answer.status).toBe(201);
+  return answer.data(adminCouponDetailSchema);
+}
+const ask = async (couponCode: string, change: Record<string, unknown> = {}) => {
+  const { occupants: _who, agreements: _agreed, method: _card, locale: _lng, ...wish } = aBooking(house, change);
+  return api.request("POST", "/v1/reservations/quote", { body: { ...wish, couponCode } });
+};
+const book = async (couponCode: string) => {
+  const member = await aMember(api);
+  const answer = await api.request("POST", "/v1/reservations?isInternational=true", {
+    token: member.token,
+    body: aBooking(house, { couponCode }),
+  });
+  return { member, answer };
+};
+
+it("is made once, with a percentage or an amount", async () => {
+  expect(await aCoupon("welcome-10")).toMatchObject({ code: "WELCOME-10", state: "running", uses: 0, deletable: true });
+  expect(await call("POST", "", { code: "WELCOME-10", ...terms })).toMatchObject(problem("code"));
+  expect(await call("POST", "", { code: "BOTH", ...terms, amount: 5 })).toMatchObject(problem("percent"));
+  expect(await call("POST", "", { code: "NONE", ...terms, percent: null })).toMatchObject(problem("percent"));
+  expect(await call("POST", "", { code: "a b", ...terms })).toMatchObject(problem("code"));
+  expect(await call("POST", "", { code: "BACK", ...terms, validTo: "2026-10-31" })).toMatchObject(problem("validTo"));
+});
+
+it("is made once by a form whose first answer was lost with the process", async () => {
+  const send = () => call("POST", "", { code: "AGAIN", ...terms }, "again-again-again");
+  const first = await send();
+  const { db } = api.services;
+  const lost = { status: null, body: null, lockedUntil: new Date(0) };
+  await db.update(idempotencyKeys).set(lost).where(eq(idempotencyKeys.key, "again-again-again"));
+  const second = await send();
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  expect(await call("POST", "", { code: "AGAIN", ...terms }, "another-another")).toMatchObject(problem("code"));
+});
+
+it("gives its last use to one of ten who book at once", async () => {
+  await aCoupon("LAST", { maximumUses: 1 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => book("LAST")));
+  const statuses = answers.map(({ answer }) => answer.status).sort();
+  expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 400)]);
+  const { answer } = answers.find((one) => one.answer.status === 400)!;
+  expect(answer.body).toMatchObject({ fieldErrors: { couponCode: [/used as often/] } });
+  expect(await get("LAST")).toMatchObject({ uses: 1, state: "usedUp", deletable: false });
+  expect(await ask("LAST")).toMatchObject(problem("couponCode"));
+});
+
+it("counts no canceled stay and no hold whose time is over", async () => {
+  await aCoupon("ONCE", { maximumUses: 1 });
+  const { member, answer } = await book("ONCE");
+  const { id } = (answer.body as { data: { id: string } }).data;
+  expect((await ask("ONCE")).status).toBe(400);
+  expect((await api.request("DELETE", `/v1/reservations/${id}/cancel`, { token: member.token })).status).toBe(200);
+  expect((await ask("ONCE")).status).toBe(200);
+  expect((await book("ONCE")).answer.status).toBe(201);
+  api.clock.advance({ hours: 25 });
+  await signInAgain(api, admin);
+  expect((await ask("ONCE")).status).toBe(200);
+  expect(await get("ONCE")).toMatchObject({ uses: 0, state: "running", deletable: false });
+});
+
+it("asks for a stay of its length", async () => {
+  await aCoupon("LONG", { minimumNights: 70 });
+  const answer = await ask("LONG", { checkOut: "2027-04-10" });
+  expect(answer).toMatchObject({
+    body: { fieldErrors: { couponCode: ["This coupon is for stays of 70 nights or more."] } },
+  });
+  expect((await ask("LONG", { checkOut: "2027-04-11" })).status).toBe(200);
+});
+
+it("never touches what was sold with it, and is ended, not deleted", async () => {
+  await aCoupon("SOLD");
+  const member = await aMember(api);
+  const stay = await reserve(api, member, house, { couponCode: "SOLD" });
+  expect(stay.discount).toBeGreaterThan(0);
+  const change = { ...terms, percent: 50, version: 1 };
+  for (const changed of [await call("PUT", "/SOLD", change), await call("PUT", "/SOLD", change)]) {
+    expect(changed.data(adminCouponDetailSchema)).toMatchObject({ percent: 50, version: 2, uses: 1 });
+  }
+  expect(await call("PUT", "/SOLD", { ...terms, percent: 5, version: 1 })).toMatchObject(
+    refused(409, "RECORD_CHANGED"),
+  );
+  expect(await call("DELETE", "/SOLD?version=2")).toMatchObject(refused(409, "STILL_IN_USE"));
+  expect(await call("PUT", "/SOLD/end", { version: 1 })).toMatchObject(refused(409, "RECORD_CHANGED"));
+  for (const ended of [
+    await call("PUT", "/SOLD/end", { version: 2 }),
+    await call("PUT", "/SOLD/end", { version: 2 }),
+  ]) {
+    expect(ended.data(adminCouponDetailSchema)).toMatchObject({ state: "ended", version: 3 });
+  }
+  expect(await ask("SOLD")).toMatchObject(problem("couponCode"));
+  expect(await getReservation(api, member, stay.id)).toEqual(stay);
+  expect((await get("SOLD")).stays).toMatchObject([{ id: stay.id, code: stay.code, discount: stay.discount }]);
+  const entries = await api.services.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, couponSubject("SOLD")));
+  expect(entries.map(({ action }) => action)).toEqual(["coupon.created", "coupon.saved", "coupon.ended"]);
+  expect(entries[1]?.detail).toEqual({ code: "SOLD", before: { percent: 10 }, after: { percent: 50 } });
+});
+
+it("is deleted while nobody has used it", async () => {
+  await aCoupon("UNUSED");
+  expect((await call("DELETE", "/UNUSED?version=1")).status).toBe(204);
+  const [, entry] = await api.services.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, couponSubject("UNUSED")))
+    .orderBy(auditLog.id);
+  expect(entry?.detail).toMatchObject({ before: { code: "UNUSED", ...terms } });
+  expect(await call("GET", "/UNUSED")).toMatchObject(refused(404, "COUPON_NOT_FOUND"));
+  expect(await call("GET", "/%00")).toMatchObject(refused(404, "COUPON_NOT_FOUND"));
+});
+
+it("is found, filtered by where it stands, and sorted", async () => {
+  await aCoupon("NEXT", { validFrom: "2026-12-20" });
+  const list = async (query: string) =>
+    (await call("GET", `?${query}`)).data(z.array(adminCouponSchema)).map(({ code }) => code);
+  expect(await list("state=upcoming")).toEqual(["NEXT"]);
+  expect(await list("state=ended")).toEqual(["SOLD"]);
+  expect(await list("state=over")).toEqual([]);
+  expect(await list("q=sol")).toEqual(["SOLD"]);
+  const codes = await list("sort=code");
+  expect(codes).toEqual([...codes].sort());
+  expect(await list("sort=-uses")).toContain("LONG");
+  expect(await call("GET", "?sort=worth")).toMatchObject(problem("sort"));
+});
+
+it("stands in a file", async () => {
+  const file = (await call("GET", ".csv?q=SOLD")).body as string;
+  expect(file).toMatch(/\r\nSOLD,Ten off,10% 할인,50,,2026-11-01,2026-12-31,,,\d,ended,/);
+});

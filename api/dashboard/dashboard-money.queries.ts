@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { Dashboard } from "contract/dashboard";
+import { queryRows, type Database } from "../db/client";
+import { asInstant } from "../db/instant";
+import { problemStatuses } from "../messages/mail-problems";
+import { openReturns } from "../payments/returned-elsewhere";
+import { presentStay, stayColumns, stayTables, type Asked, type StayRow } from "./dashboard.queries";
+import { firstOf, shown } from "./first-rows";
+
+/** Installments of confirmed stays whose day has passed unpaid, the oldest first, and what they add up to. */
+export async function listOverdue(db: Database, { today, language }: Asked): Promise<Dashboard["overdue"]> {
+  type Row = StayRow & { number: number; dueOn: string; amount: number; sum: number };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select ${stayColumns(language)}, i.number::int as number, i.due_on::text as "dueOn", i.amount,
+        sum(i.amount) over ()::float8 as sum, count(*) over ()::int as total
+      from installments i join ${stayTables} on r.id = i.reservation_id
+      where i.paid_at is null and i.voided_at is null and i.due_on < ${today}::date and i.amount > 0
+        and r.confirmed_at is not null and r.status not in ('canceled', 'expired')
+      order by i.due_on, r.id, i.number limit ${shown}`,
+  );
+  const present = (row: Row) => ({ ...presentStay(row), number: row.number, dueOn: row.dueOn, amount: row.amount });
+  return { ...firstOf(rows, present), amount: rows[0]?.sum ?? 0 };
+}
+
+type Trouble = Dashboard["money"]["rows"][number];
+
+/**
+ * Money that waits for staff: the last failed payment of an open stay whose installments are unpaid still, refunds
+ * that were given up, payments that match nothing and have not gone back, and money the gateway gave back without us
+ * that nobody has marked as handled.
+ */
+export async function listMoneyTroubles(db: Database): Promise<Dashboard["money"]> {
+  type Row = Omit<Trouble, "resident"> & { firstName: string; lastName: string; total: number };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select t.id, t.kind, t.reservation_id as "reservationId", r.code, a.first_name as "firstName",
+        a.last_name as "lastName", t.amount, ${asInstant("t.at")} as at, count(*) over ()::int as total
+      from (
+        (select distinct on (p.reservation_id) p.id, 'paymentFailed' as kind, p.reservation_id, p.amount, p.created_at as at
+          from payments p join reservations held on held.id = p.reservation_id
+          where p.status = 'failed' and p.failure is distinct from 'abandoned'
+            and held.status in ('pending', 'confirmed') and exists (
+              select from installments i where i.reservation_id = p.reservation_id and i.number = any (p.installments)
+                and i.paid_at is null and i.voided_at is null)
+          order by p.reservation_id, p.created_at desc, p.id desc)
+        union all
+        select id, 'refundFailed', reservation_id, amount, created_at from refunds where status = 'failed'
+        union all
+        select p.id, 'discrepant', p.reservation_id, p.amount, p.created_at from payments p
+          where p.status = 'discrepant' and not exists (select from refunds back where back.payment_id = p.id)
+        union all
+        select "paymentId", 'returnedElsewhere', "reservationId", amount, at from (${openReturns}) waiting
+      ) t join reservations r on r.id = t.reservation_id join accounts a on a.id = r.account_id
+      order by t.at desc, t.id limit ${shown}`,
+  );
+  return firstOf(rows, ({ firstName, lastName, total: _total, ...trouble }) => ({
+    ...trouble,
+    resident: { firstName, lastName },
+  }));
+}
+
+/** Messages that did not arrive, the newest first. */
+export async function listUnreached(db: Database): Promise<Dashboard["messages"]> {
+  type Row = Dashboard["messages"]["rows"][number] & { total: number };
+  const statuses = sql.join(
+    problemStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  const rows = await queryRows<Row>(
+    db,
+    sql`select id, kind, recipient as "to", last_error as problem, ${asInstant("created_at")} as "createdAt",
+        count(*) over ()::int as total
+      from messages where status in (${statuses}) order by id desc limit ${shown}`,
+  );
+  return firstOf(rows, ({ total: _total, ...message }) => message);
+}

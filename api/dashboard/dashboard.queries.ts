@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import type { Dashboard, DashboardStay } from "contract/dashboard";
+import type { Language } from "contract/envelope";
+import { addDays } from "../dates/seoul";
+import { queryRows, type Database } from "../db/client";
+import { asInstant } from "../db/instant";
+import { firstOf, shown } from "./first-rows";
+
+/** The moment and the Seoul day that are asked about. */
+export type Asked = { now: Date; today: string; language: Language };
+
+export type StayRow = Omit<DashboardStay, "resident"> & { firstName: string; lastName: string; total: number };
+
+/** The columns of a stay, of `r` reservations, `h` houses, `u` units, `a` accounts. Days leave as text in both drivers. */
+export const stayColumns = (language: Language) => sql`
+  r.id, r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", a.first_name as "firstName",
+  a.last_name as "lastName", r.guests::int as guests, r.check_in::text as "checkIn", r.check_out::text as "checkOut"`;
+export const stayTables = sql`reservations r join houses h on h.id = r.house_id join units u on u.id = r.unit_id
+  join accounts a on a.id = r.account_id`;
+
+export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
+  const { id, code, listingName, firstName, lastName, guests, checkIn, checkOut } = row;
+  return { id, code, listingName, resident: { firstName, lastName }, guests, checkIn, checkOut };
+}
+
+/** Who moves in and out today and tomorrow. */
+export async function listArrivalsAndDepartures(
+  db: Database,
+  { today, language }: Asked,
+): Promise<Pick<Dashboard, "arrivals" | "departures">> {
+  const tomorrow = addDays(today, 1);
+  const days = sql`(${today}::date, ${tomorrow}::date)`;
+  const rows = await queryRows<StayRow & { way: string; day: string; place: number }>(
+    db,
+    sql`select * from (
+      select moves.way, moves.day, ${stayColumns(language)},
+        row_number() over (partition by moves.way, moves.day order by h.name ->> ${language}, u.name, r.id)::int as place,
+        count(*) over (partition by moves.way, moves.day)::int as total
+      from (
+        select id, 'in' as way, check_in::text as day from reservations
+          where check_in in ${days} and status = 'confirmed'
+        union all
+        select id, 'out', check_out::text from reservations
+          where check_out in ${days} and status in ('confirmed', 'completed', 'terminated')
+      ) moves join ${stayTables} on r.id = moves.id
+    ) numbered where place <= ${shown} order by place`,
+  );
+  const list = (way: "in" | "out", day: string) =>
+    firstOf(
+      rows.filter((row) => row.way === way && row.day === day),
+      presentStay,
+    );
+  return {
+    arrivals: { today: list("in", today), tomorrow: list("in", tomorrow) },
+    departures: { today: list("out", today), tomorrow: list("out", tomorrow) },
+  };
+}
+
+type WaitingRow = StayRow & { holdExpiresAt: string; unsigned: number; declined: boolean; amountDue: number };
+
+/** Holds that have not ended, the soonest end first: who has not signed, what is due. */
+export async function listWaiting(db: Database, { now, today, language }: Asked): Promise<Dashboard["waiting"]> {
+  const rows = await queryRows<WaitingRow>(
+    db,
+    sql`select ${stayColumns(language)}, ${asInstant("r.hold_expires_at")} as "holdExpiresAt",
+        (select count(*)::int from occupants o where o.reservation_id = r.id and o.signed_at is null) as unsigned,
+        r.contract = 'declined' as declined,
+        (select coalesce(sum(i.amount), 0)::int from installments i where i.reservation_id = r.id
+          and i.paid_at is null and i.voided_at is null and i.due_on <= ${today}::date) as "amountDue",
+        count(*) over ()::int as total
+      from ${stayTables}
+      where r.status = 'pending' and r.hold_expires_at > ${now.toISOString()}::timestamptz
+      order by r.hold_expires_at, r.id limit ${shown}`,
+  );
+  return firstOf(rows, (row) => {
+    const { holdExpiresAt, unsigned, declined, amountDue } = row;
+    return { ...presentStay(row), holdExpiresAt, unsigned, declined, amountDue };
+  });
+}
+
+/** Owners' enquiries that wait for an answer, the oldest first. */
+export async function listEnquiries(db: Database): Promise<Dashboard["consultations"]> {
+  type Row = { id: string; ownerName: string; units: number; createdAt: string; total: number };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select id, owner_name as "ownerName", units, ${asInstant("created_at")} as "createdAt",
+        count(*) over ()::int as total
+      from consultations where status = 'received' order by created_at, id limit ${shown}`,
+  );
+  return firstOf(rows, ({ id, ownerName, units, createdAt }) => ({ id, ownerName, units, createdAt }));
+}
+
+/** Reviews that nobody has published or hidden yet, the oldest first. */
+export async function listReviewsToRead(db: Database, { language }: Asked): Promise<Dashboard["reviews"]> {
+  type Row = Dashboard["reviews"]["rows"][number] & { total: number };
+  const rows = await queryRows<Row>(
+    db,
+    sql`select v.id, v.author ->> ${language} as author, h.name ->> ${language} as "houseName",
+        ((v.facilities + v.communication + v.events + v.location) / 4.0)::float8 as overall,
+        ${asInstant("v.created_at")} as "createdAt", count(*) over ()::int as total
+      from reviews v join houses h on h.id = v.house_id
+      where v.published_at is null and v.hidden_at is null order by v.created_at, v.id limit ${shown}`,
+  );
+  return firstOf(rows, ({ total: _total, ...review }) => review);
+}

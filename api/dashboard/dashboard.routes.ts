@@ -1,0 +1,50 @@
+import { createRoute } from "@hono/zod-openapi";
+import { dashboardSchema } from "contract/dashboard";
+import { addDays, seoulDay } from "../dates/seoul";
+import { requireAdmin } from "../http/authenticate";
+import { answers, bearer, createRouter, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { listMoneyTroubles, listOverdue, listUnreached } from "./dashboard-money.queries";
+import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./dashboard.queries";
+import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./figures.queries";
+
+/** `GET /v1/admin/dashboard`: the day at a glance, in a fixed number of queries. */
+export function dashboardRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/admin/dashboard",
+      tags: ["Admin"],
+      summary: "Today: who comes and goes, what needs a hand, how full the houses are",
+      security: bearer,
+      middleware: [requireAdmin(services)] as const,
+      responses: answers(dashboardSchema, "The day"),
+    }),
+    async (c) => {
+      const { db } = services;
+      const now = services.now();
+      const today = seoulDay(now);
+      const asked = { now, today, language: c.get("language") };
+      const [comings, waiting, overdue, money, messages, consultations, reviews] = await Promise.all([
+        listArrivalsAndDepartures(db, asked),
+        listWaiting(db, asked),
+        listOverdue(db, asked),
+        listMoneyTroubles(db),
+        listUnreached(db),
+        listEnquiries(db),
+        listReviewsToRead(db, asked),
+      ]);
+      const [units, days, months, revenue] = await Promise.all([
+        countUnits(db),
+        listNextNights(db, asked),
+        listMonthlyNights(db, today),
+        listMonthlyRevenue(db, today),
+      ]);
+      const needsHand = { waiting, overdue, money, messages, consultations, reviews };
+      const figures = { units, occupancy: { days, months }, revenue };
+      return c.json({ data: { today, tomorrow: addDays(today, 1), ...comings, ...needsHand, ...figures } }, 200);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dashboardSchema, type Dashboard } from "contract/dashboard";
+import { anAdmin } from "../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { signInAgain, type TestMember } from "../../tests/factories/member";
+import { addDays, addMonths, seoulDay } from "../dates/seoul";
+import {
+  consultations,
+  houses,
+  installments,
+  ledgerEntries,
+  messages,
+  occupants,
+  payments,
+  refunds,
+  reservations,
+  reviews,
+  units,
+} from "../db/schema";
+import { seedDemo } from "../db/seed/seed";
+
+const seededAt = new Date("2026-11-21T03:00:00Z");
+
+let api: TestApi;
+let admin: TestMember;
+let world: Awaited<ReturnType<typeof readWorld>>;
+beforeAll(async () => {
+  api = await createTestApi({ now: seededAt.toISOString() });
+  await seedDemo(api.services.db, seededAt);
+  admin = await anAdmin(api);
+  world = await readWorld();
+}, 120_000);
+afterAll(() => api.close());
+
+async function readWorld() {
+  const { db } = api.services;
+  return {
+    units: await db.select().from(units),
+    houses: await db.select().from(houses),
+    stays: await db.select().from(reservations),
+    signers: await db.select().from(occupants),
+    parts: await db.select().from(installments),
+    payments: await db.select().from(payments),
+    refunds: await db.select().from(refunds),
+    ledger: await db.select().from(ledgerEntries),
+    messages: await db.select().from(messages),
+    consultations: await db.select().from(consultations),
+    reviews: await db.select().from(reviews),
+  };
+}
+
+async function open(at: Date): Promise<Dashboard> {
+  api.clock.set(at.toISOString());
+  await signInAgain(api, admin);
+  return (await api.request("GET", "/v1/admin/dashboard", { token: admin.token })).data(dashboardSchema);
+}
+
+/** Everything again, slowly and plainly. */
+function countPlainly(now: Date) {
+  const today = seoulDay(now);
+  const onOffer = new Set(
+    world.units
+      .filter((unit) => world.houses.some((house) => house.id === unit.houseId && house.publishedAt))
+      .map(({ id }) => id),
+  );
+  const lived = ["confirmed", "completed", "terminated"];
+  const covers = (stay: { checkIn: string; checkOut: string }, day: string) =>
+    stay.checkIn <= day && day < stay.checkOut;
+  const inRooms = world.stays.filter((stay) => onOffer.has(stay.unitId));
+  const isHeld = (stay: (typeof world.stays)[number]) => stay.status === "pending" && stay.holdExpiresAt > now;
+  const days = Array.from({ length: 30 }, (_, index) => addDays(today, index)).map((day) => ({
+    day,
+    occupied: inRooms.filter((stay) => lived.includes(stay.status) && covers(stay, day)).length,
+    held: inRooms.filter((stay) => isHeld(stay) && covers(stay, day)).length,
+  }));
+  const firsts = Array.from({ length: 12 }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, index - 11));
+  const months = firsts.map((month) => {
+    const nights = [];
+    for (let day = month; day < addMonths(month, 1) && day <= today; day = addDays(day, 1)) nights.push(day);
+    const stays = inRooms.filter((stay) => lived.includes(stay.status));
+    const taken = nights.map((day) => stays.filter((stay) => covers(stay, day)).length);
+    return { month, nights: taken.reduce((sum, count) => sum + count, 0), available: nights.length * onOffer.size };
+  });
+  const revenue = firsts.map((month) => ({
+    month,
+    amount: world.ledger
+      .filter((entry) => ["rent", "bedding", "deductions"].includes(entry.account))
+      .filter((entry) => seoulDay(entry.createdAt).slice(0, 7) === month.slice(0, 7))
+      .reduce((sum, entry) => sum - entry.amount, 0),
+  }));
+  const stayOf = (id: string) => world.stays.find((stay) => stay.id === id)!;
+  const overdue = world.parts.filter((part) => {
+    const stay = stayOf(part.reservationId);
+    const isOwed = stay.confirmedAt && stay.status !== "canceled" && stay.status !== "expired";
+    return isOwed && !part.paidAt && !part.voidedAt && part.amount > 0 && part.dueOn < today;
+  });
+  const waiting = world.stays.filter(isHeld).sort((a, b) => (endOf(a) < endOf(b) ? -1 : 1));
+  const moves = (day: string) => ({
+    in: world.stays.filter((stay) => stay.status === "confirmed" && stay.checkIn === day).length,
+    out: world.stays.filter((stay) => lived.includes(stay.status) && stay.checkOut === day).length,
+  });
+  return {
+    units: onOffer.size,
+    occupancy: { days, months },
+    revenue,
+    overdue: { total: overdue.length, amount: overdue.reduce((sum, part) => sum + part.amount, 0) },
+    waiting: waiting.map((stay) => ({
+      id: stay.id,
+      unsigned: world.signers.filter((signer) => signer.reservationId === stay.id && !signer.signedAt).length,
+      amountDue: world.parts
+        .filter((part) => part.reservationId === stay.id && !part.paidAt && !part.voidedAt && part.dueOn <= today)
+        .reduce((sum, part) => sum + part.amount, 0),
+    })),
+    moves: [moves(today), moves(addDays(today, 1))],
+  };
+}
+
+const endOf = ({ holdExpiresAt, id }: { holdExpiresAt: Date; id: string }) => holdExpiresAt.toISOString() + id;
+
+describe("the day at a glance", () => {
+  it("says what a plain count of the seeded world says, on any day around it", async () => {
+    const minutes = fc.integer({ min: -400 * 1440, max: 60 * 1440 });
+    await fc.assert(
+      fc.asyncProperty(minutes, async (later) => {
+        const now = new Date(seededAt.getTime() + later * 60_000);
+        const { arrivals, departures, ...shown } = await open(now);
+        const plain = countPlainly(now);
+        expect(shown.units).toBe(plain.units);
+        expect(shown.occupancy).toEqual(plain.occupancy);
+        expect(shown.revenue).toEqual(plain.revenue);
+        expect({ total: shown.overdue.total, amount: shown.overdue.amount }).toEqual(plain.overdue);
+        expect(shown.waiting.total).toBe(plain.waiting.length);
+        const waiting = shown.waiting.rows.map(({ id, unsigned, amountDue }) => ({ id, unsigned, amountDue }));
+        expect(waiting).toEqual(plain.waiting.slice(0, 8));
+        expect([
+          { in: arrivals.today.total, out: departures.today.total },
+          { in: arrivals.tomorrow.total, out: departures.tomorrow.total },
+        ]).toEqual(plain.moves);
+        for (const { total, rows } of [arrivals.today, departures.today, shown.overdue, shown.waiting]) {
+          expect(rows.length).toBe(Math.min(total, 8));
+        }
+      }),
+      { numRuns: 25, examples: [[0], [-12 * 60], [30 * 1440], [-74_161]] },
+    );
+  });
+
+  it("names what waits for a hand, and only that", async () => {
+    const shown = await open(seededAt);
+    const troubles = {
+      refundFailed: world.refunds.filter(({ status }) => status === "failed").length,
+      discrepant: world.payments.filter(
+        ({ id, status }) => status === "discrepant" && !world.refunds.some(({ paymentId }) => paymentId === id),
+      ).length,
+    };
+    expect(shown.money.total).toBeGreaterThanOrEqual(troubles.refundFailed + troubles.discrepant);
+    const unreached = world.messages.filter(({ status }) => ["failed", "undeliverable", "bounced"].includes(status));
+    expect(shown.messages.total).toBe(unreached.length);
+    const toRead = world.reviews.filter(({ publishedAt, hiddenAt }) => !publishedAt && !hiddenAt);
+    expect(shown.reviews.total).toBe(toRead.length);
+    const unanswered = world.consultations.filter(({ status }) => status === "received");
+    expect(shown.consultations.total).toBe(unanswered.length);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { Dashboard } from "contract/dashboard";
+import { addDays, addMonths } from "../dates/seoul";
+import { queryRows, type Database } from "../db/client";
+import type { Asked } from "./dashboard.queries";
+
+const nightsAhead = 30;
+const monthsBack = 12;
+
+/** Of rooms of houses on offer: a stay in a house that is taken off the site counts no more. */
+const onOffer = sql`select u.id from units u join houses h on h.id = u.house_id where h.published_at is not null`;
+
+export async function countUnits(db: Database): Promise<number> {
+  const [row] = await queryRows<{ units: number }>(db, sql`select count(*)::int as units from (${onOffer}) rooms`);
+  return row!.units;
+}
+
+/** For each of the next 30 nights, tonight first: rooms with a stay, and rooms held for one that is not confirmed. */
+export function listNextNights(db: Database, { today, now }: Asked): Promise<Dashboard["occupancy"]["days"]> {
+  const end = addDays(today, nightsAhead);
+  return queryRows(
+    db,
+    sql`select night::date::text as day, count(r.id) filter (where r.status <> 'pending')::int as occupied,
+        count(r.id) filter (where r.status = 'pending')::int as held
+      from generate_series(${today}::timestamp, ${end}::timestamp - interval '1 day', interval '1 day') night
+      left join (
+        select id, status, check_in, check_out from reservations
+          where (status in ('confirmed', 'completed', 'terminated')
+              or status = 'pending' and hold_expires_at > ${now.toISOString()}::timestamptz)
+            and check_out > ${today}::date and check_in < ${end}::date and unit_id in (${onOffer})
+      ) r on r.check_in <= night and r.check_out > night
+      group by night order by night`,
+  );
+}
+
+/**
+ * For each of the last 12 months: nights with a stay, of how many there were. Of this month, until tonight. The filter
+ * is for months without a stay: least and greatest pass over nulls and would call such a month full.
+ */
+export async function listMonthlyNights(db: Database, today: string): Promise<Dashboard["occupancy"]["months"]> {
+  const { first, afterTonight } = monthsUntil(today);
+  return queryRows(
+    db,
+    sql`select months.first::text as month,
+        coalesce(sum(least(r.check_out, months.next) - greatest(r.check_in, months.first))
+          filter (where r.check_in is not null), 0)::int as nights,
+        (months.next - months.first) * (select count(*)::int from (${onOffer}) rooms) as available
+      from (
+        select first::date as first, least((first + interval '1 month')::date, ${afterTonight}::date) as next
+          from generate_series(${first}::timestamp, ${today}::timestamp, interval '1 month') first
+      ) months left join (
+        select check_in, check_out from reservations
+          where status in ('confirmed', 'completed', 'terminated')
+            and check_out > ${first}::date and check_in < ${afterTonight}::date and unit_id in (${onOffer})
+      ) r on r.check_in < months.next and r.check_out > months.first
+      group by months.first, months.next order by months.first`,
+  );
+}
+
+/**
+ * For each of the last 12 Seoul months, what the ledger took in: for rent and bedding, and kept of deposits, less what
+ * went back of it. Deposits themselves are not ours, and money that matches nothing is nobody's yet. KRW.
+ */
+export async function listMonthlyRevenue(db: Database, today: string): Promise<Dashboard["revenue"]> {
+  const { first } = monthsUntil(today);
+  return queryRows(
+    db,
+    sql`select months.first::date::text as month, coalesce(-sum(e.amount), 0)::float8 as amount
+      from generate_series(${first}::timestamp, ${today}::timestamp, interval '1 month') months(first)
+      left join (
+        select amount, date_trunc('month', created_at at time zone 'UTC' + interval '9 hours') as month
+          from ledger_entries where account in ('rent', 'bedding', 'deductions')
+            and created_at >= (${first}::timestamp - interval '9 hours') at time zone 'UTC'
+      ) e on e.month = months.first
+      group by months.first order by months.first`,
+  );
+}
+
+/** The first day of the earliest month, and the day after tonight's night begins. */
+function monthsUntil(today: string): { first: string; afterTonight: string } {
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  return { first: addMonths(thisMonth, 1 - monthsBack), afterTonight: addDays(today, 1) };
+}

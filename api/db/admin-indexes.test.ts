@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { adminReviewQuery } from "contract/admin-review";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { countUses } from "../coupons/coupon-uses";
+import { listMonthlyRevenue } from "../dashboard/figures.queries";
+import { listAdminReviews } from "../reviews/admin-review.queries";
+import { queryRows, type Database } from "./client";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+it.each<[string, (db: Database) => Promise<unknown>]>([
+  ["reservations_coupon", (db) => countUses(db, "ANY", new Date())],
+  ["ledger_revenue", (db) => listMonthlyRevenue(db, "2026-11-21")],
+  ["reviews_created_at_id_index", (db) => listAdminReviews(db, adminReviewQuery.parse({}), "en")],
+])("reads what grows for ever by its index %s", async (index, read) => {
+  const scans = await api.services.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`); // no table is long here
+    await tx.execute(sql`set local enable_sort = off`);
+    await read(tx);
+    return queryRows<{ scans: number }>(
+      tx,
+      sql`select pg_stat_get_xact_numscans(indexrelid)::int as scans from pg_stat_user_indexes where indexrelname = ${index}`,
+    );
+  });
+  expect(scans[0]?.scans).toBeGreaterThan(0);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { bookedLately } from "./letters";
+import { describeWorld } from "./seed";
+
+test.each(["2027-01-01", "2027-02-28", "2027-03-31", "2027-08-31", "2027-12-31", "2028-02-29"])(
+  "has something of everything that staff are there for on %s",
+  async (today) => {
+    const then = new Date(`${today}T03:00:00Z`);
+    const { bookings, money, troubles } = await describeWorld(then);
+    const running = bookings.filter(({ reservation }) => ["confirmed", "completed"].includes(reservation.status!));
+    const ids = new Set(running.map(({ reservation }) => reservation.id));
+    const unpaid = money.installments.filter(
+      ({ reservationId, dueOn, paidAt }) => ids.has(reservationId) && dueOn <= today && !paidAt,
+    );
+    expect(unpaid).toHaveLength(1);
+    expect(money.refunds.filter(({ status }) => status === "failed")).toHaveLength(4);
+    expect(money.payments.filter(({ status }) => status === "discrepant")).toHaveLength(2);
+    expect(troubles.returned).toHaveLength(2);
+    for (const trouble of ["canceled", "expired", "terminated"] as const) expect(troubles[trouble]).toBeDefined();
+    expect(bookedLately(bookings, then).length).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -1,0 +1,78 @@
+import { and, asc, count, eq, ilike, or, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { AdminFaq, AdminFaqGroup, adminFaqFilter, adminFaqQuery } from "contract/admin-faq";
+import type { Database } from "../db/client";
+import { containing } from "../db/pattern";
+import { faqGroups, faqs } from "../db/schema";
+
+type Filter = z.output<typeof adminFaqFilter>;
+type Query = z.output<typeof adminFaqQuery>;
+
+/** The groups in their order. There are few: all of them. */
+export async function listAdminFaqGroups(db: Database): Promise<AdminFaqGroup[]> {
+  const rows = await db
+    .select({ group: faqGroups, faqCount: count(faqs.id) })
+    .from(faqGroups)
+    .leftJoin(faqs, eq(faqs.groupId, faqGroups.id))
+    .groupBy(faqGroups.id)
+    .orderBy(asc(faqGroups.position), asc(faqGroups.id));
+  return rows.map(({ group: { id, slug, title, version }, faqCount }, index) => {
+    return { id, slug, title, version, position: index + 1, faqCount };
+  });
+}
+
+/** One group, or null. */
+export async function findAdminFaqGroup(db: Database, id: string): Promise<AdminFaqGroup | null> {
+  return (await listAdminFaqGroups(db)).find((group) => group.id === id) ?? null;
+}
+
+/** A page of a group's questions in their order, and how many there are. */
+export async function listAdminFaqs(
+  db: Database,
+  groupId: string,
+  query: Query,
+): Promise<{ rows: AdminFaq[]; total: number }> {
+  const where = and(eq(faqs.groupId, groupId), filterOf(query));
+  const rows = await selectFaqs(db)
+    .where(where)
+    .orderBy(asc(faqs.position), asc(faqs.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  return { rows: rows.map(present), total: await db.$count(faqs, where) };
+}
+
+/** One question of a group, or null. */
+export async function findAdminFaq(db: Database, groupId: string, id: string): Promise<AdminFaq | null> {
+  const [row] = await selectFaqs(db).where(and(eq(faqs.groupId, groupId), eq(faqs.id, id)));
+  return row ? present(row) : null;
+}
+
+/** Every question that the filter leaves, in the order of the site, with its group's title. */
+export async function* readAdminFaqs(
+  db: Database,
+  filter: Filter,
+): AsyncGenerator<AdminFaq & { group: AdminFaqGroup["title"] }> {
+  for (const group of await listAdminFaqGroups(db)) {
+    const where = and(eq(faqs.groupId, group.id), filterOf(filter));
+    const rows = await selectFaqs(db).where(where).orderBy(asc(faqs.position), asc(faqs.id));
+    for (const row of rows) yield { ...present(row), group: group.title };
+  }
+}
+
+/** A question stands behind those of its group that come first. Drizzle would not say which of the two tables it means. */
+const place = sql<number>`(select count(*)::int from faqs as ahead where ahead.group_id = faqs.group_id
+  and (ahead.position, ahead.id) <= (faqs.position, faqs.id))`;
+
+const selectFaqs = (db: Database) => db.select({ faq: faqs, place }).from(faqs).$dynamic();
+type Row = Awaited<ReturnType<typeof selectFaqs>>[number];
+
+function present({ faq: { id, groupId, slug, question, answer, version }, place: position }: Row): AdminFaq {
+  return { id, groupId, slug, question, answer, position, version };
+}
+
+function filterOf({ q }: Filter): SQL | undefined {
+  if (!q) return undefined;
+  const part = containing(q);
+  const written = [faqs.question, faqs.answer].flatMap((text) => [sql`${text} ->> 'en'`, sql`${text} ->> 'ko'`]);
+  return or(...written.map((text) => ilike(text, part)));
+}

@@ -1,0 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/client";
+import { faqGroups, faqs } from "../db/schema";
+import { findFreeSlug, slugOf } from "../http/slug";
+
+/** The anchor of a group or a question, which no other group or question has: both stand on one page. */
+export function findFaqSlug(tx: Database, words: string): Promise<string> {
+  return findFreeSlug(tx, "faq", slugOf(words) || "question", async (wished) => {
+    const groups = await tx.$count(faqGroups, eq(faqGroups.slug, wished));
+    return groups > 0 || (await tx.$count(faqs, eq(faqs.slug, wished))) > 0;
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** A bucket of Amazon's S3, or of another server that speaks its language. */
+export type S3Settings = {
+  /** The service's address without the bucket and without a trailing slash. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket stands in the path instead of the host's name, as most servers but Amazon's want it. */
+  pathStyle: boolean;
+};
+
+const needed = {
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket")
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+};
+
+export const s3Settings = {
+  ...needed,
+  S3_ENDPOINT: z
+    .url()
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
+  S3_PATH_STYLE: z.enum(["on", "off"]).optional(),
+};
+
+type Given = z.output<z.ZodObject<typeof s3Settings>>;
+
+/** The first setting that the bucket cannot do without and that is not there. */
+export function findMissingS3(env: Given): string | undefined {
+  return (Object.keys(needed) as (keyof typeof needed)[]).find((name) => !env[name]);
+}
+
+/** Only when nothing is missing. Without an endpoint it is Amazon's own. */
+export function readS3(env: Given): S3Settings {
+  return {
+    endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,
+    region: env.S3_REGION!,
+    bucket: env.S3_BUCKET!,
+    accessKeyId: env.S3_ACCESS_KEY_ID!,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
+    pathStyle: env.S3_PATH_STYLE ? env.S3_PATH_STYLE === "on" : env.S3_ENDPOINT !== undefined,
+  };
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { AdminHouse, AdminHouseRow, AdminUnit, adminHouseQuery } from "contract/admin-house";
+import type { Language } from "contract/envelope";
+import type { houseColumns } from "contract/house-columns";
+import { seoulDay } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { containing } from "../db/pattern";
+import { areas, auditLog, houses, reservations, units } from "../db/schema";
+import { ApiError } from "../http/problem";
+import { orderOf } from "../http/sort";
+import { findGaps } from "./house-gaps";
+import { checkSlug } from "./house.queries";
+
+type Query = z.infer<typeof adminHouseQuery>;
+type Asked = { language: Language; now: Date };
+type HouseRow = typeof houses.$inferSelect;
+
+const unitCount = sql<number>`(select count(*)::int from ${units} u where u.house_id = houses.id)`;
+
+function occupiedOn(day: string): SQL<number> {
+  return sql<number>`(select count(distinct r.unit_id)::int from ${reservations} r
+    where r.house_id = houses.id and r.check_in <= ${day}::date and r.check_out > ${day}::date
+      and r.status in ('confirmed', 'completed', 'terminated'))`;
+}
+
+function columnsIn(language: Language): Record<(typeof houseColumns)[number], SQL> {
+  return {
+    position: sql`${houses.position}`,
+    name: sql`lower(${houses.name} ->> ${sql.raw(`'${language}'`)})`,
+    area: sql`${areas.position}`,
+    units: unitCount,
+    monthlyRent: sql`${houses.monthlyRent}`,
+    rating: sql`coalesce(${houses.ratingOverall}, 0)`,
+  };
+}
+
+function filterOf({ q, area, published }: Query): SQL | undefined {
+  const part = q && containing(q);
+  return and(
+    area && eq(houses.areaSlug, area),
+    published && (published === "true" ? isNotNull(houses.publishedAt) : isNull(houses.publishedAt)),
+    part
+      ? sql`(${houses.name} ->> 'en' || ' ' || (${houses.name} ->> 'ko') || ' ' || ${houses.slug} || ' '
+          || (${houses.address} ->> 'en') || ' ' || (${houses.address} ->> 'ko')) ilike ${part}`
+      : undefined,
+  );
+}
+
+/** A page of houses, drafts too, as staff sort and filter them. */
+export async function listAdminHouses(
+  db: Database,
+  query: Query,
+  { language, now }: Asked,
+): Promise<{ rows: AdminHouseRow[]; total: number }> {
+  const where = filterOf(query);
+  const rows = await db
+    .select({
+      ...{ id: houses.id, slug: houses.slug, name: houses.name, areaSlug: houses.areaSlug, areaName: areas.name },
+      ...{ publishedAt: houses.publishedAt, monthlyRent: houses.monthlyRent, position: houses.position },
+      ...{ ratingOverall: houses.ratingOverall, ratingCount: houses.ratingCount },
+      units: unitCount,
+      occupied: occupiedOn(seoulDay(now)),
+    })
+    .from(houses)
+    .innerJoin(areas, eq(areas.slug, houses.areaSlug))
+    .where(where)
+    .orderBy(...orderOf(query.sort, columnsIn(language), houses.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  const [counted] = await db.select({ total: count() }).from(houses).where(where);
+  return {
+    total: counted?.total ?? 0,
+    rows: rows.map((house) => ({
+      id: house.id,
+      slug: house.slug,
+      name: house.name,
+      area: house.areaSlug,
+      areaName: house.areaName[language],
+      publishedAt: house.publishedAt?.toISOString() ?? null,
+      units: house.units,
+      occupiedUnits: house.occupied,
+      monthlyRent: house.monthlyRent,
+      rating: house.ratingOverall,
+      ratingCount: house.ratingCount,
+      position: house.position,
+    })),
+  };
+}
+
+/**
+ * A house by its slug, a draft too.
+ * @throws ApiError HOUSE_NOT_FOUND
+ */
+export async function getHouseRow(db: Database, slug: string): Promise<HouseRow> {
+  checkSlug(slug);
+  const [house] = await db.select().from(houses).where(eq(houses.slug, slug));
+  if (!house) throw new ApiError("HOUSE_NOT_FOUND");
+  return house;
+}
+
+/** Whether the address of a house has ever been public. */
+export async function hasBeenPublic(db: Database, { id, publishedAt }: HouseRow): Promise<boolean> {
+  if (publishedAt) return true;
+  const wasPublic = inArray(auditLog.action, ["house.published", "house.unpublished"]);
+  return (await db.$count(auditLog, and(eq(auditLog.subject, "house"), eq(auditLog.subjectId, id), wasPublic))) > 0;
+}
+
+/** The units of a house with how many stays each has had. */
+export async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[]> {
+  const stays = sql<number>`(select count(*)::int from ${reservations} r where r.unit_id = units.id)`;
+  const rows = await db
+    .select({ ...getTableColumns(units), stays })
+    .from(units)
+    .where(eq(units.houseId, houseId))
+    .orderBy(asc(units.name));
+  return rows.map(({ houseId: _house, doorCode, ...unit }) => ({ ...unit, doorCode: doorCode ?? "" }));
+}
+
+/**
+ * Everything staff see and say of a house.
+ * @throws ApiError HOUSE_NOT_FOUND
+ */
+export async function getAdminHouse(db: Database, slug: string): Promise<AdminHouse> {
+  const house = await getHouseRow(db, slug);
+  const rooms = await listAdminUnits(db, house.id);
+  const { areaSlug, publishedAt, ratingOverall, ...told } = house;
+  return {
+    ...told,
+    area: areaSlug,
+    slugFixed: await hasBeenPublic(db, house),
+    publishedAt: publishedAt?.toISOString() ?? null,
+    missing: findGaps(house, rooms.length),
+    units: rooms,
+    stays: rooms.reduce((sum, { stays }) => sum + stays, 0),
+    rating: ratingOverall,
+  };
+}

@@ -1,0 +1,46 @@
+import type { HouseGap } from "contract/house-columns";
+import type { PictureChoice } from "contract/upload";
+import type { Bilingual, houses } from "../db/schema";
+import { invalid, type ApiError, type FieldIssue } from "../http/problem";
+
+type House = typeof houses.$inferSelect;
+
+const words = ["tagline", "address", "beds", "parking"] as const;
+const lists = ["about", "checkBefore", "checkInGuide", "thingsToKnow"] as const;
+const numbers = ["sizeM2", "doorwayCm", "monthlyRent", "nightlyRate"] as const;
+
+const isWhole = ({ en, ko }: Bilingual) => en !== "" && ko !== "";
+
+/** What keeps pictures from visitors: that there is none, or that one lacks its words in a language. */
+export function issuesOfPictures(pictures: PictureChoice[]): FieldIssue[] {
+  if (pictures.length === 0) return [{ path: "pictures", problem: "pictureRequired" }];
+  return pictures.flatMap(({ alt }, index) =>
+    (["en", "ko"] as const)
+      .filter((language) => alt[language] === "")
+      .map((language) => ({ path: `pictures.${index}.alt.${language}`, problem: "bothLanguages" as const })),
+  );
+}
+
+/** What a house lacks before visitors may see it: everything they read, in both languages, a unit and pictures with their words. */
+export function findGaps(house: House, unitCount: number): HouseGap[] {
+  return [
+    ...words.filter((name) => !isWhole(house[name])),
+    ...numbers.filter((name) => house[name] <= 0),
+    ...lists.filter((name) => house[name].length === 0 || !house[name].every(isWhole)),
+    ...(unitCount > 0 ? [] : (["units"] as const)),
+    ...(issuesOfPictures(house.pictures).length === 0 ? [] : (["pictures"] as const)),
+  ];
+}
+
+/** The 400 that names what a house lacks. */
+export function incomplete(house: House, gaps: HouseGap[]): ApiError {
+  return invalid(
+    ...gaps.flatMap((gap): FieldIssue | FieldIssue[] => {
+      if (gap === "units") return { path: gap, problem: "roomsRequired" };
+      if (gap === "pictures") return issuesOfPictures(house.pictures);
+      const word = words.find((name) => name === gap);
+      if (word) return { path: `${gap}.${house[word].en === "" ? "en" : "ko"}`, problem: "bothLanguages" };
+      return { path: gap, problem: lists.some((name) => name === gap) ? "bothLanguages" : "required" };
+    }),
+  );
+}

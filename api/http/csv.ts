@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import { onSeoulClocks } from "../dates/seoul";
+
+export type Cell = string | number | boolean | null;
+
+export type CsvFile = {
+  /** The file's name, without its ending. */
+  name: string;
+  /** What the columns are called: the contract's field names, sums of money with their unit. */
+  header: readonly string[];
+  rows: AsyncIterable<readonly Cell[]>;
+};
+
+/** What a spreadsheet takes for a formula, full-width forms included. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+const byteOrderMark = "\uFEFF"; // or Excel would not know that it is UTF-8
+const chunkLength = 32_768;
+const pageRows = 500;
+
+/**
+ * A list as a CSV file, written while it is read: as many rows are asked for as the reader takes. Commas, CRLF, UTF-8
+ * with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe.
+ */
+export function streamCsv(c: Context, { name, header, rows }: CsvFile): Response {
+  const lines = linesOf(header, rows);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        let chunk = "";
+        while (chunk.length < chunkLength) {
+          const { value, done } = await lines.next();
+          if (done) break;
+          chunk += value;
+        }
+        if (chunk) controller.enqueue(encoder.encode(chunk));
+        else controller.close();
+      },
+      async cancel() {
+        await lines.return(undefined);
+      },
+    },
+    { highWaterMark: 1 },
+  );
+  return c.body(body, 200, {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${name}.csv"`,
+  });
+}
+
+/** Every row behind the last one that was read: memory holds one batch, however long the list is. */
+export async function* readByKey<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
+  for (let batch = await readAfter(undefined); batch.length > 0; batch = await readAfter(batch.at(-1))) yield* batch;
+}
+
+/** The same for lists that are short and read page by page; a page that is not full is the last. */
+export async function* readByPage<Row>(readPage: (page: number, size: number) => Promise<Row[]>): AsyncGenerator<Row> {
+  for (let page = 1; ; page++) {
+    const rows = await readPage(page, pageRows);
+    yield* rows;
+    if (rows.length < pageRows) return;
+  }
+}
+
+async function* linesOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string, void> {
+  const isTime = header.map((name) => /^at$|At$/.test(name)); // an instant, as the contract names them
+  yield byteOrderMark + formatLine(header.map((name, column) => (isTime[column] ? `${name} (Asia/Seoul)` : name)));
+  for await (const row of rows) {
+    yield formatLine(row.map((cell, column) => (isTime[column] && cell ? asSeoulTime(String(cell)) : cell)));
+  }
+}
+
+/** As spreadsheets read a time, on the clocks of who works with it: in UTC a row would move to another day. */
+const asSeoulTime = (instant: string) => onSeoulClocks(new Date(instant)).format("YYYY-MM-DD HH:mm:ss");
+
+const formatLine = (cells: readonly Cell[]) => `${cells.map(formatCell).join(",")}\r\n`;
+
+/** One cell, as it stands in the file. */
+export function formatCell(cell: Cell): string {
+  const written = cell === null ? "" : String(cell);
+  const isFormula = typeof cell === "string" && formula.test(written) && !plainNumber.test(written);
+  const text = isFormula ? `'${written}` : written;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,4 +1,0 @@
-/** A path without its query for the log; a signing link is its token. */
-export function withoutSecrets(path: string): string {
-  return path.replace(/[?#].*$/s, "").replace(/\/(sign|contracts)\/[^/]+/g, "/$1/:token");
-}

@@ -1,0 +1,59 @@
+import type { ErrorCode } from "contract/problem";
+import { addDays, checkInInstant, checkOutInstant, seoulDay } from "../dates/seoul";
+import { holdDeadline, isOpen, type ReservationRow } from "./lifecycle";
+
+/*
+ * Why staff cannot do something to a reservation at this moment: the code that the call itself answers, or null when
+ * they can. The console asks before it offers anything, the calls ask again in their transactions.
+ */
+
+/** @param open how many signers have neither signed nor declined */
+export function whyNotRemind(now: Date, reservation: ReservationRow, open: number): ErrorCode | null {
+  return isOpen(reservation, now) && open > 0 ? null : "CONTRACT_NOT_OPEN";
+}
+
+export function whyNotExtend(now: Date, reservation: ReservationRow): ErrorCode | null {
+  if (reservation.status !== "pending" || !isOpen(reservation, now)) return "HOLD_NOT_OPEN";
+  if (reservation.holdExtendedAt) return "HOLD_ALREADY_EXTENDED";
+  return extendedHold(reservation) > reservation.holdExpiresAt ? null : "HOLD_NOT_OPEN";
+}
+
+/** Until when a hold lasts once it is extended. */
+export function extendedHold({ holdExpiresAt, checkIn }: ReservationRow): Date {
+  return holdDeadline(holdExpiresAt, checkIn);
+}
+
+export function whyNotCancel(now: Date, reservation: ReservationRow): ErrorCode | null {
+  if (!isOpen(reservation, now)) return "ALREADY_CANCELED";
+  return now >= checkInInstant(reservation.checkIn) ? "STAY_RUNNING" : null;
+}
+
+export function whyNotLeaveEarly(now: Date, reservation: ReservationRow): ErrorCode | null {
+  const { status, checkIn, checkOut, booked } = reservation;
+  const runs = status === "confirmed" && checkInInstant(checkIn) <= now && now < checkOutInstant(checkOut);
+  if (!runs) return "STAY_NOT_RUNNING";
+  if (booked) return "CHECKOUT_ALREADY_MOVED";
+  const { from, to } = leavingDays(now, reservation);
+  return from > to ? "STAY_NOT_RUNNING" : null;
+}
+
+/** The mornings on which a running stay can end early: from today or its second day, to the day before its last. */
+export function leavingDays(now: Date, { checkIn, checkOut }: ReservationRow): { from: string; to: string } {
+  const [today, dayAfter] = [seoulDay(now), addDays(checkIn, 1)];
+  return { from: today > dayAfter ? today : dayAfter, to: addDays(checkOut, -1) };
+}
+
+/** @param deposit what of it is held, KRW, and whether it was decided about */
+export function whyNotSettleDeposit(
+  now: Date,
+  { status, checkOut }: ReservationRow,
+  deposit: { held: number; isDecided: boolean },
+): ErrorCode | null {
+  // Whether the room can have been looked at; of a cancelled stay there is nothing to look at
+  const isInspected = status === "confirmed" ? checkOutInstant(checkOut) <= now : isOver[status];
+  if (!isInspected) return "STAY_NOT_OVER";
+  if (deposit.isDecided) return "DEPOSIT_ALREADY_REFUNDED";
+  return deposit.held === 0 ? "DEPOSIT_NOT_HELD" : null;
+}
+
+const isOver = { pending: false, expired: false, completed: true, terminated: true, canceled: true };

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anAdmin, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import { reserve, sendAndList, signAll } from "../../tests/factories/reservation";
+import { runJobs } from "../jobs/jobs";
+
+let api: TestApi;
+let admin: TestMember;
+beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
+beforeEach(async () => {
+  api.clock.set("2026-11-21T03:00:00Z");
+  admin = await anAdmin(api);
+});
+afterAll(() => api.close());
+
+const call = (what: string, reservation: { id: string }) => callAsStaff(api, admin, what, reservation);
+const later = async (instant: string) => {
+  api.clock.set(instant);
+  await signInAgain(api, admin);
+};
+
+describe("staff and an unconfirmed stay", () => {
+  it("can be held once for another 24 hours, never past check-in", async () => {
+    const reservation = await reserve(api, await aMember(api), await aHouse(api));
+    const extended = await call("POST /extend-hold", reservation);
+    expect(extended).toMatchObject({ status: 200, body: { data: { holdExpiresAt: "2026-11-23T03:00:00.000Z" } } });
+    expect(await call("POST /extend-hold", reservation)).toMatchObject({
+      body: { errorCode: "HOLD_ALREADY_EXTENDED" },
+    });
+    await later("2026-11-22T04:00:00Z");
+    await runJobs(api.services);
+    expect((await getAsStaff(api, admin, reservation)).status).toBe("pending");
+    await later("2026-11-23T03:00:00Z");
+    expect(await call("POST /extend-hold", reservation)).toMatchObject({ body: { errorCode: "HOLD_NOT_OPEN" } });
+
+    const dates = { checkIn: "2026-11-24", checkOut: "2026-12-04" };
+    const soon = await reserve(api, await aMember(api), await aHouse(api), dates);
+    const capped = await call("POST /extend-hold", soon);
+    expect(capped).toMatchObject({ body: { data: { holdExpiresAt: "2026-11-24T06:00:00.000Z" } } });
+  });
+
+  it("reminds who has not signed, once in five minutes, with a link that works", async () => {
+    const reservation = await reserve(api, await aMember(api), await aHouse(api), { guests: 2 });
+    const remind = () => call("POST /send-signing-reminder", reservation);
+    await Promise.all([remind(), remind()]);
+    api.clock.advance({ minutes: 4 });
+    await remind();
+    api.clock.advance({ minutes: 1 });
+    await remind();
+    const mails = (await sendAndList(api)).filter(
+      ({ kind, text }) => kind === "signingReminder" && text.includes(reservation.code),
+    );
+    expect(mails.map((mail) => mail.to).sort()).toEqual(
+      [0, 0, 1, 1].map((index) => `occupant${index}@residents.example`),
+    );
+    const token = /\/sign\/([\w.-]+)/.exec(mails[0]!.text)![1];
+    expect((await api.request("GET", `/v1/contracts/${token}`)).status).toBe(200);
+    await signAll(api, reservation.id);
+    expect(await remind()).toMatchObject({ status: 409, body: { errorCode: "CONTRACT_NOT_OPEN" } });
+  });
+});

@@ -1,0 +1,132 @@
+import { and, eq, ilike, inArray, lt, or, desc, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type {
+  AdminReview,
+  ReviewState,
+  adminReviewFilter,
+  adminReviewQuery,
+  reviewColumns,
+} from "contract/admin-review";
+import type { Language } from "contract/envelope";
+import type { Database } from "../db/client";
+import { containing } from "../db/pattern";
+import { houses, reservations, reviews } from "../db/schema";
+import { countForPages, type Count } from "../http/count";
+import { readByKey } from "../http/csv";
+import { orderOf } from "../http/sort";
+
+type Filter = z.output<typeof adminReviewFilter>;
+type Query = z.output<typeof adminReviewQuery>;
+
+/** Read at once for an export. */
+const batch = 500;
+
+const state = sql<ReviewState>`case when ${reviews.publishedAt} is not null then 'published'
+  when ${reviews.hiddenAt} is not null then 'hidden' else 'waiting' end`;
+const overall = sql<number>`((${reviews.facilities} + ${reviews.communication} + ${reviews.events} + ${reviews.location})
+  / 4.0)::float8`;
+
+const selectReviews = (db: Database) =>
+  db
+    .select({ review: reviews, state, overall, slug: houses.slug, house: houses.name, code: reservations.code })
+    .from(reviews)
+    .innerJoin(houses, eq(houses.id, reviews.houseId))
+    .leftJoin(reservations, eq(reservations.id, reviews.reservationId))
+    .$dynamic();
+type Row = Awaited<ReturnType<typeof selectReviews>>[number];
+
+/** The ids alone: an outer join that neither the filter nor the order needs costs the database nothing. */
+const selectIds = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .leftJoin(houses, eq(houses.id, reviews.houseId))
+    .leftJoin(reservations, eq(reservations.id, reviews.reservationId))
+    .where(where);
+
+/** A page of reviews as staff see them, and how many there are, counted to a bound. */
+export async function listAdminReviews(
+  db: Database,
+  query: Query,
+  language: Language,
+): Promise<{ rows: AdminReview[] } & Count> {
+  const where = filterOf(query);
+  const columns = {
+    writtenAt: reviews.createdAt,
+    house: sql`${houses.name} ->> ${language}`,
+    author: sql`${reviews.author} ->> ${language}`,
+    rating: overall,
+    state,
+  } satisfies Record<(typeof reviewColumns)[number], unknown>;
+  const order = orderOf(query.sort, columns, reviews.id);
+  const page = selectIds(db, where)
+    .orderBy(...order)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  const [rows, counted] = await Promise.all([
+    selectReviews(db)
+      .where(inArray(reviews.id, page))
+      .orderBy(...order),
+    countForPages(db, selectIds(db, where), query),
+  ]);
+  return { rows: rows.map((row) => present(row, language)), ...counted };
+}
+
+/** Every review that the filter leaves, newest first. */
+export async function* readAdminReviews(db: Database, filter: Filter, language: Language): AsyncGenerator<AdminReview> {
+  const rows = readByKey<Row>((last) =>
+    selectReviews(db)
+      .where(and(filterOf(filter), last && lt(reviews.id, last.review.id)))
+      .orderBy(desc(reviews.id))
+      .limit(batch),
+  );
+  for await (const row of rows) yield present(row, language);
+}
+
+/** One review, or null. */
+export async function findAdminReview(db: Database, id: string, language: Language): Promise<AdminReview | null> {
+  const [row] = await selectReviews(db).where(eq(reviews.id, id));
+  return row ? present(row, language) : null;
+}
+
+function filterOf({ q, state: wanted, house, rating }: Filter): SQL | undefined {
+  return and(
+    wanted && eq(state, wanted),
+    house ? eq(houses.slug, house) : undefined,
+    rating === undefined ? undefined : eq(sql`round(${overall}::numeric)`, rating),
+    q ? or(...written.map((text) => ilike(text, containing(q))), eq(reservations.code, q.toUpperCase())) : undefined,
+  );
+}
+
+/** Where words are looked for. */
+const written = [
+  ...[reviews.author, reviews.publicReview, houses.name].flatMap((text) => [
+    sql`${text} ->> 'en'`,
+    sql`${text} ->> 'ko'`,
+  ]),
+  sql`${reviews.improvement}`,
+];
+
+function present(row: Row, language: Language): AdminReview {
+  const { review, slug, house, code } = row;
+  return {
+    id: review.id,
+    state: row.state,
+    house: { slug, name: house[language] },
+    author: review.author[language],
+    reservation: review.reservationId && code ? { id: review.reservationId, code } : null,
+    facilities: review.facilities,
+    communication: review.communication,
+    events: review.events,
+    location: review.location,
+    overall: row.overall,
+    publicReview: review.publicReview,
+    improvement: review.improvement,
+    reply: review.reply,
+    writtenAt: review.createdAt.toISOString(),
+    publishedAt: review.publishedAt?.toISOString() ?? null,
+    hiddenAt: review.hiddenAt?.toISOString() ?? null,
+    hiddenReason: review.hiddenReason,
+    version: review.version,
+  };
+}

@@ -1,0 +1,58 @@
+import sharp from "sharp";
+import { maxPicturePixels } from "contract/upload";
+import type { FieldProblem } from "contract/problem";
+import { invalid } from "../http/problem";
+import { createTurnstile } from "../media/turnstile";
+
+/** As large as a picture is kept, in pixels; pages show at most 1600 of them. */
+const longestSide = 2560;
+const quality = 88;
+const deadlineSeconds = 8;
+
+/** One at a time: a large picture takes some 200 MB while it is decoded. */
+const turn = createTurnstile(1);
+
+const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+
+/** Formats by their first bytes, and what `sharp` calls them. A file's name and header say nothing. */
+const formats: { format: string; begins: (bytes: Uint8Array) => boolean }[] = [
+  { format: "jpeg", begins: (bytes) => ascii(bytes, 0, 3) === "\xff\xd8\xff" },
+  { format: "png", begins: (bytes) => ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" },
+  { format: "webp", begins: (bytes) => ascii(bytes, 0, 4) === "RIFF" && ascii(bytes, 8, 12) === "WEBP" },
+  { format: "heif", begins: (bytes) => ascii(bytes, 4, 8) === "ftyp" && /avi[fs]/.test(ascii(bytes, 8, 40)) },
+];
+
+/** A picture as it is kept: WebP, upright, without what its camera knew of place and time. Sizes in pixels. */
+export type ReadPicture = { bytes: Uint8Array; width: number; height: number };
+
+/**
+ * Reads a JPEG, PNG, WebP or AVIF and writes it anew, so that nothing but its pixels is kept. Its size is read from its
+ * head first: one that would unfold to more than may be is refused before memory is taken for it.
+ * @throws ApiError VALIDATION_FAILED at `file`: pictureRequired, pictureInvalid, pictureTooLarge
+ */
+export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
+  if (bytes.length === 0) throw refusal("pictureRequired");
+  const known = formats.find(({ begins }) => begins(bytes));
+  if (!known) throw refusal("pictureInvalid");
+  return turn(async () => {
+    const head = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => null); // decodes nothing
+    if (head?.format !== known.format) throw refusal("pictureInvalid");
+    if (head.width * head.height > maxPicturePixels) throw refusal("pictureTooLarge");
+    const size = { width: longestSide, height: longestSide };
+    const made = await sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: "error" })
+      .rotate()
+      .resize({ ...size, fit: "inside", withoutEnlargement: true })
+      .webp({ quality })
+      .timeout({ seconds: deadlineSeconds })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => null);
+    if (!made) throw refusal("pictureInvalid");
+    return { bytes: made.data, width: made.info.width, height: made.info.height };
+  });
+}
+
+function refusal(problem: FieldProblem) {
+  return invalid({ path: "file", problem });
+}

@@ -1,0 +1,38 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { maxPictureBytes, uploadSchema } from "contract/upload";
+import { requireAdmin, staffOf } from "../http/authenticate";
+import { idempotent } from "../http/idempotency";
+import { answersCreated, bearer, createRouter, idempotencyHeader, type ApiHono } from "../http/openapi";
+import type { Services } from "../services";
+import { keepUpload } from "./uploads";
+
+/** Whose body is a file and may be as large as one. */
+export const uploadPath = "/v1/admin/uploads";
+
+const file = { type: "string", format: "binary" } as const;
+const megabytes = maxPictureBytes / 1_000_000;
+
+/** `/v1/admin/uploads`: pictures for boards and houses. */
+export function uploadRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/admin/uploads",
+      tags: ["Admin"],
+      summary: `Keep a picture: JPEG, PNG, WebP or AVIF by its content, of at most ${megabytes} MB; unused, it is removed after two days`,
+      security: bearer,
+      middleware: [requireAdmin(services), idempotent(services)] as const,
+      request: {
+        headers: idempotencyHeader,
+        body: { required: true, content: { "application/octet-stream": { schema: z.any().openapi(file) } } },
+      },
+      responses: answersCreated(uploadSchema, "The picture as it is kept"),
+    }),
+    async (c) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      return c.json({ data: await keepUpload(services, c.get("newId"), bytes, staffOf(c)) }, 201);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { boardStates, boardTypes } from "./board-types";
+import { id, instant, pageQuery } from "./envelope";
+import { says } from "./problem";
+import { sortBy } from "./sort";
+import { bilingual, text, textOfLines } from "./text";
+import { pictureChoice, staffPictureSchema } from "./upload";
+import { version } from "./version";
+
+/** A board as the list of staff shows it. A draft may lack a language: that text is empty. */
+export const adminBoardSummarySchema = z
+  .object({
+    id,
+    boardType: z.enum(boardTypes),
+    title: bilingual,
+    picture: staffPictureSchema.nullable(),
+    main: z.boolean(),
+    state: z.enum(boardStates),
+    publishedAt: instant.nullable(),
+    createdAt: instant,
+    version,
+  })
+  .meta({ id: "AdminBoardSummary" });
+export type AdminBoardSummary = z.infer<typeof adminBoardSummarySchema>;
+
+/** `GET /v1/admin/boards/{id}`. */
+export const adminBoardSchema = adminBoardSummarySchema
+  .extend({ body: bilingual.meta({ description: "Markdown; raw HTML in it is text" }) })
+  .meta({ id: "AdminBoard" });
+export type AdminBoard = z.infer<typeof adminBoardSchema>;
+
+export const boardSorts = ["publishedAt", "createdAt", "boardType", "title"] as const;
+
+const listed = {
+  q: text(100).optional().meta({ description: "A part of the title, in either language" }),
+  type: z.enum(boardTypes).optional(),
+  state: z.enum(boardStates).optional(),
+  sort: sortBy(boardSorts).default("-publishedAt"),
+};
+
+/** `GET /v1/admin/boards`; drafts come before what is published, then the newest. */
+export const adminBoardQuery = z.object({ ...listed, ...pageQuery });
+/** `GET /v1/admin/boards/{id}/next`, and the list as a file: the same list, not in pages. */
+export const adminBoardFilter = z.object(listed);
+
+const title = text(120);
+const body = textOfLines(20_000);
+
+const fields = z.object({
+  boardType: z.enum(boardTypes, { error: says("required") }),
+  title: z.object({ en: title, ko: title }),
+  body: z.object({ en: body, ko: body }),
+  picture: pictureChoice.nullable(),
+  publishedAt: z
+    .union([z.literal("now"), instant.refine(isOfOurTime, says("dateInvalid"))], { error: says("dateInvalid") })
+    .nullable()
+    .meta({ description: "An instant, also one to come; `now`, unless it is published already; null for a draft" }),
+});
+
+/** `POST /v1/admin/boards`. What is to be published says everything in both languages; a draft has a title in one. */
+export const boardBody = fields.superRefine(refuseHalves);
+export type BoardBody = z.infer<typeof boardBody>;
+/** `PUT /v1/admin/boards/{id}`. */
+export const boardUpdateBody = fields.extend({ version }).superRefine(refuseHalves);
+
+/** `PUT /v1/admin/boards/{id}/set-main`. */
+export const setMainBody = z.object({ version });
+
+function refuseHalves({ title, body, picture, publishedAt }: z.infer<typeof fields>, context: z.RefinementCtx) {
+  const refuse = (path: string[], problem: "required" | "bothLanguages") =>
+    context.addIssue({ code: "custom", path, message: says(problem) });
+  if (publishedAt === null) {
+    if (!title.en && !title.ko) refuse(["title", "en"], "required");
+    return;
+  }
+  for (const language of ["en", "ko"] as const) {
+    if (!title[language]) refuse(["title", language], "bothLanguages");
+    if (!body[language]) refuse(["body", language], "bothLanguages");
+    if (picture && !picture.alt[language]) refuse(["picture", "alt", language], "bothLanguages");
+  }
+}
+
+function isOfOurTime(at: string): boolean {
+  const year = new Date(at).getUTCFullYear();
+  return year >= 2000 && year < 2100;
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { consultationColumns, consultationStatuses } from "./consultation-states";
+import { seoulDate } from "./dates";
+import { id, instant, languageSchema, pageQuery } from "./envelope";
+import { says } from "./problem";
+import { sortBy } from "./sort";
+import { text, textOfLines } from "./text";
+import { version } from "./version";
+
+const status = z.enum(consultationStatuses, { error: says("required") });
+
+/** `GET /v1/admin/consultations`, and its CSV, which has no pages. */
+export const adminConsultationQuery = z.object({
+  q: text(200).optional(),
+  status: z.enum([...consultationStatuses, "late"]).optional(),
+  sort: sortBy(consultationColumns).default("-createdAt"),
+  ...pageQuery,
+});
+
+export const adminConsultationSchema = z
+  .object({
+    id,
+    ownerName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    buildingAddress: z.string(),
+    units: z.number().int(),
+    message: z.string(),
+    locale: languageSchema,
+    status,
+    note: z.string().meta({ description: "Of staff, for staff" }),
+    answerBy: seoulDate.meta({ description: "The day by whose evening an answer was promised" }),
+    late: z.boolean().meta({ description: "The day is over and nobody has answered" }),
+    createdAt: instant,
+    version: z.number().int(),
+  })
+  .meta({ id: "AdminConsultation" });
+export type AdminConsultation = z.infer<typeof adminConsultationSchema>;
+
+/** `PUT /v1/admin/consultations/{id}` */
+export const consultationChangeBody = z
+  .object({ status, note: textOfLines(3000).default(""), version })
+  .meta({ id: "ConsultationChange" });

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { couponColumns, couponStates } from "./coupon-states";
+import { seoulDate } from "./dates";
+import { id, instant, krw, pageQuery } from "./envelope";
+import { wholeBetween } from "./number";
+import { says } from "./problem";
+import { reservationStatusSchema } from "./reservation";
+import { sortBy } from "./sort";
+import { bilingual, bilingualText, text } from "./text";
+import { version } from "./version";
+
+/** `GET /v1/admin/coupons`, and its CSV, which has no pages. */
+export const adminCouponQuery = z.object({
+  q: text(100).optional(),
+  state: z.enum(couponStates).optional(),
+  sort: sortBy(couponColumns).default("-createdAt"),
+  ...pageQuery,
+});
+
+const terms = {
+  name: bilingualText(100),
+  percent: wholeBetween(1, 100).nullable().default(null),
+  amount: wholeBetween(1, 100_000_000).nullable().default(null).meta({ description: "KRW off the rent" }),
+  validFrom: seoulDate.meta({ description: "The first Seoul day on which it can be entered" }),
+  validTo: seoulDate.meta({ description: "The last one" }),
+  maximumUses: wholeBetween(1, 1_000_000).nullable().default(null).meta({
+    description:
+      "null: without a limit. A stay that is paid after its hold ended keeps its discount, also beyond the limit",
+  }),
+  minimumNights: wholeBetween(1, 365).nullable().default(null).meta({ description: "null: for any stay" }),
+};
+
+type Terms = { percent: number | null; amount: number | null; validFrom: string; validTo: string };
+
+/** A percentage or an amount, and not the last day before the first. */
+export function checkTerms({ percent, amount, validFrom, validTo }: Terms, context: z.RefinementCtx): void {
+  const refuse = (path: string, problem: ReturnType<typeof says>) =>
+    context.addIssue({ code: "custom", path: [path], message: problem });
+  if ((percent === null) === (amount === null)) refuse("percent", says("percentOrAmount"));
+  if (validTo < validFrom) refuse("validTo", says("daysReversed"));
+}
+
+const code = z
+  .string({ error: says("required") })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{3,40}$/, says("codeInvalid"));
+
+/** `POST /v1/admin/coupons` */
+export const newCouponFields = z.object({ code, ...terms });
+export const newCouponBody = newCouponFields.superRefine(checkTerms).meta({ id: "NewCoupon" });
+
+/** `PUT /v1/admin/coupons/{code}`: the code stays. What was sold with it stays as it was sold. */
+export const couponChangeFields = z.object({ ...terms, version });
+export const couponChangeBody = couponChangeFields.superRefine(checkTerms).meta({ id: "CouponChange" });
+
+export const adminCouponSchema = z
+  .object({
+    code: z.string(),
+    name: bilingual,
+    percent: z.number().int().nullable(),
+    amount: krw.nullable(),
+    validFrom: seoulDate,
+    validTo: seoulDate,
+    maximumUses: z.number().int().nullable(),
+    minimumNights: z.number().int().nullable(),
+    state: z.enum(couponStates),
+    uses: z.number().int().meta({ description: "Stays that were sold with it, but for canceled and expired ones" }),
+    endedAt: instant.nullable(),
+    createdAt: instant,
+    version: z.number().int(),
+  })
+  .meta({ id: "AdminCoupon" });
+export type AdminCoupon = z.infer<typeof adminCouponSchema>;
+
+export const adminCouponDetailSchema = adminCouponSchema
+  .extend({
+    deletable: z.boolean().meta({ description: "No stay was ever sold with it" }),
+    stays: z
+      .array(
+        z.object({
+          id,
+          code: z.string(),
+          listingName: z.string(),
+          checkIn: seoulDate,
+          checkOut: seoulDate,
+          status: reservationStatusSchema,
+          discount: krw,
+          createdAt: instant,
+        }),
+      )
+      .meta({ description: "The newest 100 stays it was entered for, whatever became of them" }),
+  })
+  .meta({ id: "AdminCouponDetail" });
+export type AdminCouponDetail = z.infer<typeof adminCouponDetailSchema>;

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { areaSlugSchema, subwayLineSchema } from "./area";
+import { id, instant, krw, pageQuery } from "./envelope";
+import { pictureSchema } from "./house";
+import { facilityPlaces, houseColumns, houseGaps } from "./house-columns";
+import { numberBetween, wholeBetween } from "./number";
+import { says } from "./problem";
+import { sortBy } from "./sort";
+import { bilingual, bilingualDraft, bilingualText, text } from "./text";
+import { version } from "./version";
+
+const minutes = wholeBetween(1, 120).meta({ description: "Minutes on foot" });
+const most = { rows: 30, rent: 100_000_000, nights: 365 };
+const paragraphs = z.array(bilingualDraft(2000)).max(most.rows, says("tooLong"));
+const money = wholeBetween(0, most.rent).meta({ description: "KRW, whole won" });
+
+/** `GET /v1/admin/houses`, and its CSV, which has no pages. `sort=-name` is descending. */
+export const adminHouseQuery = z.object({
+  q: text(200).optional(),
+  area: areaSlugSchema.optional(),
+  published: z.enum(["true", "false"]).optional(),
+  sort: sortBy(houseColumns).default("position"),
+  ...pageQuery,
+});
+
+export const adminHouseRowSchema = z
+  .object({
+    id,
+    slug: z.string(),
+    name: bilingual,
+    area: areaSlugSchema,
+    areaName: z.string(),
+    publishedAt: instant.nullable(),
+    units: z.number().int(),
+    occupiedUnits: z.number().int().meta({ description: "Units that somebody sleeps in tonight, Seoul day" }),
+    monthlyRent: krw,
+    rating: z.number().nullable(),
+    ratingCount: z.number().int(),
+    position: z.number().int(),
+  })
+  .meta({ id: "AdminHouseRow" });
+export type AdminHouseRow = z.infer<typeof adminHouseRowSchema>;
+
+/** `POST /v1/admin/houses`: a draft, which nobody sees yet. */
+export const newHouseBody = z.object({ name: bilingualText(80), area: areaSlugSchema }).meta({ id: "NewHouse" });
+
+/** What can be counted, seen and measured of a house. */
+export const houseFacts = z.object({
+  name: bilingualText(80),
+  area: areaSlugSchema,
+  tagline: bilingualDraft(120),
+  address: bilingualDraft(200),
+  lat: numberBetween(33, 39),
+  lng: numberBetween(124, 132),
+  occupancy: wholeBetween(1, 20),
+  beds: bilingualDraft(80),
+  sizeM2: numberBetween(0, 1000),
+  parking: bilingualDraft(120),
+  stepFree: z.boolean(),
+  lift: z.boolean(),
+  doorwayCm: wholeBetween(0, 300),
+  visualAlarm: z.boolean(),
+  subway: z.array(z.object({ line: subwayLineSchema, station: bilingualText(60), minutes })).max(most.rows),
+  landmarks: z.array(z.object({ name: bilingualText(80), minutes })).max(most.rows),
+  facilities: z
+    .array(z.object({ name: bilingualText(80), place: z.enum(facilityPlaces, { error: says("required") }) }))
+    .max(most.rows),
+  position: wholeBetween(0, 30_000).meta({ description: "Its place in the recommended order" }),
+});
+
+/** What a house says. Each list holds one paragraph or one step an entry. */
+export const houseTexts = z.object({
+  about: paragraphs,
+  checkBefore: paragraphs,
+  checkInGuide: paragraphs,
+  arrivalSteps: paragraphs.meta({ description: "From the street to the room: for who moves in, never public" }),
+  thingsToKnow: paragraphs,
+});
+
+/** What a house asks from now on. What is sold stays as it was sold. */
+export const housePrices = z.object({
+  monthlyRent: money,
+  nightlyRate: money,
+  deposit: money,
+  beddingSetPrice: money,
+  minimumNights: wholeBetween(1, most.nights),
+});
+
+const houseBody = houseFacts.extend(houseTexts.shape).extend(housePrices.shape);
+
+/** `PUT /v1/admin/houses/{slug}`: what is not sent stays as it is. */
+export const houseChangeBody = houseBody.partial().extend({ version }).meta({ id: "HouseChange" });
+export type HouseChange = Omit<z.infer<typeof houseChangeBody>, "version">;
+
+const doorCode = text(20, "invalid").meta({ description: "Only for who moves in; empty for none" });
+
+/** `POST`, `PUT /v1/admin/houses/{slug}/units` */
+export const unitBody = z
+  .object({ name: text(20).min(1, says("required")), floor: wholeBetween(-5, 200), doorCode: doorCode.default("") })
+  .meta({ id: "UnitBody" });
+export const unitChangeBody = unitBody.extend({ version }).meta({ id: "UnitChange" });
+
+export const adminUnitSchema = z
+  .object({
+    id,
+    name: z.string(),
+    floor: z.number().int(),
+    doorCode: z.string(),
+    stays: z.number().int().meta({ description: "Reservations that it holds or ever held" }),
+    version: z.number().int(),
+  })
+  .meta({ id: "AdminUnit" });
+export type AdminUnit = z.infer<typeof adminUnitSchema>;
+
+export const adminHouseSchema = z
+  .object({
+    id,
+    slug: z.string(),
+    slugFixed: z.boolean().meta({ description: "It has been public: its address stays" }),
+    publishedAt: instant.nullable(),
+    missing: z.array(z.enum(houseGaps)).meta({ description: "What it takes to be published" }),
+    ...houseBody.shape,
+    name: bilingual,
+    units: z.array(adminUnitSchema),
+    pictures: z.array(pictureSchema.omit({ alt: true }).extend({ alt: bilingual })),
+    stays: z.number().int().meta({ description: "Reservations that it has or ever had; such a house is not deleted" }),
+    rating: z.number().nullable(),
+    ratingCount: z.number().int(),
+    version: z.number().int(),
+  })
+  .meta({ id: "AdminHouse" });
+export type AdminHouse = z.infer<typeof adminHouseSchema>;

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { areaSlugSchema } from "./area";
+import { seoulDate } from "./dates";
+import { id, instant, krw, pageQuery } from "./envelope";
+import { paymentLampSchema, refundLampSchema } from "./payment";
+import { says } from "./problem";
+import { reservationStatusSchema } from "./reservation";
+import { reservationFilters, reservationSortColumns } from "./reservation-filters";
+import { sortBy } from "./sort";
+import { contractStatusSchema } from "./tenancy-contract";
+import { text } from "./text";
+
+/** The list of reservations for staff, and what they do to several at once. Amounts are KRW, whole won. */
+
+const filters = {
+  q: text(100).optional().meta({
+    description:
+      "Beginnings of words, all of them: names in either order, e-mails, the code with or without its hyphen, the house in either language, the unit",
+  }),
+  status: z
+    .enum(reservationFilters, { error: says("invalid") })
+    .optional()
+    .meta({
+      description:
+        "A status; upcoming, current or past as members see their stays; or what needs a hand: unsigned, unpaid (due now), overdue, refundFailed, discrepant",
+    }),
+  area: areaSlugSchema.optional(),
+  from: seoulDate.optional().meta({ description: "Stays that touch this Seoul day or a later one" }),
+  to: seoulDate.optional().meta({ description: "Stays that touch this Seoul day or an earlier one" }),
+  sort: sortBy(reservationSortColumns).default("-createdAt"),
+};
+
+const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
+const reversed = { path: ["to"], message: says("daysReversed") };
+
+/** `GET /v1/admin/reservations.csv`. */
+export const adminReservationFilter = z.object(filters).refine(inOrder, reversed);
+export type AdminReservationFilter = z.infer<typeof adminReservationFilter>;
+
+/** `GET /v1/admin/reservations`. */
+export const adminReservationListQuery = z.object({ ...filters, ...pageQuery }).refine(inOrder, reversed);
+
+export const adminReservationRowSchema = z
+  .object({
+    id,
+    code: z.string(),
+    house: z.object({ slug: z.string(), name: z.string(), area: areaSlugSchema }),
+    unit: z.string(),
+    checkIn: seoulDate,
+    checkOut: seoulDate,
+    nights: z.number().int(),
+    resident: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() }),
+    occupants: z.number().int(),
+    signers: z.number().int().meta({ description: "The occupants, and the guardian of a booker under 19" }),
+    signed: z.number().int().meta({ description: "Those of the signers who have" }),
+    status: reservationStatusSchema,
+    contract: contractStatusSchema,
+    payment: paymentLampSchema,
+    refund: refundLampSchema,
+    totalPrice: krw,
+    deposit: krw,
+    amountDue: krw.meta({ description: "Due now and not yet paid" }),
+    holdExpiresAt: instant.nullable().meta({ description: "While it is pending" }),
+    createdAt: instant,
+  })
+  .meta({ id: "AdminReservationRow" });
+export type AdminReservationRow = z.infer<typeof adminReservationRowSchema>;
+
+/** `POST /v1/admin/reservations/send-signing-reminders`. */
+export const signingRemindersBody = z
+  .object({
+    ids: z.array(id).min(1, says("required")).max(100, says("tooLong")),
+    dryRun: z.boolean().meta({ description: "Says what would be sent and sends nothing" }),
+  })
+  .meta({ id: "SigningReminders" });
+
+const reminderOutcomes = ["sent", "wouldBeSent", "nothingToSign", "remindedJustNow", "notOpen", "notFound"] as const;
+
+/** What became, or in a dry run would become, of one reservation. */
+export const signingReminderResultSchema = z
+  .object({
+    id,
+    code: z.string().nullable().meta({ description: "null when there is no such reservation" }),
+    outcome: z.enum(reminderOutcomes).meta({
+      description:
+        "nothingToSign: everyone has signed or declined. remindedJustNow: all within the last five minutes. notOpen: the stay is over, or its hold has ended",
+    }),
+    recipients: z
+      .array(z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }))
+      .meta({ description: "Who is written to" }),
+  })
+  .meta({ id: "SigningReminderResult" });
+export type SigningReminderResult = z.infer<typeof signingReminderResultSchema>;

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { id, instant, pageQuery } from "./envelope";
+import { says } from "./problem";
+import { sortBy } from "./sort";
+import { bilingual, bilingualLines, text, textOfLines } from "./text";
+import { version } from "./version";
+
+/** What staff see of reviews and do with them: publish, hide, answer, delete. A member's words are never rewritten. */
+
+/** `waiting`: nobody has decided yet. `hidden`: by staff, with a reason. */
+export const reviewStateSchema = z.enum(["waiting", "published", "hidden"]);
+export type ReviewState = z.infer<typeof reviewStateSchema>;
+
+const stars = z.number().int().min(1).max(5);
+
+/** A review in the list. */
+export const adminReviewSchema = z
+  .object({
+    id,
+    state: reviewStateSchema,
+    house: z.object({ slug: z.string(), name: z.string() }),
+    author: z.string(),
+    reservation: z.object({ id, code: z.string() }).nullable().meta({ description: "Null for reviews of before" }),
+    facilities: stars,
+    communication: stars,
+    events: stars,
+    location: stars,
+    overall: z.number().meta({ description: "The four together, in quarters of a star" }),
+    publicReview: bilingual.meta({ description: "In the words of the member, who may have written one language" }),
+    improvement: z.string().nullable().meta({ description: "For staff alone" }),
+    reply: bilingual.nullable(),
+    writtenAt: instant,
+    publishedAt: instant.nullable(),
+    hiddenAt: instant.nullable(),
+    hiddenReason: z.string().nullable().meta({ description: "For staff alone" }),
+    version,
+  })
+  .meta({ id: "AdminReview" });
+export type AdminReview = z.infer<typeof adminReviewSchema>;
+
+export const reviewColumns = ["writtenAt", "house", "author", "rating", "state"] as const;
+
+const filters = {
+  q: text(200).optional().meta({ description: "Part of the review, its author, its house, or a reservation's code" }),
+  state: reviewStateSchema.optional(),
+  house: text(100).optional().meta({ description: "A house's slug" }),
+  rating: z.coerce
+    .number({ error: says("notANumber") })
+    .int(says("notANumber"))
+    .min(1, says("notANumber"))
+    .max(5, says("notANumber"))
+    .optional()
+    .meta({ description: "The four ratings together, rounded to whole stars" }),
+  sort: sortBy(reviewColumns).default("-writtenAt"),
+};
+
+/** `GET /v1/admin/reviews.csv`. */
+export const adminReviewFilter = z.object(filters);
+
+/** `GET /v1/admin/reviews`. */
+export const adminReviewQuery = z.object({ ...filters, ...pageQuery });
+
+/** `PUT /v1/admin/reviews/{id}`: the house's answer, in both languages or none. */
+export const reviewReplyBody = z
+  .object({ reply: bilingualLines(2000).nullable(), version })
+  .meta({ id: "ReviewReply" });
+
+/** `PUT /v1/admin/reviews/{id}/publish`. */
+export const publishReviewBody = z.object({ version }).meta({ id: "PublishReview" });
+
+/** `PUT /v1/admin/reviews/{id}/hide`: why, for staff alone. */
+export const hideReviewBody = z
+  .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")), version })
+  .meta({ id: "HideReview" });

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { seoulDate } from "./dates";
+import { id, instant, pageQuery } from "./envelope";
+import { sortBy } from "./sort";
+import { text } from "./text";
+
+export const auditActors = ["member", "admin", "occupant", "gateway", "clock", "operator"] as const;
+export const auditActorSchema = z.enum(auditActors);
+export type AuditActor = z.infer<typeof auditActorSchema>;
+
+/** What an entry is about, where the console has a page for it: `key` is the page's id, slug or code. */
+const aboutSchema = z.object({
+  kind: z.enum(["user", "reservation", "house", "board", "review", "faqGroup", "coupon", "consultation", "message"]),
+  key: z.string(),
+  name: z.string().meta({ description: "As people call it: an e-mail, a reservation's code, a title" }),
+});
+export type AuditAbout = z.infer<typeof aboutSchema>;
+
+/** Who did what to what, when, from where. Nothing is ever changed in here. */
+export const auditEntrySchema = z
+  .object({
+    id,
+    at: instant,
+    actor: auditActorSchema,
+    actorId: id.nullable(),
+    actorEmail: z.string().nullable(),
+    address: z.string().nullable().meta({ description: "Where staff acted from" }),
+    action: z.string().meta({ description: "Such as reservation.canceled" }),
+    subject: z.string(),
+    subjectId: id,
+    about: aboutSchema.nullable(),
+    detail: z
+      .record(z.string(), z.unknown())
+      .meta({ description: "Of a change: `before` and `after`, the fields that differ" }),
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** `GET /v1/admin/audit-log`. Days are Seoul's, both included. */
+export const auditQuery = z.object({
+  who: text(254).optional().meta({ description: "Part of the e-mail of who acted, or where they acted from" }),
+  actor: auditActorSchema.optional(),
+  action: text(100).optional().meta({ description: "The beginning of an action, such as account." }),
+  subject: text(50).optional(),
+  subjectId: id.optional(),
+  from: seoulDate.optional(),
+  to: seoulDate.optional(),
+  sort: sortBy(["at"]).default("-at"),
+  ...pageQuery,
+});
+
+/** `GET /v1/admin/audit-log.csv`: the same rows, newest first. */
+export const auditFileQuery = auditQuery.omit({ page: true, size: true });

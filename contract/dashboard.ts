@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { seoulDate } from "./dates";
+import { id, instant, krw } from "./envelope";
+import { messageKindSchema } from "./message";
+
+/** What staff look at first in the morning. Days are Seoul days, amounts KRW, whole won. */
+
+/** The first rows of a list, and how many there are in all. */
+const firstOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), rows: z.array(row) });
+
+const staySchema = z.object({
+  id,
+  code: z.string(),
+  listingName: z.string(),
+  resident: z.object({ firstName: z.string(), lastName: z.string() }).meta({ description: "Who booked" }),
+  guests: z.number().int(),
+  checkIn: seoulDate,
+  checkOut: seoulDate,
+});
+export type DashboardStay = z.infer<typeof staySchema>;
+
+const waitingSchema = staySchema.extend({
+  holdExpiresAt: instant,
+  unsigned: z.number().int().meta({ description: "Signers who have not signed" }),
+  declined: z.boolean().meta({ description: "Somebody declined to sign" }),
+  amountDue: krw.meta({ description: "Due now and not paid" }),
+});
+
+const owedSchema = staySchema.extend({ number: z.number().int(), dueOn: seoulDate, amount: krw });
+
+const troubleSchema = z.object({
+  id: id.meta({ description: "Of the payment or the refund" }),
+  kind: z.enum(["paymentFailed", "refundFailed", "discrepant", "returnedElsewhere"]),
+  reservationId: id,
+  code: z.string(),
+  resident: staySchema.shape.resident,
+  amount: krw,
+  at: instant,
+});
+
+/** `GET /v1/admin/dashboard`. */
+export const dashboardSchema = z
+  .object({
+    today: seoulDate,
+    tomorrow: seoulDate,
+    arrivals: z.object({ today: firstOf(staySchema), tomorrow: firstOf(staySchema) }),
+    departures: z.object({ today: firstOf(staySchema), tomorrow: firstOf(staySchema) }),
+    waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
+    overdue: firstOf(owedSchema).extend({ amount: krw }).meta({ description: "Installments, oldest first" }),
+    money: firstOf(troubleSchema).meta({
+      description: "Failed payments nobody has made good, failed refunds, amounts that match nothing; newest first",
+    }),
+    messages: firstOf(
+      z.object({ id, kind: messageKindSchema, to: z.string(), problem: z.string().nullable(), createdAt: instant }),
+    ).meta({ description: "That did not arrive, newest first" }),
+    consultations: firstOf(z.object({ id, ownerName: z.string(), units: z.number().int(), createdAt: instant })).meta({
+      description: "Owners' enquiries nobody has answered, oldest first",
+    }),
+    reviews: firstOf(
+      z.object({ id, author: z.string(), houseName: z.string(), overall: z.number(), createdAt: instant }),
+    ).meta({ description: "Neither published nor hidden, oldest first" }),
+    units: z.number().int().meta({ description: "Rooms of published houses: what occupancy is counted in" }),
+    occupancy: z.object({
+      days: z
+        .array(z.object({ day: seoulDate, occupied: z.number().int(), held: z.number().int() }))
+        .meta({ description: "The next 30 nights: rooms with a stay, and rooms held for one that is not confirmed" }),
+      months: z
+        .array(z.object({ month: seoulDate, nights: z.number().int(), available: z.number().int() }))
+        .meta({ description: "The last 12 months by their first day; of this month, the nights until tonight" }),
+    }),
+    revenue: z
+      .array(z.object({ month: seoulDate, amount: krw }))
+      .meta({ description: "By the ledger: taken for rent and bedding or kept of deposits, less what went back" }),
+  })
+  .meta({ id: "Dashboard" });
+export type Dashboard = z.infer<typeof dashboardSchema>;
