@@ -22,7 +22,7 @@ import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log/log.server";
-import { withoutSecrets } from "~/platform/log/without-secrets";
+import { withoutSecrets } from "contract/without-secrets";
 import { isSecretAddress } from "~/platform/places/places";
 import { RequestIdProvider } from "~/platform/request-id/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
@@ -50,7 +50,7 @@ export default async function handleRequest(
   if (isSecretAddress(new URL(request.url))) headers.set("Referrer-Policy", "same-origin"); // as `secretLinkPage`
   allowBankPages(request, headers);
   setSecurityHeaders(headers);
-  setPrivateCaching(headers);
+  await setPrivateCaching(loadContext, headers);
   await keepAskedLanguage(request, headers);
   await appendSessionCookie(loadContext, headers);
   await setRetryAfter(loadContext, status, headers);
@@ -70,15 +70,20 @@ export default async function handleRequest(
 
 export async function handleDataRequest(response: Response, { context }: DataArgs): Promise<Response> {
   setSecurityHeaders(response.headers);
-  setPrivateCaching(response.headers);
+  await setPrivateCaching(context, response.headers);
   await appendSessionCookie(context, response.headers);
   await setRetryAfter(context, response.status, response.headers);
   return response;
 }
 
-/** Every page shows who is logged in and speaks one of two languages: none may be kept for somebody else. */
-function setPrivateCaching(headers: Headers): void {
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+/**
+ * Every page shows who is logged in and speaks one of two languages: none may be kept for somebody else. What shows
+ * somebody's own things is not kept at all, whatever becomes of it, so that Back after the log-out shows none of them.
+ */
+async function setPrivateCaching(context: AppLoadContext, headers: Headers): Promise<void> {
+  const scope = await findScope(context)?.catch(() => undefined);
+  if (scope?.isPersonal) headers.set("Cache-Control", "private, no-store");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Language");
 }
 

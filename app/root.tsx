@@ -19,6 +19,7 @@ import { themeColor } from "~/design-system/theme/tokens";
 import { LegalLinks } from "~/features/legal/legal-links";
 import { ConsentLink } from "~/features/outbound/consent-link";
 import { Dock } from "~/features/outbound/dock";
+import { ConsoleError } from "~/features/shell/console-error";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
 import { publicLoader } from "~/platform/auth/handlers.server";
@@ -29,6 +30,7 @@ import { useNonce } from "~/platform/csp/nonce";
 import { favicon } from "~/platform/meta/favicon";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
+import { isConsole } from "~/platform/places/places";
 import { markerOf } from "~/platform/tabs/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request-id/request-id";
 import { LateScripts } from "~/platform/start/late-scripts";
@@ -39,6 +41,7 @@ const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
 export const links: LinksFunction = () => [
   { rel: "icon", href: favicon, type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon-1.png" },
+  { rel: "manifest", href: paths.manifest(), crossOrigin: "use-credentials" },
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
@@ -50,6 +53,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, request, s
     locale,
     exchange,
     isLoggedIn: account !== null,
+    isStaff: account?.role === "admin",
     marker: failed ? undefined : account && markerOf(account.id),
     outbound: outboundOf(request, reader),
     warning: failed ? ({ kind: "warning", message: t("errors:accountLookup") } as const) : undefined,
@@ -95,6 +99,7 @@ function isShownElsewhere(pathname: string): boolean {
 export default function App() {
   const data = useLoaderData<typeof loader>();
   useChangeLanguage(data.locale);
+  if (isConsole(useLocation().pathname)) return <Outlet />;
   return (
     <ExchangeProvider value={data.exchange}>
       <Page data={data}>
@@ -105,15 +110,18 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>("root");
+  if (isConsole(useLocation().pathname)) return <ConsoleError />;
   return (
-    <Page data={useRouteLoaderData<typeof loader>("root")}>
+    <Page data={data && { ...data, warning: undefined }}>
       <ErrorPage />
     </Page>
   );
 }
 
 function Page({ data, children }: { data: SerializeFrom<typeof loader> | undefined; children: ReactNode }) {
-  const outbound = isShownElsewhere(useLocation().pathname) ? undefined : data?.outbound;
+  const { pathname } = useLocation();
+  const outbound = isShownElsewhere(pathname) ? undefined : data?.outbound;
   return (
     <Shell
       isLoggedIn={data?.isLoggedIn ?? false}
@@ -125,7 +133,7 @@ function Page({ data, children }: { data: SerializeFrom<typeof loader> | undefin
           <ConsentLink outbound={outbound} />
         </>
       }
-      dock={<Dock outbound={outbound} marker={data?.marker} />}
+      dock={pathname !== paths.offline() && <Dock outbound={outbound} marker={data?.marker} />}
     >
       {children}
     </Shell>

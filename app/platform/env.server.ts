@@ -16,6 +16,10 @@ type WebEnv = {
   /** Newest first; the first encrypts the session, all decrypt. */
   secrets: [string, ...string[]];
   trustProxy: number;
+  /** Names that the site answers to besides that of `publicUrl` and this machine's own. Lower case. */
+  allowedHosts: string[];
+  /** Where metrics are read; none without it. */
+  metricsPort: number | undefined;
   /** Whether every page says that the site is being worked on. */
   maintenance: boolean;
   /** Origins that a form may lead to by redirect: the gateway's payment page and the identity provider. */
@@ -47,9 +51,10 @@ export class SettingError extends Error {}
 const address = z.url({ protocol: /^https?$/, error: "an http:// or https:// address" });
 const baseAddress = address.transform((value) => value.replace(/\/+$/, ""));
 const number = (highest: number) => z.coerce.number(`a number from 0 to ${highest}`).int().min(0).max(highest);
+const port = number(65535);
 
 const schema = z.object({
-  PORT: number(65535).default(3000),
+  PORT: port.default(3000),
   PUBLIC_URL: baseAddress.optional(),
   API_BASE_URL: baseAddress.transform((value) => value.replace(/\/v1$/, "")).optional(),
   DATA_DIR: z.string().default("./data"),
@@ -57,6 +62,11 @@ const schema = z.object({
   DEMO: z.enum(["on", "off"], "on or off").optional(),
   SESSION_SECRETS: z.string().optional(),
   TRUST_PROXY: number(10).default(0),
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^[\w.\-\s,]*$/, "host names without scheme and port, by commas")
+    .default(""),
+  METRICS_PORT: port.optional(),
   MAINTENANCE: z.enum(["on", "off"], "on or off").default("off"),
   PAYMENT_ORIGINS: z.string().optional(),
   CONVERSION_TRACKING_ID: z
@@ -127,6 +137,8 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     apiBaseUrl: env.API_BASE_URL,
     secrets: readSecrets(env.SESSION_SECRETS, path.resolve(env.DATA_DIR)),
     trustProxy: env.TRUST_PROXY,
+    allowedHosts: splitList(env.ALLOWED_HOSTS.toLowerCase()),
+    metricsPort: env.METRICS_PORT,
     maintenance: env.MAINTENANCE === "on",
     formOrigins: [
       ...readOrigins(env.PAYMENT_ORIGINS ?? env.API_BASE_URL ?? ""),

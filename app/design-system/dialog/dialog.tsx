@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** The buttons, the harmless one first: `<DialogClose><Button variant="secondary" type="button">…`. */
+  /** The buttons, the harmless one first: `<Button variant="secondary" type="button">…`. */
   actions: ReactNode;
   children?: ReactNode;
 };
@@ -32,9 +32,4 @@ export function ConfirmDialog({ open, onOpenChange, title, description, actions,
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** Wraps the button that closes the dialog it stands in. */
-export function DialogClose({ children }: { children: ReactNode }) {
-  return <RadixDialog.Close asChild>{children}</RadixDialog.Close>;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useFocusOnArrival } from "../scripts/use-focus-on-arrival";
 import * as styles from "./error-summary.css";
 
 type ErrorSummaryProps = {
@@ -13,13 +13,9 @@ type ErrorSummaryProps = {
 
 /** What is wrong, first on the page, each sentence leading to its field. Takes the focus when it appears or changes. */
 export function ErrorSummary({ title, formId, errors, labels = {} }: ErrorSummaryProps) {
-  const ref = useRef<HTMLDivElement>(null);
   const names = [...new Set([...Object.keys(labels), ...Object.keys(errors)])];
   const lines = names.flatMap((name) => (errors[name] ?? []).map((message) => ({ name, message })));
-  const content = lines.map(({ message }) => message).join();
-  useEffect(() => {
-    if (content) ref.current?.focus();
-  }, [content]);
+  const ref = useFocusOnArrival<HTMLDivElement>(lines.map(({ message }) => message).join());
 
   if (lines.length === 0) return null;
   return (

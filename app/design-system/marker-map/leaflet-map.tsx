@@ -4,7 +4,7 @@ import { latLngBounds, tileLayer, type Map } from "leaflet";
 import "leaflet/dist/leaflet.css";
 import type { MapProps } from "./map-props";
 import * as styles from "./marker-map.css";
-import { startMap } from "./start-map";
+import { mayMove, startMap } from "./start-map";
 import { comeCloser, useGroups } from "./use-groups";
 import { usePins } from "./use-pins";
 
@@ -81,7 +81,7 @@ export default function LeafletMap(props: MapProps) {
             aria-pressed={isOne ? marker.id === selected : undefined}
             data-raised={members.some(({ id }) => raised.includes(id)) ? "" : undefined}
             onClick={() => (isOne ? onSelect?.(marker.id) : comeCloser(map, members))}
-            onFocus={() => map.panInside(marker, { padding: around })}
+            onFocus={() => map.panInside(marker, { padding: around, animate: mayMove() })}
           >
             {isOne ? marker.label : texts.groupLabel(members.length)}
           </button>,

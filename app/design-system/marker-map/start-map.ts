@@ -2,9 +2,12 @@ import { control, map as createMap, type Map } from "leaflet";
 
 type Options = { zoomIn: string; zoomOut: string; wheelZoom?: boolean };
 
+/** Whether its reader has not asked for less motion. */
+export const mayMove = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
 /** An empty map that moves, unless its reader asks for less motion. Seoul, until it is told where to look. */
 export function startMap(frame: HTMLElement, { zoomIn, zoomOut, wheelZoom = false }: Options): Map {
-  const moves = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const moves = mayMove();
   const map = createMap(frame, {
     center: [37.55, 127],
     zoom: 11,

@@ -71,6 +71,7 @@ globalStyle(":root", {
 });
 
 // On paper: the page without the site around it, and nothing to press.
+globalStyle("@page", { margin: "18mm 16mm" });
 globalStyle("html, body", { "@media": { [media.print]: { background: "none" } } });
 globalStyle("header:not(main *), footer:not(main *), nav, form button", {
   "@media": { [media.print]: { display: "none !important" } },

@@ -2,9 +2,12 @@
 export const breakpoint = { tablet: 600, desktop: 961, header: 1250, wide: 1280, huge: 1920 };
 
 export const media = {
+  phone: `screen and (max-width: ${breakpoint.tablet - 1}px)`,
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   header: `screen and (min-width: ${breakpoint.header}px)`,
+  /** More than a phone, and less than a table of ten columns needs. */
+  narrowTable: `screen and (min-width: ${breakpoint.tablet}px) and (max-width: ${breakpoint.wide - 1}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
   hover: "(hover: hover)",
   noScripts: "(scripting: none)",

@@ -1,8 +1,25 @@
+import type { z } from "zod";
+import type { checkLinkBody } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 
 /** Answers alike whether there is such an account or not. */
 export function askForPasswordLink(api: ApiClient, email: string): Promise<void> {
   return api.post("/v1/auth/forgot-password", { body: { email } });
+}
+
+/** Whether a link of a mail leads nowhere any more. When nobody can say, its form does. */
+export async function isLinkGone(
+  api: ApiClient,
+  token: string,
+  use: z.input<typeof checkLinkBody>["use"],
+): Promise<boolean> {
+  try {
+    await api.post("/v1/auth/check-link", { body: { token, use } });
+    return false;
+  } catch (problem) {
+    return problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400);
+  }
 }
 
 /** Sent twice with the same key, it has worked both times. */

@@ -7,50 +7,29 @@ import { IdTokenStrategy, newAttempt, type GoogleAttempt } from "~/platform/auth
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 import type { SessionHandle } from "~/platform/session/session.server";
+import type { Attempt } from "./google-attempts.server";
 
-const errand = "google";
 const signUpErrand = "googleSignUp";
 const stateKey = "oauth2:state"; // where remix-auth-oauth2 looks for it
-const tabs = 3;
 const minutes = 15; // as long as the API's token for a sign-up lives
-
-const attemptsSchema = z
-  .array(z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), redirectTo: z.string() }))
-  .catch([]);
-type Attempt = z.output<typeof attemptsSchema>[number];
 
 /** What somebody has to fill in whom Google knows and we do not. */
 const signUpSchema = z.object({ signUpToken: z.string(), profile: googleProfileSchema, redirectTo: z.string() });
 export type GoogleSignUp = z.output<typeof signUpSchema>;
 
-/** Notes the attempt in the session (remix-auth reads the request again, so it gets one without the body) and gives the address at Google to go to. */
-export async function startGoogleSignIn(url: URL, session: SessionHandle, redirectTo: string): Promise<string> {
-  const attempt = newAttempt();
-  const authenticator = authenticatorOf(attempt, {
-    read: () => undefined,
-    write: (state) => {
-      const others = listAttempts(session).slice(0, tabs - 1); // each tab its own, the oldest give way
-      session.keepErrand(errand, [{ ...attempt, state, redirectTo }, ...others], minutes);
-    },
-  });
+/** A new attempt, and the address at Google to go to. remix-auth reads the request again, so it gets one without the body. */
+export async function startGoogleSignIn(url: URL, redirectTo: string): Promise<{ attempt: Attempt; location: string }> {
+  const made = newAttempt();
+  let state = "";
+  const authenticator = authenticatorOf(made, { read: () => undefined, write: (written) => (state = written) });
   try {
     await authenticator.authenticate("google", new Request(url), { throwOnError: true });
   } catch (answer) {
     const location = answer instanceof Response ? answer.headers.get("Location") : null;
-    if (location) return location;
+    if (location) return { attempt: { ...made, state, redirectTo }, location };
     throw answer;
   }
   throw new Error("the strategy did not lead to Google");
-}
-
-/** The attempt that a callback belongs to; undefined for a state that this browser did not begin. */
-export function takeAttempt(session: SessionHandle, state: string | null): Attempt | undefined {
-  const attempts = listAttempts(session);
-  const attempt = attempts.find((one) => one.state === state);
-  const others = attempts.filter((one) => one !== attempt);
-  if (attempt) session.forgetErrand(errand);
-  if (attempt && others.length > 0) session.keepErrand(errand, others, minutes);
-  return attempt;
 }
 
 /** Exchanges the code and asks the API who that is. */
@@ -74,10 +53,6 @@ export function forgetSignUp(session: SessionHandle): void {
 
 export function signUpByGoogle(api: ApiClient, body: object): Promise<Tokens> {
   return api.post("/v1/auth/google/sign-up", { body, returns: tokensSchema });
-}
-
-function listAttempts(session: SessionHandle): Attempt[] {
-  return attemptsSchema.parse(session.findErrand(errand));
 }
 
 /** remix-auth keeps its state in a session storage of Remix: this one is a window on our own session. */

@@ -1,13 +1,13 @@
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival";
 
 type OutcomeProps = { icon: LucideIcon; title: string; actions?: ReactNode; children: ReactNode };
 
 /** What came of a form, in its place at the same address: takes the focus, which the button that is gone had. */
 export function Outcome(props: OutcomeProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  const ref = useFocusOnArrival<HTMLDivElement>(props.title, { preventScroll: true });
   return (
     <div ref={ref} tabIndex={-1}>
       <EmptyState {...props} level={1} />

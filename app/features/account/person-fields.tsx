@@ -6,6 +6,7 @@ import { FieldSet } from "~/design-system/field-set/field-set";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { fieldProps } from "~/platform/forms/field-props";
+import { useFoundValue } from "~/platform/forms/use-found-value";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./person-fields.css";
 
@@ -20,6 +21,9 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
     firstName: firstName.initialValue ?? "",
     lastName: lastName.initialValue ?? "",
   });
+  const take = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
+  useFoundValue(firstName.id, (value) => take({ firstName: value }));
+  useFoundValue(lastName.id, (value) => take({ lastName: value }));
   const printed = formatName({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() });
   const hintId = `${firstName.id}-pair-hint`;
   const first = (
@@ -31,7 +35,7 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
       autoComplete="given-name"
       enterKeyHint="next"
       required
-      onChange={({ target }) => setTyped({ ...typed, firstName: target.value })}
+      onChange={({ target }) => take({ firstName: target.value })}
     />
   );
   const last = (
@@ -42,7 +46,7 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
       hintId={hintId}
       autoComplete="family-name"
       enterKeyHint="next"
-      onChange={({ target }) => setTyped({ ...typed, lastName: target.value })}
+      onChange={({ target }) => take({ lastName: target.value })}
     />
   );
   return (

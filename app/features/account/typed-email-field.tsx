@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "~/design-system/text-field/text-field";
 import { fieldProps } from "~/platform/forms/field-props";
+import { useFoundValue } from "~/platform/forms/use-found-value";
 import type { useTypedEmail } from "./use-typed-email";
 
 type TypedEmailFieldProps = {
@@ -15,6 +16,7 @@ type TypedEmailFieldProps = {
 /** The e-mail that goes along to the other pages of logging in. */
 export function TypedEmailField({ field, typed, autoComplete, enterKeyHint }: TypedEmailFieldProps) {
   const { t } = useTranslation("account");
+  useFoundValue(field.id, typed.take);
   return (
     <TextField
       {...fieldProps(field)}
@@ -24,7 +26,7 @@ export function TypedEmailField({ field, typed, autoComplete, enterKeyHint }: Ty
       autoComplete={autoComplete}
       enterKeyHint={enterKeyHint}
       required
-      onChange={typed.onChange}
+      onChange={(event) => typed.take(event.target.value)}
     />
   );
 }

@@ -10,5 +10,5 @@ type Carried = { email?: unknown } | null;
 export function useTypedEmail(kept?: string) {
   const carried = (useLocation().state as Carried)?.email;
   const [email, setEmail] = useState(typeof carried === "string" && carried ? carried : (kept ?? ""));
-  return { email, state: { email }, onChange: (event: { target: { value: string } }) => setEmail(event.target.value) };
+  return { email, state: { email }, take: setEmail };
 }

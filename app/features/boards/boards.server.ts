@@ -1,4 +1,5 @@
-import { boardListSchema, boardSchema, boardTypes, type Board, type BoardSummary } from "contract/board";
+import { boardListSchema, boardSchema, type Board, type BoardSummary } from "contract/board";
+import { boardTypes } from "contract/board-types";
 import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { renderMarkdown } from "./markdown.server";

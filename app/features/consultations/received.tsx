@@ -1,8 +1,8 @@
 import { MailCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -12,8 +12,7 @@ import * as styles from "./consultations.css";
 export function Received({ answerBy }: { answerBy: string }) {
   const { t } = useTranslation("consultations");
   const locale = useLocale();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), [answerBy]);
+  const ref = useFocusOnArrival<HTMLDivElement>(answerBy);
   return (
     <div ref={ref} className={styles.receipt} role="status" tabIndex={-1}>
       <EmptyState

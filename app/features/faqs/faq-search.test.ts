@@ -28,6 +28,10 @@ describe("the search among questions", () => {
     expect(found(faqQueryOf(new URLSearchParams({ q: query })))).toEqual(slugs);
   });
 
+  it("leaves out a group that has no question yet", () => {
+    expect(searchFaqs([...groups, { id: "3", slug: "new", title: "New", faqs: [] }], "")).toHaveLength(2);
+  });
+
   it("invents no question and keeps no empty group", () => {
     fc.assert(
       fc.property(fc.string(), (q) => {

@@ -9,11 +9,10 @@ export function faqQueryOf(search: URLSearchParams): string {
 
 /**
  * The questions that hold every word of the query, in question or answer; groups without any are left out. The group's
- * title does not count: it would find all of its questions at once. An empty query leaves everything.
+ * title does not count: it would find all of its questions at once. An empty query leaves every question.
  */
 export function searchFaqs(groups: FaqGroup[], query: string): FaqGroup[] {
   const words = query.toLowerCase().split(" ").filter(Boolean);
-  if (words.length === 0) return groups;
   return groups
     .map((group) => ({
       ...group,

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { BarChartDemo, ChangedRecordDemo, DataTableDemo } from "./console-demos";
 import type { GalleryElement, GalleryTexts } from "./elements";
 import { ColourDemo, ShapeDemo, TypeDemo } from "./foundation-demos";
 import { ButtonDemo, DateRangeDemo, FieldsDemo, RatingDemo } from "./form-demos";
@@ -39,6 +40,9 @@ const demos: Record<GalleryElement, ComponentType<{ texts: GalleryTexts }>> = {
   skeleton: SkeletonDemo,
   "empty-state": EmptyDemo,
   "error-state": ErrorDemo,
+  "data-table": DataTableDemo,
+  "changed-record": ChangedRecordDemo,
+  "bar-chart": BarChartDemo,
 };
 
 /** One element in each of its states. */

@@ -27,6 +27,9 @@ export const elements = [
   "skeleton",
   "empty-state",
   "error-state",
+  "data-table",
+  "changed-record",
+  "bar-chart",
 ] as const satisfies readonly (keyof GalleryTexts["elements"])[];
 
 export type GalleryElement = (typeof elements)[number];

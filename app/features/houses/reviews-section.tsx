@@ -9,16 +9,29 @@ import type { HouseReviews } from "./houses.server";
 import * as styles from "./reviews-section.css";
 import { Section } from "./section";
 
-type ReviewsSectionProps = HouseReviews & { hrefOf: (page: number) => string };
+type ReviewsSectionProps = {
+  /** Null when nobody could bring them. */
+  found: HouseReviews | null;
+  hrefOf: (page: number) => string;
+};
 
 const aspects = ["facilities", "communication", "events", "location"] as const;
 
 /** The four ratings and what residents wrote, page by page. */
-export function ReviewsSection({ reviews, rating, pagination, hrefOf }: ReviewsSectionProps) {
+export function ReviewsSection({ found, hrefOf }: ReviewsSectionProps) {
+  const { t } = useTranslation("houses");
+  return (
+    <Section id="reviews" title={t("house.reviews")}>
+      {found ? <Reviews {...found} hrefOf={hrefOf} /> : <Text tone="soft">{t("house.reviewsMissing")}</Text>}
+    </Section>
+  );
+}
+
+function Reviews({ reviews, rating, pagination, hrefOf }: HouseReviews & Pick<ReviewsSectionProps, "hrefOf">) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   return (
-    <Section id="reviews" title={t("houses:house.reviews")}>
+    <>
       <p>
         <HouseRating rating={rating} />
       </p>
@@ -54,6 +67,6 @@ export function ReviewsSection({ reviews, rating, pagination, hrefOf }: ReviewsS
         previousLabel={t("common:pages.previous")}
         nextLabel={t("common:pages.next")}
       />
-    </Section>
+    </>
   );
 }

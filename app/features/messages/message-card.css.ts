@@ -39,3 +39,13 @@ export const text = style({
   whiteSpace: "pre-wrap",
   overflowWrap: "anywhere",
 });
+
+/** The mail as its reader sees it, in a window of its own that it cannot leave. */
+export const look = style({
+  display: "block",
+  width: "100%",
+  height: "40rem",
+  border: 0,
+  borderTop: `1px solid ${vars.color.line}`,
+  borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
+});

@@ -6,7 +6,7 @@ import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./message-card.css";
 
-/** One mail or text message; it opens on its text, whose links can be followed. */
+/** One mail or text message; it opens on its text, whose links can be followed, beside what a mail looks like. */
 export function MessageCard({ message, open }: { message: DevMessage; open: boolean }) {
   const { t } = useTranslation("mailbox");
   const locale = useLocale();
@@ -30,6 +30,15 @@ export function MessageCard({ message, open }: { message: DevMessage; open: bool
           ),
         )}
       </div>
+      {message.html && (
+        <iframe
+          className={styles.look}
+          title={t("look", { subject: message.subject })}
+          sandbox=""
+          loading="lazy"
+          srcDoc={message.html}
+        />
+      )}
     </details>
   );
 }

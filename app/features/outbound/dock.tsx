@@ -16,13 +16,11 @@ export function Dock({ outbound, marker }: DockProps) {
   const { t } = useTranslation();
   const here = useLocation();
   const { pathname } = here;
-  const isConsole = `${pathname}/`.startsWith(`${paths.admin()}/`);
-  useAnalytics(isConsole ? undefined : outbound?.trackingId);
-  if (isConsole) return null;
+  useAnalytics(outbound?.trackingId);
   // Nothing leaves a secret address, so nothing is asked there, and no link takes it along
   const kinds = isSecretAddress(here) ? [] : (outbound?.undecided ?? []);
   return (
-    <section className={styles.dock} aria-label={t("chat.title")}>
+    <section className={styles.dock} aria-label={t("chat.title")} data-needs-line>
       {kinds.length > 0 && pathname !== paths.consent() && <ConsentBanner kinds={kinds} />}
       <ChatButton chat={outbound?.chat} marker={marker} />
     </section>

@@ -3,4 +3,11 @@ import { vars } from "~/design-system/theme";
 
 export const list = style({ display: "grid", gap: vars.space["12"] });
 
-export const amount = style({ fontVariantNumeric: "tabular-nums", fontWeight: vars.weight.semibold });
+export const amount = style({
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: vars.weight.semibold,
+  textAlign: "end",
+});
+
+/** Also without scripts, where the sum below does not follow what is ticked. */
+export const about = style({ display: "block", fontWeight: vars.weight.regular });

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { SubmissionResult } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { PaymentMethod } from "contract/payment";
@@ -38,6 +38,11 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
   const { t } = useTranslation(["payments", "reservations", "common"]);
   const locale = useLocale();
   const [picked, setPicked] = useState<readonly number[]>(chosen);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What was ticked before the page was alive
+    if (form.current) setPicked(new FormData(form.current).getAll("installments").map(Number));
+  }, []);
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values: { method } });
   const busy = useNavigation().formData?.has("installments") ?? false;
   const amount = open.filter(({ number }) => picked.includes(number)).reduce((sum, part) => sum + part.amount, 0);
@@ -45,7 +50,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
   const toggle = (number: number, on: boolean) =>
     setPicked((before) => (on ? [...before, number] : before.filter((other) => other !== number)));
   return (
-    <Form {...formProps} method="post" noValidate>
+    <Form {...formProps} ref={form} method="post" noValidate>
       <Stack gap="32">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
         <FieldSet id={`${formId}-what`} legend={t("pay.what")} errors={errors.installments ?? undefined}>
@@ -79,7 +84,14 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                         `, ${t("reservations:schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
                     </Text>
                   </span>
-                  <span className={styles.amount}>{formatMoney(part.amount, locale)}</span>
+                  <span className={styles.amount}>
+                    {formatMoney(part.amount, locale)}
+                    {isForeign && (
+                      <span className={styles.about}>
+                        <Estimate won={part.amount} rate={rate} />
+                      </span>
+                    )}
+                  </span>
                 </label>
               </li>
             ))}

@@ -40,3 +40,5 @@ export const foot: CSSProperties = {
   color: color.inkSoft,
   fontSize: text["16"],
 };
+/** On paper the sheet has the margin. */
+export const paper = "@page{margin:18mm 16mm}";

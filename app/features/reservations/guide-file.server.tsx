@@ -25,6 +25,7 @@ function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <title>{title}</title>
+        <style>{look.paper}</style>
       </head>
       <body style={look.page}>
         <main>

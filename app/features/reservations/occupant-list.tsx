@@ -20,10 +20,15 @@ import { signersOf } from "./signers";
 /** The form of one occupant again, with what was wrong. */
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
 
-type OccupantListProps = { reservation: Reservation; dialCodes: readonly DialCode[]; refused?: RefusedOccupant };
+type OccupantListProps = {
+  reservation: Reservation;
+  dialCodes: readonly DialCode[];
+  idempotencyKey: string;
+  refused?: RefusedOccupant;
+};
 
 /** Who lives there, and the guardian who signs too; whoever has not signed can be sent the contract again, corrected or replaced. */
-export function OccupantList({ reservation, dialCodes, refused }: OccupantListProps) {
+export function OccupantList({ reservation, dialCodes, idempotencyKey, refused }: OccupantListProps) {
   const { t } = useTranslation("reservations");
   const { contract, guardian, status } = reservation;
   const signers = signersOf(reservation);
@@ -33,6 +38,7 @@ export function OccupantList({ reservation, dialCodes, refused }: OccupantListPr
     <Stack gap="16">
       {canResend && (
         <Form method="post">
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <Button name="intent" value="resend" variant="secondary" size="small">
             {t("occupants.resend")}
           </Button>
@@ -47,6 +53,7 @@ export function OccupantList({ reservation, dialCodes, refused }: OccupantListPr
                 key={person.contractSentAt}
                 person={person}
                 dialCodes={dialCodes}
+                opened={idempotencyKey}
                 refused={refused?.occupantId === person.id ? refused : undefined}
               />
             )}
@@ -85,17 +92,20 @@ function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean 
 function ReplaceForm({
   person,
   dialCodes,
+  opened,
   refused,
 }: {
   person: Occupant;
   dialCodes: readonly DialCode[];
+  /** The key that the form was opened with. */
+  opened: string;
   refused?: RefusedOccupant;
 }) {
   const { t } = useTranslation(["reservations", "common"]);
   const { firstName, lastName, email, countryCode, phone } = person;
-  const values = refused?.values ?? { firstName, lastName, email, countryCode, phone };
+  const values = refused?.values ?? { firstName, lastName, email, countryCode, phone, idempotencyKey: opened };
   const formId = `occupant-${person.id}`;
-  const { formProps, errors, fieldOf } = useFields(formId, { lastResult: refused?.lastResult, values });
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult: refused?.lastResult, values });
   return (
     <details open={Boolean(refused)}>
       <summary className={styles.summary}>{t("occupants.change")}</summary>
@@ -107,6 +117,7 @@ function ReplaceForm({
           </Text>
           <OccupantFields fieldOf={fieldOf} dialCodes={dialCodes} />
           <input type="hidden" name="occupantId" value={person.id} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <div>
             <Button name="intent" value="replace" size="small">
               {t("occupants.replace")}

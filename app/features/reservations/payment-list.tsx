@@ -29,6 +29,7 @@ export function PaymentList({ payments, isOver }: { payments: Reservation["payme
 }
 
 /** A payment page that nobody came back from is forgotten once another was opened, or the stay has ended. */
-function stateOf({ status }: Reservation["payments"][number], isForgotten: boolean) {
+function stateOf({ status, failure }: Reservation["payments"][number], isForgotten: boolean) {
+  if (status === "failed" && failure === "abandoned") return "abandoned";
   return status === "pending" && isForgotten ? "notFinished" : status;
 }

@@ -6,8 +6,11 @@ import { Text } from "~/design-system/text/text";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
-/** What cancelling now pays back, line by line, and the rule that says so. */
-export function RefundPreview({ quote }: { quote: CancellationQuote }) {
+/**
+ * What cancelling now pays back, line by line, and the rule that says so.
+ * @param total what the sum is called; to who cancels it is what they get back
+ */
+export function RefundPreview({ quote, total }: { quote: CancellationQuote; total?: string }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, locale);
@@ -25,7 +28,7 @@ export function RefundPreview({ quote }: { quote: CancellationQuote }) {
             note: t("cancel.ofPaid", { amount: money(line.captured) }),
             amount: money(line.refund),
           })),
-          { label: t("cancel.back"), amount: money(quote.refundAmount), strong: true },
+          { label: total ?? t("cancel.back"), amount: money(quote.refundAmount), strong: true },
         ]}
       />
     </Stack>

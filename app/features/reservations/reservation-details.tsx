@@ -28,11 +28,12 @@ import { StaySettlement } from "./stay-settlement";
 type ReservationDetailsProps = {
   reservation: Reservation;
   dialCodes: readonly DialCode[];
+  idempotencyKey: string;
   refused?: RefusedOccupant;
 };
 
 /** Everything about one stay: what to do next, who signs, what it costs and when, how to get in. */
-export function ReservationDetails({ reservation, dialCodes, refused }: ReservationDetailsProps) {
+export function ReservationDetails({ reservation, dialCodes, idempotencyKey, refused }: ReservationDetailsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
@@ -94,7 +95,7 @@ export function ReservationDetails({ reservation, dialCodes, refused }: Reservat
               </Section>
             )}
             <Section id="occupants" title={t("occupants.title")}>
-              <OccupantList reservation={reservation} dialCodes={dialCodes} refused={refused} />
+              <OccupantList {...{ reservation, dialCodes, idempotencyKey, refused }} />
             </Section>
             <Section id="schedule" title={t("schedule.title")}>
               <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />

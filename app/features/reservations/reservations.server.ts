@@ -63,13 +63,17 @@ export function cancelReservation(
   return api.delete(`${at(id)}/cancel`, { ...call, returns: reservationSchema });
 }
 
-export function replaceOccupant(api: ApiClient, id: string, occupantId: string, person: z.output<typeof occupantBody>) {
+export function replaceOccupant(
+  api: ApiClient,
+  { id, occupantId, idempotencyKey }: { id: string; occupantId: string; idempotencyKey: string },
+  person: z.output<typeof occupantBody>,
+) {
   const path = `${at(id)}/occupants/${encodeURIComponent(occupantId)}`;
-  return api.put(path, { body: person, returns: occupantSchema });
+  return api.put(path, { body: person, idempotencyKey, returns: occupantSchema });
 }
 
-export function resendContract(api: ApiClient, id: string): Promise<Reservation> {
-  return api.post(`${at(id)}/contract/resend`, { returns: reservationSchema });
+export function resendContract(api: ApiClient, id: string, idempotencyKey: string): Promise<Reservation> {
+  return api.post(`${at(id)}/contract/resend`, { idempotencyKey, returns: reservationSchema });
 }
 
 export function getCalendarFeed(api: ApiClient): Promise<CalendarFeed> {

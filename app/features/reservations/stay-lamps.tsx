@@ -3,7 +3,7 @@ import type { Reservation } from "contract/reservation";
 import { Lamp } from "~/design-system/lamp/lamp";
 import { Stack } from "~/design-system/layout/layout";
 import { formatName } from "contract/name";
-import { formatMoney } from "~/platform/format/format";
+import { formatDate, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { SeoulTime } from "~/platform/time/seoul-time";
 import { signersOf } from "./signers";
@@ -22,11 +22,12 @@ const paid = { paid: "on", partial: "wait", unpaid: "wait", failed: "wait", over
 export function StayLamps({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { amountDue, contract, holdExpiresAt, payment } = reservation;
+  const { amountDue, contract, holdExpiresAt, installments, payment } = reservation;
   const missing = signersOf(reservation)
     .filter((person) => !person.signedAt)
     .map(formatName);
   const isWaiting = contract === "sent" || contract === "partial";
+  const next = payment === "paid" ? installments.find(({ status }) => status === "upcoming") : undefined;
   return (
     <Stack gap="16">
       <Lamp
@@ -36,8 +37,16 @@ export function StayLamps({ reservation }: { reservation: Reservation }) {
       />
       <Lamp
         state={paid[payment]}
-        label={t(`lamps.payment.${payment}`)}
-        detail={amountDue > 0 && t("lamps.stillDue", { amount: formatMoney(amountDue, locale) })}
+        label={t(next ? "lamps.paidSoFar" : `lamps.payment.${payment}`)}
+        detail={
+          amountDue > 0
+            ? t("lamps.stillDue", { amount: formatMoney(amountDue, locale) })
+            : next &&
+              t("lamps.next", {
+                amount: formatMoney(next.amount, locale),
+                date: formatDate(next.dueOn, locale, "long"),
+              })
+        }
       />
       {holdExpiresAt && <Lamp state="wait" label={t("lamps.deadline")} detail={<SeoulTime at={holdExpiresAt} />} />}
     </Stack>

@@ -7,12 +7,12 @@ import { useExchange } from "~/platform/currency/exchange";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./currency-switch.css";
 
-/** The currency that estimates stand in beside won, where there are rates. */
+/** The currency that estimates stand in beside won, where there are rates and a line. */
 export function CurrencySwitch() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { currency, currencies } = useExchange();
-  if (currencies.length === 0) return null;
+  if (currencies.length === 0 || pathname === paths.offline()) return null;
   return (
     <Form method="post" action={paths.currency()} className={styles.row} id={currencyAnchor} preventScrollReset>
       <input type="hidden" name="redirectTo" value={pathname + search} />

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { CloudOff, DoorClosed, FileQuestion, Hourglass, MapPinOff, PackageX, Wrench } from "lucide-react";
+import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";
 import { Button, ButtonLink } from "~/design-system/button/button";
@@ -26,10 +27,18 @@ const icons = {
 
 type Status = keyof typeof icons;
 
+type ErrorPageProps = {
+  wayOn?: ReactNode;
+  /** Instead of what the failure says itself. */
+  words?: { title: string; text: string };
+};
+
 /** What went wrong, in words, with a way on; where it is our fault, with the number of the request to tell us. */
-export function ErrorPage() {
+export function ErrorPage({ wayOn, words }: ErrorPageProps) {
   const { t } = useTranslation();
-  const { status, title, message, failed, requestId } = useFailure();
+  const { status, failed, requestId, ...told } = useFailure();
+  const title = words?.title ?? told.title;
+  const message = words?.text ?? told.message;
   const isOurs = status === "500" || status === "503";
   const isAway = status === "503";
   const isClosed = isAway && title !== undefined; // for maintenance: no other page would open either
@@ -43,7 +52,8 @@ export function ErrorPage() {
       actions={
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
-          {!isClosed && (
+          {!isClosed && wayOn}
+          {!isClosed && !wayOn && (
             <>
               {!isAway && (
                 <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>

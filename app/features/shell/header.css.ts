@@ -65,6 +65,8 @@ export const item = style({
   "@media": { [media.hover]: { ":hover": { background: vars.color.sunken } } },
 });
 
+export const compactItem = style([item, { paddingInline: vars.space["8"], fontSize: vars.text["14"] }]);
+
 export const account = style([item, { border: `1px solid ${vars.color.lineStrong}` }]);
 
 export const narrow = style({ marginLeft: "auto", "@media": { [media.header]: { display: "none" } } });
@@ -117,4 +119,5 @@ export const skip = style({
   borderRadius: vars.radius.control,
   transform: "translateY(-200%)",
   ":focus": { transform: "none" },
+  "@media": { [media.print]: { display: "none" } },
 });

@@ -9,11 +9,12 @@ import { paths } from "~/platform/paths/paths";
 import * as styles from "./header.css";
 
 /** A plain form: the page comes back whole, in the other language. With scripts it changes where it stands. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ compact }: { compact?: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const change = useLanguageSwitch();
   const other = useLocale() === "en" ? "ko" : "en";
+  if (pathname === paths.offline()) return null; // it needs a line
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     void change(other);
@@ -21,8 +22,8 @@ export function LanguageSwitch() {
   return (
     <form method="post" action={paths.language()} onSubmit={onSubmit}>
       <input type="hidden" name="redirectTo" value={pathname + search} />
-      <button className={styles.item} name="lng" value={other}>
-        <Globe size={20} strokeWidth={1.75} aria-hidden="true" />
+      <button className={compact ? styles.compactItem : styles.item} name="lng" value={other}>
+        <Globe size={compact ? 16 : 20} strokeWidth={1.75} aria-hidden="true" />
         <VisuallyHidden>{t("header.language")} </VisuallyHidden>
         <span lang={other}>{t("header.otherLanguage")}</span>
       </button>

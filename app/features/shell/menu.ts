@@ -28,6 +28,6 @@ export function accountItem(isLoggedIn: boolean): MenuItem | undefined {
 }
 
 /** Whether the page at `pathname` is this item's, or under it. */
-export function isCurrent(item: MenuItem, pathname: string): boolean {
+export function isCurrent(item: Pick<MenuItem, "route" | "covers">, pathname: string): boolean {
   return [item.route, ...(item.covers ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

@@ -5,14 +5,14 @@ import { Notice } from "~/design-system/notice/notice";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/tabs/tab-channel";
 import { useOtherTabs } from "~/platform/tabs/use-other-tabs";
-import { otherTab } from "./shell.css";
+import { risen } from "./shell.css";
 
 /** Somebody has logged in or out in another tab while a form is being filled in here. */
 export function OtherTabNotice({ marker }: { marker: Marker | undefined }) {
   const { t } = useTranslation();
   const { news, follow } = useOtherTabs(marker);
   return (
-    <div className={otherTab} role="status">
+    <div className={risen} role="status">
       {news && (
         <Notice tone="warning" silent title={t(`otherTab.${news}`)}>
           <Stack gap="12" align="start">

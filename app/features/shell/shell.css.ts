@@ -33,15 +33,18 @@ export const main = style({
 export const flash = style({ paddingTop: vars.space["16"], selectors: { "[data-home] > &": { paddingTop: "80px" } } });
 
 /** Where toasts rise, above the bars that stay at the foot of a phone. */
-export const otherTab = style({
+export const notices = style({
   position: "fixed",
   zIndex: 50,
   bottom: `calc(${aboveDock} + ${vars.space["16"]})`,
   left: "50%",
   transform: "translateX(-50%)",
   width: `min(${vars.size.toast}, calc(100% - 2 * ${vars.space["16"]}))`,
+});
+
+export const risen = style({
   borderRadius: vars.radius.card,
-  selectors: { "&:not(:empty)": { boxShadow: vars.shadow.lifted } },
+  selectors: { "&:not(:empty)": { marginTop: vars.space["8"], boxShadow: vars.shadow.lifted } },
 });
 
 /** Over everything, if it were ever shown. */

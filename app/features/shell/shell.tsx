@@ -1,5 +1,5 @@
 import { useLocation, useRouteError } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
 import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
@@ -11,10 +11,11 @@ import { FlashMessage, type Flash } from "./flash-message";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { skip } from "./header.css";
-import { OtherTabNotice } from "./other-tab-notice";
+import { RisenNotices } from "./risen-notices";
 import { arrivesInMotion } from "./page-transition";
 import { RouteLoader } from "./route-loader";
 import * as styles from "./shell.css";
+import { useArrival } from "./use-arrival";
 
 type ShellProps = {
   isLoggedIn: boolean;
@@ -50,7 +51,7 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }:
         </Main>
         {hasFooter(pathname) && <Footer legalLinks={legalLinks} />}
         {dock}
-        <OtherTabNotice marker={marker} />
+        <RisenNotices marker={marker} />
         <RouteLoader />
       </div>
     </OverlayProvider>
@@ -60,16 +61,10 @@ export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }:
 /** Made anew for each route, so that it arrives with the page transition and takes the reader's focus along. */
 function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const first = useRef(pathname);
-  const ref = useRef<HTMLElement>(null);
+  const { ref, first } = useArrival<HTMLElement>();
   const isFailing = Boolean(useRouteError());
   const isHome = pathname === paths.home() && !isFailing;
-  const arriving = arrivesInMotion(first.current, pathname);
-  useEffect(() => {
-    if (first.current === pathname) return;
-    first.current = "";
-    ref.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const arriving = arrivesInMotion(first, pathname);
   return (
     <main
       key={pathname}

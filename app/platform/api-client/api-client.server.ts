@@ -3,18 +3,19 @@ import { paginationSchema, type Language, type Pagination } from "contract/envel
 import { problemSchema, type ErrorCode } from "contract/problem";
 import { getEnv } from "../env.server";
 import { log } from "../log/log.server";
-import { withoutSecrets } from "../log/without-secrets";
+import { withoutSecrets } from "contract/without-secrets";
 import { ApiProblem } from "./api-problem";
 import { vouchFor } from "./client-address.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 /** What a call was for, where it fails and the API gives no sentence of its own (spec section 8). */
-export type Errand = "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule";
+export type Errand =
+  "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule" | "midStayCheckout";
 
 type Read<T> = { query?: Query; errand?: Errand; returns: z.ZodType<T> };
-/** `body` goes as JSON; a Blob as the file that it is. */
-type Write = { query?: Query; body?: unknown; idempotencyKey?: string; errand?: Errand };
+/** `body` goes as JSON; a Blob as the file that it is. `deadlineMs`: for a call that may take longer than others. */
+type Write = { query?: Query; body?: unknown; idempotencyKey?: string; errand?: Errand; deadlineMs?: number };
 
 /**
  * `/v1` as the reader of this request. Paths are written whole: `/v1/users/me`. Answers come unwrapped.
@@ -52,7 +53,7 @@ type ApiClientOptions = {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const transport = options.transport ?? sendToApi;
 
-  async function send(method: string, path: string, call: Write = {}): Promise<Response> {
+  async function send(method: string, path: string, call: Write = {}, within?: "begun"): Promise<Response> {
     const address = new URL(path, apiOrigin());
     for (const [name, value] of Object.entries(call.query ?? {})) {
       if (value === undefined || value === null || value === "") continue;
@@ -65,6 +66,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       response = await sendWithDeadline(
         transport,
         (signal) => new Request(address, { method, headers, body, signal, redirect: "manual" }),
+        { within, deadlineMs: call.deadlineMs },
       );
     } catch (error) {
       const where = { requestId: options.requestId, method, path: withoutSecrets(address.pathname) };
@@ -127,7 +129,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     post: write("POST") as ApiClient["post"],
     put: write("PUT") as ApiClient["put"],
     delete: write("DELETE") as ApiClient["delete"],
-    open: (path, call) => send("GET", path, call),
+    open: (path, call) => send("GET", path, call, "begun"),
   };
 }
 

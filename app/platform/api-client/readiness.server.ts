@@ -2,16 +2,22 @@ import { apiOrigin, sendToApi } from "./transport.server";
 
 const patienceMs = 3_000;
 
-/** Whether `/v1` answers a small question that its database has to answer. */
+/** Whether the API says that it and its database answer; another server of the contract, whether it answers at all. */
 export async function isApiReady(): Promise<boolean> {
   const signal = AbortSignal.timeout(patienceMs);
   try {
     const answer = await Promise.race([
-      sendToApi(new Request(new URL("/v1/areas", apiOrigin()), { signal })),
+      askApi(signal),
       new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error))),
     ]);
     return answer.status < 500;
   } catch {
     return false;
   }
+}
+
+async function askApi(signal: AbortSignal): Promise<Response> {
+  const ask = (path: string) => sendToApi(new Request(new URL(path, apiOrigin()), { signal }));
+  const answer = await ask("/readyz");
+  return answer.status === 404 ? ask("/v1/areas") : answer; // it is no part of the contract
 }

@@ -1,9 +1,11 @@
 import { getEnv } from "../env.server";
 import { fetchBundledApi } from "./bundled-api.server";
+import { throughCircuit } from "./circuit.server";
+import { observed } from "./observed.server";
 
 export type Transport = (request: Request) => Promise<Response>;
 
-const deadlineMs = 10_000;
+const usualDeadlineMs = 10_000;
 
 /** Sends to the server named by API_BASE_URL, else to the one in this process. */
 export const sendToApi: Transport = (request) => (getEnv().apiBaseUrl ? fetch(request) : fetchBundledApi(request));
@@ -13,21 +15,70 @@ export function apiOrigin(): string {
   return getEnv().apiBaseUrl ?? "http://api.internal";
 }
 
+/** `whole`: the answer has to be here with its body; `begun`: the body may take longer, as a long file does. */
+type Within = "whole" | "begun";
+
+/** An answer that says that nobody answers: a proxy's, not one of the API. */
+class NobodyThere extends Error {
+  constructor(readonly status: number) {
+    super(`${status} from something in front of the API`);
+    this.name = "NobodyThere";
+  }
+}
+
 /**
- * One try within the deadline; another, a moment later, when a read met a broken network. Writes are not repeated here:
- * the reader's own second try carries the same Idempotency-Key.
- * @throws DOMException TimeoutError, or whatever the network threw
+ * One try within the deadline; another, a moment later, when a call that is safe to repeat met a broken network or a
+ * proxy with nobody behind it: a read, or a write that carries an Idempotency-Key. While the API does not answer at all
+ * there is no try. What may take longer than other calls, a picture on a slow line, decides for none of them: it tells
+ * little of the API.
+ * @throws DOMException TimeoutError, NobodyThere, an error of code EOPENBREAKER, or whatever the network threw
  */
-export async function sendWithDeadline(send: Transport, build: (signal: AbortSignal) => Request): Promise<Response> {
-  const signal = AbortSignal.timeout(deadlineMs);
-  const attempt = () => Promise.race([send(build(signal)), expiry(signal)]);
+export async function sendWithDeadline(
+  send: Transport,
+  build: (signal: AbortSignal) => Request,
+  { within = "whole", deadlineMs = usualDeadlineMs }: { within?: Within; deadlineMs?: number } = {},
+): Promise<Response> {
+  const deadline = new AbortController();
+  const late = () => deadline.abort(new DOMException("No answer in time", "TimeoutError"));
+  const timer = setTimeout(late, deadlineMs).unref();
+  const { signal } = deadline;
+  const answer = async (request: Request) => {
+    const response = await send(request);
+    if (isNobodyThere(response)) {
+      await response.body?.cancel();
+      throw new NobodyThere(response.status);
+    }
+    return within === "whole" ? readWhole(response) : response;
+  };
+  const ask = () => observed(build(signal), (request) => Promise.race([answer(request), expiry(signal)]));
+  const attempt = () => (deadlineMs > usualDeadlineMs ? ask() : throughCircuit(ask));
   try {
     return await attempt();
   } catch (error) {
-    if (signal.aborted || build(signal).method !== "GET") throw error;
+    if (signal.aborted || isRefusedUntried(error) || !isSafeToRepeat(build(signal))) throw error;
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 150));
-    return attempt();
+    return await attempt();
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+function isSafeToRepeat({ method, headers }: Request): boolean {
+  return method === "GET" || headers.has("Idempotency-Key");
+}
+
+/** Our own API says what is wrong in JSON, also when something behind it is away. */
+function isNobodyThere({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && !headers.get("content-type")?.includes("json");
+}
+
+const isRefusedUntried = (error: unknown) => (error as { code?: unknown } | null)?.code === "EOPENBREAKER";
+
+/** A connection that breaks in the middle of the body is no answer either. */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  if (!response.body) return response;
+  return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
 /** The server in this process does not listen to the signal. */

@@ -3,7 +3,13 @@ import type * as ForeignPosts from "./foreign-post.server";
 
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 let isForeignPost: typeof ForeignPosts.isForeignPost;
-const sent = { method: "POST", path: "/auth/logout", host: "homes.example", origin: "https://homes.example" };
+const sent = {
+  method: "POST",
+  path: "/auth/logout",
+  host: "homes.example",
+  origin: "https://homes.example" as string | undefined,
+  fetchSite: undefined as string | undefined,
+};
 
 async function withSettings(settings: Record<string, string>) {
   vi.resetModules();
@@ -16,6 +22,8 @@ describe("a post to the public site", () => {
 
   it.each([
     ["its own pages", {}],
+    ["its own pages, as the browser says too", { fetchSite: "same-origin" }],
+    ["its reader's own hand", { origin: undefined, fetchSite: "none" }],
     ["a client that names no origin", { origin: undefined }],
     ["another site that only reads", { method: "GET", origin: "https://evil.example" }],
     ["another site, to the API without cookies", { path: "/v1/auth/login", origin: "https://evil.example" }],
@@ -30,6 +38,9 @@ describe("a post to the public site", () => {
     ["another site under its own host", { origin: "https://evil.example", host: "evil.example" }],
     ["another site by a detour over the API", { path: "/v1/../auth/logout", origin: "https://evil.example" }],
     ["another site with a method of its own", { method: "DELETE", origin: "https://evil.example" }],
+    ["another site that names no origin", { origin: undefined, fetchSite: "cross-site" }],
+    ["another site by a detour over its own", { fetchSite: "cross-site" }],
+    ["a neighbour of the domain that names no origin", { origin: undefined, fetchSite: "same-site" }],
   ])("is refused from %s", (_who, part) => {
     expect(isForeignPost({ ...sent, ...part })).toBe(true);
   });

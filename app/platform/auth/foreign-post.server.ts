@@ -3,14 +3,23 @@ import { getEnv } from "../env.server";
 const reading = ["GET", "HEAD", "OPTIONS"];
 const local = ["localhost", "127.0.0.1", "[::1]"];
 
-type Sent = { method: string; path: string; origin: string | null | undefined; host: string | null | undefined };
+type Sent = {
+  method: string;
+  path: string;
+  origin: string | null | undefined;
+  host: string | null | undefined;
+  /** The header `Sec-Fetch-Site`. */
+  fetchSite: string | null | undefined;
+};
 
 /**
- * Whether another site's page sent this: what changes something and names an Origin must name ours. `/v1` takes no
- * cookies, so it takes calls from everywhere.
+ * Whether another site's page sent this: what changes something and names an Origin must name ours, and a browser that
+ * says which site a request comes from must not say another one. `/v1` has a rule of its own.
  */
-export function isForeignPost({ method, path, origin, host }: Sent): boolean {
-  if (reading.includes(method) || !origin || isApi(path)) return false;
+export function isForeignPost({ method, path, origin, host, fetchSite }: Sent): boolean {
+  if (reading.includes(method) || isApi(path)) return false;
+  if (fetchSite === "cross-site") return true;
+  if (!origin) return fetchSite === "same-site";
   const { publicUrl, demo } = getEnv();
   const ours = new URL(publicUrl);
   if (origin === ours.origin) return false;

@@ -2,7 +2,14 @@ import { redirect } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { accessTokenFor, answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
 import { sessionCookieName, type SessionData } from "../session/session-cookie.server";
-import { appendSessionCookie, loggedOut, memberLoader, publicAction, publicLoader } from "./handlers.server";
+import {
+  adminAction,
+  appendSessionCookie,
+  loggedOut,
+  memberLoader,
+  publicAction,
+  publicLoader,
+} from "./handlers.server";
 
 vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -53,6 +60,44 @@ describe("an action", () => {
     const thrown: unknown = await Promise.resolve(logOut(args)).catch((error: unknown) => error);
     expect(thrown).toMatchObject({ init: { status: 403 }, data: { errorTitle: expect.any(String) as string } });
     expect(upstream.calls).toEqual([]);
+  });
+});
+
+describe("a form with a picture", () => {
+  const save = adminAction(({ form }) => form.get("title"), { maxFileBytes: 12_000_000 });
+  const head =
+    '--x\r\nContent-Disposition: form-data; name="title"\r\n\r\nA room\r\n--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+
+  /** Posts a file of so many kB; tells how many of them were taken. */
+  async function post(session: SessionData | undefined, kilobytes: number) {
+    let taken = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+      pull(controller) {
+        if (taken++ < kilobytes) return controller.enqueue(new Uint8Array(1024));
+        controller.enqueue(new TextEncoder().encode("\r\n--x--\r\n"));
+        controller.close();
+      },
+    });
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+    const args = await visit(session, "/admin/community/new", { method: "POST", headers, body, ...{ duplex: "half" } });
+    const response = await caught(save(args));
+    return { taken, location: response?.headers.get("Location"), cookies: response?.headers.getSetCookie() ?? [] };
+  }
+
+  it("leads a visitor to the log-in, and is not read to its end", async () => {
+    const { taken, location, cookies } = await post(undefined, 1_000);
+    expect(location).toBe("/auth/login?redirectTo=%2Fadmin%2Fcommunity%2Fnew");
+    expect(cookies).toEqual([]);
+    expect(taken).toBeLessThan(300);
+  });
+
+  it("keeps its texts for who was logged in until now", async () => {
+    upstream.answers["/v1/auth/refresh-token"] = () => refusal("REFRESH_TOKEN_REFUSED");
+    const claims = Buffer.from(JSON.stringify({ sub: account.id, exp: 1 })).toString("base64url");
+    const { location, cookies } = await post({ accessToken: `e30.${claims}.e30`, refreshToken: "ended" }, 1_000);
+    expect(location).toContain("resume");
+    expect(cookies.some((cookie) => cookie.startsWith("homes_kept_form="))).toBe(true);
   });
 });
 

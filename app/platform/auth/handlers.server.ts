@@ -1,15 +1,25 @@
-import { data, redirect, type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  data,
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 import type { Account } from "contract/account";
 import type { Language } from "contract/envelope";
 import { errorCodes, type ErrorCode } from "contract/problem";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
+import { senderHeader, undoneHeader } from "../connection/resend";
 import { getEnv } from "../env.server";
-import { readForm, UnreadableForm } from "../forms/read-form.server";
+import { readForm, UnreadableForm, type FormSizes } from "../forms/read-form.server";
 import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
+import { keepList } from "../lists/keep-list.server";
 import { paths } from "../paths/paths";
 import { findScope, scopeOf, type AccountLookup, type RequestScope } from "../session/request-scope.server";
 import type { SessionHandle } from "../session/session.server";
+import { isMarkerOf } from "../tabs/account-marker.server";
 import { isForeignPost } from "./foreign-post.server";
 import { keepForm } from "./kept-form.server";
 import { refusal } from "./refusal.server";
@@ -31,8 +41,6 @@ export type HandlerArgs = {
 };
 type MemberArgs = HandlerArgs & { account: Account };
 type WithForm = { form: FormData };
-/** For a form with a file in it. */
-type FormSizes = { maxBytes: number };
 
 /** What an error page gets to know of a failure. */
 type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string; failed?: string };
@@ -47,12 +55,17 @@ const anyone: Guard<HandlerArgs> = async (_scope, args) => args;
 
 const member: Guard<MemberArgs> = async (scope, args) => {
   if (!scope.session.isLoggedIn) throw ApiProblem.of("UNAUTHENTICATED", args.t("errors:codes.UNAUTHENTICATED"));
-  return { ...args, account: await scope.getAccount() };
+  scope.isPersonal = true;
+  const account = await scope.getAccount();
+  const sender = args.request.headers.get(senderHeader);
+  if (sender && !isMarkerOf(account.id, sender)) throw leaveUndone(args);
+  return { ...args, account };
 };
 
 const admin: Guard<MemberArgs> = async (scope, args) => {
   const known = await member(scope, args);
-  if (known.account.role !== "admin") throw ApiProblem.of("FORBIDDEN", args.t("errors:codes.FORBIDDEN"));
+  const { role, username } = known.account;
+  if (role !== "admin") throw ApiProblem.of("FORBIDDEN", args.t("admin:problem.forbidden", { email: username }));
   return known;
 };
 
@@ -65,7 +78,8 @@ export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(mem
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
 /** For staff; a visitor is led to the log-in, a member is told that the page is not open to them. */
 export const adminLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(admin, handler);
-export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(admin, handler);
+export const adminAction = <R>(handler: Handler<MemberArgs & WithForm, R>, sizes?: FormSizes) =>
+  actionOf(admin, async (known: MemberArgs & WithForm) => keepList(await handler(known), known.request), sizes);
 
 /** For the entries of pages and data: the session's Set-Cookie, once a response, when the session changed. */
 export async function appendSessionCookie(context: AppLoadContext, headers: Headers): Promise<void> {
@@ -90,11 +104,13 @@ function loaderOf<Args, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
 function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm, R>, sizes?: FormSizes) {
   return async (args: ActionFunctionArgs): Promise<Awaited<R>> => {
     const { method, url, headers } = args.request;
-    const sent = { method, path: new URL(url).pathname, origin: headers.get("Origin"), host: headers.get("Host") };
+    const [origin, host] = [headers.get("Origin"), headers.get("Host")];
+    const sent = { method, path: new URL(url).pathname, origin, host, fetchSite: headers.get("Sec-Fetch-Site") };
     if (isForeignPost(sent)) throw refusal("foreignPost", translatorOf(await getLocale(args.request)));
     let form: FormData | undefined;
-    const read = async () => (form ??= await readForm(args.request, sizes?.maxBytes));
-    return run(args, guard, async (known) => handler({ ...known, form: await read() }), read);
+    const read = async () => (form ??= await readForm(args.request, sizes));
+    const readToKeep = async () => form ?? readForm(args.request, textsOf(sizes));
+    return run(args, guard, async (known) => handler({ ...known, form: await read() }), readToKeep);
   };
 }
 
@@ -102,7 +118,7 @@ async function run<Args, R>(
   { request, params, context }: RemixArgs,
   guard: Guard<Args>,
   handle: (args: Args) => Promise<R>,
-  readPosted?: () => Promise<FormData>,
+  readPosted?: ReadToKeep,
 ): Promise<Awaited<R>> {
   await refuseInMaintenance(request);
   const scope = await scopeOf(context, request);
@@ -116,6 +132,8 @@ async function run<Args, R>(
     return result instanceof Response ? ((await scope.seal(result)) as Awaited<R>) : result;
   } catch (error) {
     const answer = answerTo(error, scope, args, guard === (anyone as unknown));
+    const page = guard !== (anyone as unknown) && error instanceof ApiProblem && pageOfFile(args.url);
+    if (page && !isSessionOver(error)) throw await scope.seal(toPageOf(page, error, args));
     const posted = readPosted && isSessionOver(error) && (await keepPosted(scope, args, readPosted));
     if (posted) throw await scope.seal(posted);
     throw answer instanceof Response ? await scope.seal(answer) : answer;
@@ -158,11 +176,31 @@ function failure(
   return data({ errorCode, errorMessage, requestId, failed } satisfies Failure, { status });
 }
 
+/** The page that a list's file, a guide's, a paper or a calendar belongs to; undefined where a page itself is asked for. */
+function pageOfFile({ pathname, search }: URL): string | undefined {
+  if (/\.(csv|html)$/.test(pathname)) return pathname.replace(/\.\w+$/, "") + search;
+  return /\.(pdf|ics)$/.test(pathname) ? pathname.replace(/\/[^/]*$/, "") : undefined;
+}
+
+/** A file has no error page of its own: its page tells why it cannot be had, or why that page itself cannot. */
+function toPageOf(page: string, problem: ApiProblem, { session }: HandlerArgs): Response {
+  const isSaidThere = [400, 403, 404, 410].includes(problem.status);
+  if (!isSaidThere) session.flash({ kind: "warning", message: problem.errorMessage });
+  return redirect(page);
+}
+
 const here = ({ url }: HandlerArgs) => url.pathname + url.search;
 const isReading = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 function toLogIn(args: HandlerArgs): Response {
-  return redirect(paths.logIn(here(args)), isReading(args.request) ? 302 : 303);
+  if (isReading(args.request)) return redirect(paths.logIn(here(args)));
+  return redirect(paths.logIn(here(args)), { status: 303, headers: { [undoneHeader]: "yes" } });
+}
+
+/** The page has stood, or waited for the line, while another member logged in. It comes anew as theirs, and says so. */
+function leaveUndone(args: HandlerArgs): Response {
+  args.session.flash({ kind: "warning", message: args.t("common:otherTab.notSent") });
+  return redirectDocument(here(args), { status: 303, headers: { [undoneHeader]: "yes" } });
 }
 
 /** Once: a visitor who has not been logged in is led to the log-in silently. */
@@ -174,14 +212,28 @@ function tellWhoLoggedOut({ session, t }: HandlerArgs): void {
 
 const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.errorCode === "UNAUTHENTICATED";
 
+type ReadToKeep = () => Promise<FormData>;
+
+/** Files are not kept: of each, one byte tells that it was there. */
+const textsOf = (sizes: FormSizes = {}): FormSizes => (sizes.maxFileBytes ? { ...sizes, maxFileBytes: 1 } : sizes);
+
 /** What was posted when the session had ended goes along: it can be sent once its sender has logged in again. */
 async function keepPosted(
-  { readerId }: RequestScope,
+  { reader }: RequestScope,
   args: HandlerArgs,
-  readPosted: () => Promise<FormData>,
+  readPosted: ReadToKeep,
 ): Promise<Response | undefined> {
+  if (reader === undefined) return undefined; // nobody could say to whom it may be shown
   const form = await readPosted().catch(() => new FormData());
-  const cookie = await keepForm(form, here(args), readerId);
-  if (!cookie) return undefined;
-  return redirect(paths.logIn(paths.resume(here(args))), { status: 303, headers: { "Set-Cookie": cookie } });
+  const kept = await keepForm(form, here(args), args.request.headers.get(senderHeader) ?? reader);
+  if (kept === undefined) return undefined;
+  if (kept === "tooLong") {
+    const hasDraft = args.request.headers.get("Sec-Fetch-Dest") === "empty"; // sent by scripts, which keep what is typed
+    if (!hasDraft) args.session.flash({ kind: "warning", message: args.t("account:resume.tooLong") });
+    return undefined;
+  }
+  return redirect(paths.logIn(paths.resume(here(args))), {
+    status: 303,
+    headers: { "Set-Cookie": kept, [undoneHeader]: "yes" },
+  });
 }

@@ -3,6 +3,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "../env.server";
+import { isMarkerOf } from "../tabs/account-marker.server";
 import { safeRedirect } from "./safe-redirect";
 
 /*
@@ -13,7 +14,10 @@ import { safeRedirect } from "./safe-redirect";
 const keptFormSchema = z.object({
   path: z.string(),
   entries: z.array(z.tuple([z.string(), z.string()])),
-  owner: z.string().optional(),
+  /** A file came with it, which is not kept. */
+  lacksFile: z.boolean().optional(),
+  /** The marker of who sent it. */
+  owner: z.string(),
   until: z.number(),
 });
 export type KeptForm = z.infer<typeof keptFormSchema>;
@@ -24,21 +28,24 @@ const minutes = 30;
 const longest = 3_800; // browsers drop a cookie of more than 4 kB
 
 /**
- * The Set-Cookie that keeps a form, or undefined for what is not kept: passwords, files, what is too long.
- * @param owner the account that the ended session belonged to, as far as known
+ * The Set-Cookie that keeps a form; undefined for one that is not kept, since a password is in it or nothing at all.
+ * Files are left out.
+ * @param owner the marker of who sent it
  */
-export async function keepForm(form: FormData, path: string, owner: string | undefined): Promise<string | undefined> {
+export async function keepForm(form: FormData, path: string, owner: string): Promise<string | "tooLong" | undefined> {
   const entries: KeptForm["entries"] = [];
+  let lacksFile = false;
   for (const [name, value] of form) {
-    if (typeof value !== "string" || /password/i.test(name)) return undefined;
-    entries.push([name, value]);
+    if (/password/i.test(name)) return undefined;
+    if (typeof value === "string") entries.push([name, value]);
+    else lacksFile ||= value.size > 0; // of no size where none was chosen
   }
   if (entries.length === 0) return undefined;
-  const kept: KeptForm = { path, entries, owner, until: Date.now() + minutes * 60_000 };
+  const kept: KeptForm = { path, entries, lacksFile, owner, until: Date.now() + minutes * 60_000 };
   const sealed = await new CompactEncrypt(deflateRawSync(JSON.stringify(kept)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(keyOf(getEnv().secrets[0]));
-  return sealed.length > longest ? undefined : formatCookie(sealed, minutes * 60);
+  return sealed.length > longest ? "tooLong" : formatCookie(sealed, minutes * 60);
 }
 
 /** The form that this browser keeps for the account, or null when there is none, or it is somebody else's. */
@@ -48,7 +55,7 @@ export async function findKeptForm(request: Request, accountId: string): Promise
   for (const secret of getEnv().secrets) {
     const kept = await open(sealed, secret).catch(() => null); // sealed by another secret, or tampered with
     if (!kept) continue;
-    const isTheirs = kept.owner === undefined || kept.owner === accountId;
+    const isTheirs = isMarkerOf(accountId, kept.owner);
     const isOurs = safeRedirect(kept.path, "") === kept.path;
     return isTheirs && isOurs && kept.until > Date.now() ? kept : null;
   }

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Translate } from "../i18n/i18n.server";
 
-const statuses = { foreignPost: 403, malformedAddress: 400, maintenance: 503 };
+const statuses = { foreignHost: 421, foreignPost: 403, malformedAddress: 400, maintenance: 503 };
 
 type Reason = keyof typeof statuses;
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safeRedirect } from "./safe-redirect";
 
@@ -34,5 +35,60 @@ describe("safeRedirect", () => {
     42,
   ])("refuses %s", (to) => {
     expect(safeRedirect(to, "/home")).toBe("/home");
+  });
+
+  it("never leads off the site, whatever it is given", () => {
+    const tricks = fc.constantFrom(
+      ...[
+        "/",
+        "//",
+        "\\",
+        "/\\",
+        "\t",
+        "\n",
+        "\r",
+        " ",
+        "\0",
+        ".",
+        "..",
+        "%2f",
+        "%5c",
+        "%0d%0a",
+        "%09",
+        "@",
+        ":",
+        "?",
+        "#",
+      ],
+      ...[
+        "evil.example",
+        "http:",
+        "https:",
+        "javascript:",
+        "data:",
+        "site.test",
+        "[::1]",
+        "/houses",
+        "\u2028",
+        "\uff0f",
+        "\ud800",
+        "한",
+      ],
+    );
+    const anything = fc.oneof(
+      fc.array(tricks, { maxLength: 8 }).map((parts) => parts.join("")),
+      fc.string(),
+      fc.webUrl(),
+    );
+    const behindSlash = fc.tuple(fc.constantFrom("", "/"), anything).map(([slash, rest]) => slash + rest);
+    fc.assert(
+      fc.property(behindSlash, (to) => {
+        const path = safeRedirect(to, "/home");
+        expect(new URL(path, "https://site.test").origin).toBe("https://site.test");
+        expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/); // so that a header takes it, on one line
+        expect(safeRedirect(path, "/home")).toBe(path);
+      }),
+      { numRuns: 5_000 },
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { readChoices, type Choices } from "../consent/consent";
-import { isSecretAddress } from "../places/places";
+import { isConsole, isSecretAddress } from "../places/places";
 
 type Address = { pathname: string; search: string };
 
@@ -12,7 +12,7 @@ type ThirdParties = { tag: boolean; chat: boolean };
  * yet can be answered in place, and a document's policy does not change.
  */
 export function thirdPartiesAt(address: Address, choices: Choices): ThirdParties {
-  const isClosed = isSecretAddress(address) || /^\/+admin(\/|$)/i.test(address.pathname);
+  const isClosed = isSecretAddress(address) || isConsole(address.pathname);
   const isPaying = /^\/+(checkout|pay)(\/|$)/i.test(address.pathname);
   return { tag: !isClosed && choices.analytics !== false, chat: !isClosed && !isPaying && choices.chat !== false };
 }

@@ -8,5 +8,5 @@ export function readCurrencyCookie(cookies: string | null): string | null {
   return new RegExp(`(?:^|;\\s*)${name}=([A-Z]{3})(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
 }
 
-export const formatCurrencyCookie = (currency: string) =>
-  `${name}=${currency}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax`;
+export const formatCurrencyCookie = (currency: string, { secure }: { secure: boolean }) =>
+  `${name}=${currency}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

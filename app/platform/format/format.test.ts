@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatDate, formatInstant, formatMoney, formatMoneyShort, formatStay, seoulDay } from "./format";
+import {
+  formatAgo,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatMoneyShort,
+  formatSpan,
+  formatStamp,
+  formatStay,
+  seoulDay,
+} from "./format";
 
 describe("formatDate", () => {
   it("names the weekday in the reader's language", () => {
@@ -23,6 +33,11 @@ describe("Seoul's clock", () => {
   it("shows an instant as Seoul reads it", () => {
     expect(formatInstant("2026-12-21T06:00:00Z", "en")).toBe("21 Dec 2026, 15:00");
     expect(formatInstant("2026-12-21T16:00:00Z", "ko")).toBe("2026년 12월 22일 01:00");
+  });
+
+  it("shows it shortly to staff", () => {
+    expect(formatStamp("2026-12-21T16:00:00Z")).toBe("2026-12-22 01:00");
+    expect(formatSpan("2026-12-21", "2027-01-18")).toBe("2026-12-21 – 2027-01-18");
   });
 
   it("counts days from today in Seoul, not in UTC", () => {

@@ -48,6 +48,16 @@ export function formatInstant(instant: string, locale: Language): string {
   return onSeoulClocks(instant).locale(locale).format(patterns[locale].instant);
 }
 
+/** The same where staff read many of them, in both languages alike: “2026-12-21 15:00”. Days stand there as they are. */
+export function formatStamp(instant: string): string {
+  return onSeoulClocks(instant).format("YYYY-MM-DD HH:mm");
+}
+
+/** A stay there: “2026-12-21 – 2027-01-18”. */
+export function formatSpan(checkIn: string, checkOut: string): string {
+  return `${checkIn} – ${checkOut}`;
+}
+
 /** An instant on the clocks of this machine: for the browser alone. */
 export function formatInstantHere(instant: string, locale: Language): string {
   return dayjs(instant).locale(locale).format(patterns[locale].instant);

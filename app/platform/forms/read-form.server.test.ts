@@ -22,6 +22,9 @@ describe("a posted form", () => {
     ["text", "a=b", "text/plain", "UNSUPPORTED_MEDIA_TYPE"],
     ["a multipart body without its boundary", "nonsense", "multipart/form-data", "VALIDATION_FAILED"],
     ["a big body", "a=".padEnd(300_000, "x"), "application/x-www-form-urlencoded", "PAYLOAD_TOO_LARGE"],
+    ["one field 100,000 times", "a&".repeat(100_000), "application/x-www-form-urlencoded", "VALIDATION_FAILED"],
+    ["a list within lists", `a${"[0]".repeat(5_000)}=x`, "application/x-www-form-urlencoded", "VALIDATION_FAILED"],
+    ["the end of a long list", "a[4294967294].b=x", "application/x-www-form-urlencoded", "VALIDATION_FAILED"],
   ])("is refused when it is %s", async (_what, body, type, errorCode) => {
     await expect(readForm(post(body, type))).rejects.toMatchObject({ errorCode });
   });
@@ -37,5 +40,50 @@ describe("a posted form", () => {
     const reading = readForm(post(body, "application/x-www-form-urlencoded"));
     await expect(reading).rejects.toMatchObject({ errorCode: "PAYLOAD_TOO_LARGE" });
     expect(sent).toBeLessThan(1_000_000);
+  });
+});
+
+it("leaves out what the parser of forms would take for its own", async () => {
+  const form = await readForm(post(new URLSearchParams({ email: "a@b.example", __intent__: "<", __state__: "NaN" })));
+  expect([...form]).toEqual([["email", "a@b.example"]]);
+});
+
+describe("a form with pictures in it", () => {
+  const maxFileBytes = 1_000_000;
+  const aForm = (fileBytes: number) => {
+    const form = new FormData();
+    form.set("title", "만두 모임\r\nDumplings");
+    form.set("image", new File([new Uint8Array(fileBytes)], "a room.png", { type: "image/png" }));
+    form.set("alt", "A room");
+    return post(form);
+  };
+
+  it("is read with its file", async () => {
+    const form = await readForm(aForm(maxFileBytes), { maxFileBytes });
+    expect([form.get("title"), form.get("alt")]).toEqual(["만두 모임\r\nDumplings", "A room"]);
+    expect(form.get("image")).toMatchObject({ name: "a room.png", type: "image/png", size: maxFileBytes });
+  });
+
+  it("keeps its texts when a file is too large, and cuts the file one byte beyond", async () => {
+    const form = await readForm(aForm(30_000_000), { maxFileBytes });
+    expect([form.get("title"), form.get("alt")]).toEqual(["만두 모임\r\nDumplings", "A room"]);
+    expect((form.get("image") as File).size).toBe(maxFileBytes + 1);
+  });
+
+  it("is refused where no page could show it again: endless, or with a novel in a field", async () => {
+    await expect(readForm(aForm(70_000_000), { maxFileBytes })).rejects.toMatchObject({
+      errorCode: "PAYLOAD_TOO_LARGE",
+    });
+    const novel = new FormData();
+    novel.set("title", "x".repeat(300_000));
+    await expect(readForm(post(novel), { maxFileBytes })).rejects.toMatchObject({ errorCode: "PAYLOAD_TOO_LARGE" });
+    await expect(readForm(post("nonsense", "multipart/form-data; boundary=x"), { maxFileBytes })).rejects.toMatchObject(
+      { errorCode: "VALIDATION_FAILED" },
+    );
+  });
+
+  it("may come without a file, encoded like any other", async () => {
+    const form = await readForm(post(new URLSearchParams({ title: "Soon" })), { maxFileBytes });
+    expect(form.get("title")).toBe("Soon");
   });
 });

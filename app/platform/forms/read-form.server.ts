@@ -1,8 +1,27 @@
+import { unstable_parseMultipartFormData as parseMultipart } from "@remix-run/node";
 import type { ErrorCode } from "contract/problem";
 
 /** Of a form without a file. */
 const formBytes = 256_000;
+/** Of a form with pictures in it, these too: beyond, the answer is a page instead of the form. */
+const mostBytes = 64_000_000;
+const mostFields = 2_000;
+/** Longer than the name of any field, or a place in a list that no list of ours has. */
+const unheardOf = /^.{101}|\[\d{4}/s;
+/** What our forms' parser takes for its own and stumbles over when it is nonsense; no form of ours sends it. */
+const parsersOwn = ["__intent__", "__state__"];
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+/** What a form with a file in it may be. */
+export type FormSizes = {
+  /** Of the whole form. */
+  maxBytes?: number;
+  /**
+   * Of each file, in a form whose texts are kept when a file is too large: such a file arrives cut one byte beyond this,
+   * so that the page can say so at its field.
+   */
+  maxFileBytes?: number;
+};
 
 /** A body that is no form, or too large a one. */
 export class UnreadableForm extends Error {
@@ -15,19 +34,31 @@ export class UnreadableForm extends Error {
  * The posted form. Bytes are counted as they come in, so that a huge body is neither kept nor waited for.
  * @throws UnreadableForm PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or VALIDATION_FAILED
  */
-export async function readForm(request: Request, maxBytes = formBytes): Promise<FormData> {
+export async function readForm(
+  request: Request,
+  { maxBytes = formBytes, maxFileBytes }: FormSizes = {},
+): Promise<FormData> {
   if (!request.body) return new FormData();
   const type = request.headers.get("Content-Type") ?? "";
   if (!formTypes.some((formType) => type.toLowerCase().startsWith(formType))) {
     throw new UnreadableForm("UNSUPPORTED_MEDIA_TYPE");
   }
+  if (maxFileBytes && type.toLowerCase().startsWith("multipart/")) return readWithFiles(request, maxFileBytes);
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
   const bytes = await readBytes(request.body, maxBytes);
   try {
-    return await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+    return withinReason(await new Response(bytes, { headers: { "Content-Type": type } }).formData());
   } catch {
-    throw new UnreadableForm("VALIDATION_FAILED"); // multipart without its boundary, or cut short
+    throw new UnreadableForm("VALIDATION_FAILED"); // multipart without its boundary, cut short, or beyond reason
   }
+}
+
+/** A list of a hundred thousand fields of one name, or of a place as far down, keeps the forms' parser busy for minutes. */
+function withinReason(form: FormData): FormData {
+  for (const name of parsersOwn) form.delete(name);
+  const names = [...form.keys()];
+  if (names.length <= mostFields && !names.some((name) => unheardOf.test(name))) return form;
+  throw new UnreadableForm("VALIDATION_FAILED");
 }
 
 /** Leaves the rest unread instead of cancelling: that would reset the connection before our answer is on it. */
@@ -45,4 +76,53 @@ async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Pr
     }
     chunks.push(value);
   }
+}
+
+/** Keeps the texts and as much of each file as it may have, however much comes in. */
+async function readWithFiles(request: Request, maxFileBytes: number): Promise<FormData> {
+  if (Number(request.headers.get("Content-Length")) > mostBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const body = countBytes(request.body!);
+  let texts = 0;
+  try {
+    const counted = new Request(request.url, { method: "POST", headers, body, ...{ duplex: "half" } });
+    const form = await parseMultipart(counted, async ({ filename, contentType, data }) => {
+      const isText = filename === undefined;
+      const bytes = await readAtMost(data, (isText ? formBytes : maxFileBytes) + 1);
+      if (!isText) return new File([bytes], filename, { type: contentType });
+      texts += bytes.byteLength;
+      if (texts > formBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
+      return new TextDecoder().decode(bytes);
+    });
+    if ([...form].length > 0) return withinReason(form);
+  } catch (error) {
+    if (error instanceof UnreadableForm) throw error;
+  }
+  throw new UnreadableForm("VALIDATION_FAILED");
+}
+
+async function readAtMost(data: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of data) {
+    if (size < most) chunks.push(chunk.subarray(0, most - size));
+    size += chunk.byteLength;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The same bytes, until they are too many: then the rest is left unread. */
+function countBytes(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  let size = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      size += value.byteLength;
+      if (size <= mostBytes) return controller.enqueue(value);
+      reader.releaseLock();
+      controller.error(new UnreadableForm("PAYLOAD_TOO_LARGE"));
+    },
+  });
 }

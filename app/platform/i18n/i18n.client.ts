@@ -1,27 +1,33 @@
 import { createInstance, type BackendModule, type i18n } from "i18next";
 import { filling, particles } from "contract/particles";
 import { brandVariables } from "../brand/brand";
-import { fallbackLanguage, languages, namespaces } from "./languages";
+import { isConsole } from "../places/places";
+import { consoleNamespaces, fallbackLanguage, languages, namespaces } from "./languages";
 
 const load = {
-  en: () => import("./strings.en"),
-  ko: () => import("./strings.ko"),
+  en: { site: () => import("./strings.en"), console: () => import("./console-strings.en") },
+  ko: { site: () => import("./strings.ko"), console: () => import("./console-strings.ko") },
 };
+const ofConsole = new Set<string>(consoleNamespaces);
 
 const chunks: BackendModule = {
   type: "backend",
   init: () => undefined,
   read(language, namespace, done) {
-    load[language as keyof typeof load]().then(
+    load[language as keyof typeof load][ofConsole.has(namespace) ? "console" : "site"]().then(
       (strings) => done(null, strings.default[namespace] as object),
       (error: Error) => done(error, null),
     );
   },
 };
 
+const instance = createInstance().use(chunks).use(particles);
+
+/** For a page of the site that leads into the console without loading a document. */
+export const loadConsoleTexts = () => instance.loadNamespaces(consoleNamespaces);
+
 /** Resolves when the strings of the page's language are here. */
 export async function startI18n(): Promise<i18n> {
-  const instance = createInstance().use(chunks).use(particles);
   const language = document.documentElement.lang === "en" ? "en" : fallbackLanguage;
   instance.on("languageChanged", (next) => {
     const { interpolation } = instance.options;
@@ -31,7 +37,7 @@ export async function startI18n(): Promise<i18n> {
     lng: language,
     fallbackLng: false,
     supportedLngs: languages,
-    ns: namespaces,
+    ns: isConsole(window.location.pathname) ? [...namespaces, ...consoleNamespaces] : [...namespaces],
     defaultNS: "common",
     interpolation: { ...filling, defaultVariables: brandVariables(language) },
     postProcess: [particles.name],

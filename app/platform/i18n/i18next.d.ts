@@ -1,6 +1,10 @@
 import "i18next";
 import type about from "locales/en/about.json";
 import type account from "locales/en/account.json";
+import type admin from "locales/en/admin.json";
+import type adminContent from "locales/en/adminContent.json";
+import type adminHouses from "locales/en/adminHouses.json";
+import type adminReservations from "locales/en/adminReservations.json";
 import type boards from "locales/en/boards.json";
 import type common from "locales/en/common.json";
 import type consultations from "locales/en/consultations.json";
@@ -22,6 +26,10 @@ declare module "i18next" {
     resources: {
       about: typeof about;
       account: typeof account;
+      admin: typeof admin;
+      adminContent: typeof adminContent;
+      adminHouses: typeof adminHouses;
+      adminReservations: typeof adminReservations;
       boards: typeof boards;
       common: typeof common;
       consultations: typeof consultations;

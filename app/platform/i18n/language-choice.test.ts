@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { findOtherChoice } from "./language-choice";
+import { findOtherChoice, keepChoice } from "./language-choice";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,11 +16,22 @@ it.each([
   const storage = new Map([["lng", stored]]);
   const page = { cookie: mirror };
   vi.stubGlobal("document", page);
-  vi.stubGlobal("location", { search: at });
+  vi.stubGlobal("location", { search: at, protocol: "http:" });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
   });
   expect(findOtherChoice("en")).toBe(other);
   expect([storage.get("lng"), page.cookie.slice(4, 6)]).toEqual([storedThen, mirrorThen]);
+});
+
+it.each([
+  ["https:", true],
+  ["http:", false],
+])("keeps the mirror to secure connections where the page came by one (%s)", (protocol, isSecure) => {
+  const page = { cookie: "" };
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("location", { search: "", protocol });
+  keepChoice("ko");
+  expect([page.cookie.startsWith("lng=ko;"), /; Secure$/.test(page.cookie)]).toEqual([true, isSecure]);
 });

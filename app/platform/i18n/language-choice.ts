@@ -7,15 +7,15 @@ export const languageKey = "lng";
 const year = 365 * 24 * 60 * 60;
 
 /** The cookie from which the server renders the right language at once. */
-export const formatLanguageCookie = (language: Language) =>
-  `${languageKey}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+export const formatLanguageCookie = (language: Language, { secure }: { secure: boolean }) =>
+  `${languageKey}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 export const readLanguageCookie = (cookies: string | null): string | null =>
   new RegExp(`(?:^|;\\s*)${languageKey}=([a-z]{2})(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
 
 /** Keeps the choice in local storage, and its mirror for the server. */
 export function keepChoice(language: Language): void {
-  document.cookie = formatLanguageCookie(language);
+  document.cookie = formatLanguageCookie(language, { secure: location.protocol === "https:" });
   try {
     localStorage.setItem(languageKey, language);
   } catch {

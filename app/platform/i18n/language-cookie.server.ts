@@ -1,5 +1,6 @@
 import type { Cookie } from "@remix-run/node";
 import type { Language } from "contract/envelope";
+import { getEnv } from "../env.server";
 import { formatLanguageCookie, languageKey, readLanguageCookie } from "./language-choice";
 import { isLanguage } from "./languages";
 
@@ -9,7 +10,8 @@ export const languageCookie: Cookie = {
   isSigned: false,
   expires: undefined,
   parse: async (header) => readLanguageCookie(header),
-  serialize: async (locale: Language) => formatLanguageCookie(locale),
+  serialize: async (locale: Language) =>
+    formatLanguageCookie(locale, { secure: getEnv().publicUrl.startsWith("https:") }),
 };
 
 /** Who comes first by an address that names its language goes on in it; a choice made before stays. */

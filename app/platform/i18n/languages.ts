@@ -22,7 +22,10 @@ export const namespaces = [
   "mailbox",
 ] as const;
 
-export const serverNamespaces = [...namespaces, "errors", "gallery", "legal"] as const;
+/** What the console says besides; no other page ships it. */
+export const consoleNamespaces = ["admin", "adminReservations", "adminContent", "adminHouses"] as const;
+
+export const serverNamespaces = [...namespaces, ...consoleNamespaces, "errors", "gallery", "legal"] as const;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

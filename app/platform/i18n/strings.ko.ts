@@ -2,8 +2,11 @@ import { byNamespace } from "./strings";
 
 /** All that the browser needs in this language: one chunk, there before hydration starts. */
 export default byNamespace(
-  import.meta.glob(["/locales/ko/*.json", "!/locales/ko/{contract,documents,errors,gallery,legal,messages}.json"], {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob(
+    ["/locales/ko/*.json", "!/locales/ko/{admin*,contract,documents,errors,gallery,legal,messages}.json"],
+    {
+      eager: true,
+      import: "default",
+    },
+  ),
 );

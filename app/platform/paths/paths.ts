@@ -1,6 +1,19 @@
 /** Every address of the site, in one place. Values are escaped here and nowhere else. */
 type Query = Record<string, string | number | undefined | null>;
 
+/** The console's lists, as their addresses name them. */
+export type AdminList =
+  | "reservations"
+  | "users"
+  | "community"
+  | "reviews"
+  | "faq"
+  | "houses"
+  | "coupons"
+  | "consultations"
+  | "messages"
+  | "audit-log";
+
 /** `path?query`, leaving out what is empty. */
 export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
@@ -67,14 +80,50 @@ export const paths = {
   terms: () => "/terms",
   privacy: () => "/privacy",
   admin: () => "/admin",
+  adminReservations: (query?: Query) => withQuery("/admin/reservations", query),
+  /** With `confirm`, the question whether to do what cannot be taken back; so for all below. */
+  adminReservation: (id: string, query?: Query) => withQuery(at`/admin/reservations/${id}`, query),
+  adminDocument: (id: string, kind: "contract" | "residence" | "receipt") => at`/admin/reservations/${id}/${kind}.pdf`,
+  /** Units × days; `start` is the first day shown. */
+  adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
+  /** Whom reminders to sign would reach; with `sent`, the key of a sending, what it has come to. */
+  adminReminders: (query?: Query) => withQuery("/admin/reservations/reminders", query),
+  adminUsers: (query?: Query) => withQuery("/admin/users", query),
+  adminUser: (id: string, query?: Query) => withQuery(at`/admin/users/${id}`, query),
+  adminCommunity: (query?: Query) => withQuery("/admin/community", query),
+  adminNewBoard: () => "/admin/community/new",
+  adminBoard: (id: string, confirm?: string) => withQuery(at`/admin/community/${id}`, { confirm }),
+  adminReviews: (query?: Query) => withQuery("/admin/reviews", query),
+  adminReview: (id: string, confirm?: string) => withQuery(at`/admin/reviews/${id}`, { confirm }),
+  adminFaq: (query?: Query) => withQuery("/admin/faq", query),
+  adminFaqGroup: (groupId: string, query?: Query) => withQuery(at`/admin/faq/${groupId}`, query),
+  adminHouses: (query?: Query) => withQuery("/admin/houses", query),
+  adminNewHouse: () => "/admin/houses/new",
+  adminHouse: (slug: string, query?: Query) => withQuery(at`/admin/houses/${slug}`, query),
+  adminHousePhotos: (slug: string, query?: Query) => withQuery(at`/admin/houses/${slug}/photos`, query),
+  /** The stays of a house, for other people's calendars. */
+  adminHouseCalendar: (slug: string) => at`/admin/houses/${slug}/calendar.ics`,
+  adminCoupons: (query?: Query) => withQuery("/admin/coupons", query),
+  adminNewCoupon: () => "/admin/coupons/new",
+  adminCoupon: (code: string, confirm?: string) => withQuery(at`/admin/coupons/${code}`, { confirm }),
+  adminConsultations: (query?: Query) => withQuery("/admin/consultations", query),
+  adminConsultation: (id: string, confirm?: string) => withQuery(at`/admin/consultations/${id}`, { confirm }),
+  adminMessages: (query?: Query) => withQuery("/admin/messages", query),
+  adminMessage: (id: string) => at`/admin/messages/${id}`,
+  adminAuditLog: (query?: Query) => withQuery("/admin/audit-log", query),
+  /** The rows that a list shows for this query, all its pages, as CSV. */
+  adminFile: (list: AdminList, query?: Query) => withQuery(`/admin/${list}.csv`, query),
   /** Where a reader chooses what may leave the site; then back to where they were. */
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),
   chatPerson: () => "/chat/person",
   language: () => "/language",
   currency: () => "/currency",
   offline: () => "/offline",
+  serviceWorker: () => "/sw.js",
+  manifest: () => "/manifest.webmanifest",
   refused: (reason: string) => at`/refused/${reason}`,
   sitemap: () => "/sitemap.xml",
+  securityTxt: () => "/.well-known/security.txt",
   /** A picture, scaled down on the server to the width in pixels. */
   media: (path: string, width: number) =>
     withQuery(`/media/${path.split("/").map(encodeURIComponent).join("/")}`, { w: width }),

@@ -1,4 +1,4 @@
-import { withoutSecrets } from "../log/without-secrets";
+import { withoutSecrets } from "contract/without-secrets";
 
 const id = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi;
 
@@ -32,3 +32,6 @@ function leadsToSecret(to: string | null): boolean {
   const site = "http://site.invalid";
   return to !== null && URL.canParse(to, site) && isSecretAddress(new URL(to, site));
 }
+
+/** The console has a frame of its own, and nothing of others. */
+export const isConsole = (pathname: string): boolean => /^\/+admin(\/|$)/i.test(unescaped(pathname));

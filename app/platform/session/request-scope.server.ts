@@ -8,6 +8,7 @@ import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
 import { requestIdOf } from "../request-id/request-id.server";
+import { formatReaderCookie, readReader } from "./reader-cookie.server";
 import { needsRefresh, refreshTokens, secondsLeft, subjectOf } from "./refresh.server";
 import {
   formatSessionCookie,
@@ -17,6 +18,7 @@ import {
   unsealSession,
 } from "./session-cookie.server";
 import { Session } from "./session.server";
+import { markerOf } from "../tabs/account-marker.server";
 
 /** `failed` when there are tokens and nobody could say whose. */
 export type AccountLookup = { account: Account | null; failed?: true };
@@ -30,8 +32,11 @@ export class RequestScope {
   #expired = false;
   #retryAfter: number | undefined;
 
-  /** Whose session the request came with, also when it has ended meanwhile; unchecked. */
-  readonly readerId: string | undefined;
+  /** Whether somebody's own things are read or changed in this request: nobody keeps a copy of its answer. */
+  isPersonal = false;
+
+  /** Stands for who was logged in last in this browser, also when the session has ended meanwhile; unchecked. */
+  readonly reader: string | undefined;
 
   constructor(
     request: Request,
@@ -40,7 +45,8 @@ export class RequestScope {
     readonly session: Session,
   ) {
     this.t = translatorOf(locale);
-    this.readerId = subjectOf(session.tokens.accessToken);
+    const subject = subjectOf(session.tokens.accessToken);
+    this.reader = subject === undefined ? readReader(request) : markerOf(subject);
     this.api = createApiClient({
       locale,
       requestId,
@@ -115,8 +121,10 @@ export class RequestScope {
   /** A response that leaves without passing the page's entry carries the session itself. */
   async seal(response: Response): Promise<Response> {
     if (response.status >= 300 && response.status < 400) this.#redirecting = true;
-    if (!this.session.isChanged) return response;
+    const isUnsaid = this.isPersonal && !response.headers.has("Cache-Control");
+    if (!this.session.isChanged && !isUnsaid) return response;
     const changeable = new Response(response.body, response);
+    if (isUnsaid) changeable.headers.set("Cache-Control", "private, no-store");
     await this.appendCookie(changeable.headers);
     return changeable;
   }
@@ -132,6 +140,8 @@ export class RequestScope {
     const empty = Object.values(data).every((value) => value === undefined);
     const sealed = empty ? undefined : await sealSession(data, getEnv().secrets);
     headers.append("Set-Cookie", formatSessionCookie(sealed, transport()));
+    const reader = subjectOf(this.session.tokens.accessToken);
+    if (reader) headers.append("Set-Cookie", formatReaderCookie(reader));
   }
 
   private usableToken(): string | undefined {

@@ -1,6 +1,9 @@
 /** Who is signed in: an opaque marker, or null for nobody. */
 export type Marker = string | null;
 
+/** Fired on the window; its `detail`: whether the member who is shown here is, as another tab told, there no longer. */
+export const elsewhereEvent = "homes-elsewhere";
+
 type TabChannel = { tell: (marker: Marker) => void; close: () => void };
 
 const name = "homes-account";

@@ -1,6 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { openTabChannel, type Marker } from "./tab-channel";
+import { isPosted } from "../connection/form-address";
+import { shownMember } from "./shown-member";
+import { elsewhereEvent, openTabChannel, type Marker } from "./tab-channel";
 
 /** What another tab has done to the sign-in that this one still shows. */
 type TabNews = "loggedOut" | "loggedIn" | "changed";
@@ -24,6 +26,7 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
     channel.current = openTabChannel((other) => {
       const { marker: mine, revalidate } = tab.current;
       const news = mine !== undefined && other !== mine;
+      window.dispatchEvent(new CustomEvent(elsewhereEvent, { detail: news && mine !== null }));
       if (news && !isFilling()) revalidate();
       setHeard(news && isFilling() ? other : undefined);
     });
@@ -31,6 +34,7 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
   }, [isFilling]);
   useEffect(() => {
     setHeard(undefined);
+    shownMember.set(marker);
     if (marker !== undefined) channel.current?.tell(marker);
   }, [marker]);
   useEffect(() => {
@@ -52,7 +56,7 @@ function useFilling(): () => boolean {
   useEffect(() => {
     const note = ({ target }: Event) => {
       const form = (target as HTMLInputElement | null)?.form;
-      if (form?.method === "post") written.current.add(form);
+      if (form && isPosted(form)) written.current.add(form);
     };
     document.addEventListener("input", note);
     return () => document.removeEventListener("input", note);

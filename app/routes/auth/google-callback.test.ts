@@ -49,18 +49,23 @@ afterAll(async () => {
   await google.server.stop();
 });
 
-/** A browser: keeps its session cookie from one request to the next. */
+/** A browser: keeps its cookies from one request to the next. */
 function browser() {
-  let cookie = "";
+  const jar = new Map<string, string>();
   return async (handler: (args: never) => Promise<unknown>, path: string, form?: Record<string, string>) => {
     const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
-    const headers = { "Accept-Language": "en", Cookie: cookie };
+    const kept = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { "Accept-Language": "en", Cookie: kept };
     const request = new Request(`http://site.test${path}`, { ...init, headers });
     const answer = (await handler({ request, params: {}, context: {} } as never).catch(
       (thrown: unknown) => thrown,
     )) as Response;
-    cookie = answer.headers?.getSetCookie()[0]?.split(";")[0] ?? cookie;
-    const session = () => unsealSession(cookie.split("=")[1], [secret]);
+    for (const cookie of answer.headers?.getSetCookie() ?? []) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (cookie.includes("Max-Age=0")) jar.delete(name);
+      else jar.set(name, value);
+    }
+    const session = () => unsealSession(jar.get("homes_session"), [secret]);
     return { answer, location: answer.headers?.get("Location") ?? "", session };
   };
 }
@@ -130,6 +135,18 @@ describe("logging in by Google", () => {
     google.signInAs({ ...person, nonce: two.searchParams.get("nonce") });
     expect((await comeBack(visit, second)).location).toBe("/mypage");
     expect((await comeBack(visit, first)).location).toBe("/auth/login");
+  });
+
+  it("takes both of two attempts that were begun in one moment, and come back in one", async () => {
+    const member = await aMember(api, { googleSubject: "g-31" });
+    const visit = browser();
+    const begun = await Promise.all([goToGoogle(visit, "/houses"), goToGoogle(visit, "/faq")]);
+    person = { sub: "g-31", email: member.email, email_verified: true };
+    const backs = [await consent(begun[0]), await consent(begun[1])];
+    google.signInAs({ ...person, nonce: begun[0].searchParams.get("nonce") });
+    expect((await comeBack(visit, backs[0]!)).location).toBe("/houses");
+    google.signInAs({ ...person, nonce: begun[1].searchParams.get("nonce") });
+    expect((await comeBack(visit, backs[1]!)).location).toBe("/faq");
   });
 
   it.each([

@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import { AuthorizationError } from "remix-auth";
 import { keepChosenLanguage } from "~/features/account/account.server";
 import { keepLink } from "~/features/account/google-link.server";
-import { finishGoogleSignIn, keepSignUp, takeAttempt } from "~/features/account/google-sign-in.server";
+import { takeAttempt } from "~/features/account/google-attempts.server";
+import { finishGoogleSignIn, keepSignUp } from "~/features/account/google-sign-in.server";
 import { forgetTypedEmail } from "~/features/account/typed-email.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
@@ -12,10 +13,12 @@ import { paths } from "~/platform/paths/paths";
 
 /** Back from Google: on to where the reader was going, or to the log-in with a sentence. */
 export const loader = publicLoader(async ({ url, api, request, session, t, requestId }) => {
-  const attempt = takeAttempt(session, url.searchParams.get("state"));
+  const { attempt, cookies } = await takeAttempt(request, url.searchParams.get("state"));
+  const leadTo = (path: string) =>
+    redirect(path, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) });
   const backToLogIn = (message: string) => {
     session.flash({ kind: "error", message });
-    return redirect(paths.logIn(attempt?.redirectTo));
+    return leadTo(paths.logIn(attempt?.redirectTo));
   };
   if (!attempt) return backToLogIn(t("account:google.failed"));
   const refusal = url.searchParams.get("error");
@@ -26,15 +29,15 @@ export const loader = publicLoader(async ({ url, api, request, session, t, reque
       await session.logIn(result);
       await keepChosenLanguage(api, request);
       forgetTypedEmail(session);
-      return redirect(attempt.redirectTo);
+      return leadTo(attempt.redirectTo);
     }
     if (result.outcome === "LOG_IN_REQUIRED") {
       keepLink(session, result);
-      return redirect(paths.logIn(attempt.redirectTo));
+      return leadTo(paths.logIn(attempt.redirectTo));
     }
     const { signUpToken, profile } = result;
     keepSignUp(session, { signUpToken, profile, redirectTo: attempt.redirectTo });
-    return redirect(paths.googleComplete());
+    return leadTo(paths.googleComplete());
   } catch (error) {
     log.warn({ requestId, err: error }, "log-in by Google failed");
     return backToLogIn(sentenceFor(error, t));

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { keepAttempt } from "~/features/account/google-attempts.server";
 import { startGoogleSignIn } from "~/features/account/google-sign-in.server";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
@@ -8,11 +9,13 @@ import { paths } from "~/platform/paths/paths";
 /** Opening the address changes nothing: the button on the log-in page posts to it. */
 export const loader = publicLoader(() => redirect(paths.logIn()));
 
-export const action = publicAction(async ({ url, form, session, t }) => {
+export const action = publicAction(async ({ url, request, form, session, t }) => {
   const redirectTo = safeRedirect(form.get("redirectTo"), paths.myPage());
   if (!getEnv().google) {
     session.flash({ kind: "error", message: t("account:google.unavailable") });
     return redirect(paths.logIn(redirectTo), 303);
   }
-  return redirect(await startGoogleSignIn(url, session, redirectTo), 303);
+  const { attempt, location } = await startGoogleSignIn(url, redirectTo);
+  const headers = (await keepAttempt(request, attempt)).map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(location, { status: 303, headers });
 });

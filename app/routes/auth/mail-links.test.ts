@@ -92,6 +92,8 @@ describe("a forgotten password", () => {
         passwordConfirm: "Another-2026",
         ...fields,
       });
+    const opened = () => browser()(routes.reset.loader, `/auth/reset-password?token=${token}`);
+    expect(await opened()).toMatchObject({ status: 200, data: { gone: false, token } });
     const mismatch = await reset({ passwordConfirm: "Other-2026" });
     expect(mismatch).toMatchObject({ status: 400, data: { gone: false } });
     expect(JSON.stringify(mismatch.data)).not.toContain("Another-2026");
@@ -99,6 +101,7 @@ describe("a forgotten password", () => {
     const done = { status: 303, location: "/auth/login", flash: expect.stringContaining("set") };
     expect([await reset(twice), await reset(twice)]).toMatchObject([done, done]);
     expect(await reset()).toMatchObject({ status: 410, data: { gone: true } });
+    expect(await opened()).toMatchObject({ status: 410, data: { gone: true } });
     expect((await logIn(visit, email)).status).toBe(400);
     expect((await logIn(visit, email, "Another-2026")).location).toBe("/houses?guests=2");
   });
@@ -110,6 +113,8 @@ describe("a forgotten password", () => {
     const fields = { token, password: "Another-2026", passwordConfirm: "Another-2026" };
     const { data } = await browser()(routes.reset.action, "/auth/reset-password", fields);
     expect(data.gone).toBe(true);
+    const opened = await browser()(routes.reset.loader, `/auth/reset-password?token=${token}`);
+    expect(opened).toMatchObject({ status: 410, data: { gone: true } });
   });
 });
 
@@ -140,6 +145,18 @@ describe("the link that confirms an address", () => {
 
   it("says so when it is dead", async () => {
     expect(await confirm(browser(), "nonsense")).toMatchObject({ status: 410, data: { gone: true } });
+    for (const address of ["/auth/verify-email?token=nonsense", "/auth/verify-email"]) {
+      expect(await browser()(routes.verify.loader, address)).toMatchObject({ status: 410, data: { gone: true } });
+    }
+  });
+
+  it("shows its button when nobody can say whether it is dead", async () => {
+    const fetch = door.fetch;
+    door.fetch = async () =>
+      Response.json({ errorCode: "INTERNAL", errorMessage: "Our server failed." }, { status: 500 });
+    const opened = await browser()(routes.verify.loader, "/auth/verify-email?token=a-token");
+    door.fetch = fetch;
+    expect(opened).toMatchObject({ status: 200, data: { gone: false, token: "a-token" } });
   });
 
   it("is sent again at most three times an hour, with the wait in words", async () => {

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
-import { resetPassword } from "~/features/account/account-links.server";
+import { isLinkGone, resetPassword } from "~/features/account/account-links.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { Outcome } from "~/features/account/outcome";
@@ -24,12 +24,13 @@ export const headers = secretLinkPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-/** Opening the link changes nothing and does not say whether it works: mail scanners open links too. */
-export const loader = publicLoader(({ url, t }) => ({
-  title: t("account:reset.title"),
-  token: url.searchParams.get("token") ?? "",
-  idempotencyKey: crypto.randomUUID(),
-}));
+/** Opening the link changes nothing: mail scanners open links too. One that is dead says so before anybody types. */
+export const loader = publicLoader(async ({ api, url, t }) => {
+  const token = url.searchParams.get("token") ?? "";
+  const gone = !token || (await isLinkGone(api, token, "resetPassword"));
+  const page = { title: t("account:reset.title"), token, gone, idempotencyKey: crypto.randomUUID() };
+  return data(page, gone ? 410 : 200);
+});
 
 export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, resetPasswordForm, t);
@@ -49,14 +50,14 @@ export const action = publicAction(async ({ api, form, session, t }) => {
 
 export default function ResetPasswordPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { token, idempotencyKey } = useLoaderData<typeof loader>();
+  const { token, gone, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof resetPasswordForm>>({
     id: "reset-password",
     lastResult: posted?.reply,
   });
-  if (!token || posted?.gone) return <LinkGone />;
+  if (gone || posted?.gone) return <LinkGone />;
   return (
     <AuthPage title={t("reset.title")} lead={t("reset.lead")}>
       <FormErrors form={form} labels={{ password: t("fields.newPassword") }} />

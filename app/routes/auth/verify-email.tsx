@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { MailCheck, MailQuestion, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
-import { resendVerification, verifyEmail } from "~/features/account/account-links.server";
+import { isLinkGone, resendVerification, verifyEmail } from "~/features/account/account-links.server";
 import { Outcome } from "~/features/account/outcome";
 import { ResendForm } from "~/features/account/resend-form";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -18,14 +18,12 @@ export const headers = secretLinkPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-/** Opening the link changes nothing: mail scanners open links too. */
-export const loader = publicLoader(async ({ findAccount, url, t }) => {
-  const { account } = await findAccount();
-  return {
-    title: t("account:verify.title"),
-    token: url.searchParams.get("token") ?? "",
-    account: account && { email: account.username, verified: account.emailVerified, newEmail: account.newEmail },
-  };
+/** Opening the link changes nothing: mail scanners open links too. One that is dead says so at once. */
+export const loader = publicLoader(async ({ api, findAccount, url, t }) => {
+  const token = url.searchParams.get("token") ?? "";
+  const [{ account }, gone] = await Promise.all([findAccount(), !token || isLinkGone(api, token, "verifyEmail")]);
+  const reader = account && { email: account.username, verified: account.emailVerified, newEmail: account.newEmail };
+  return data({ title: t("account:verify.title"), token, gone, account: reader }, gone ? 410 : 200);
 });
 
 export const action = publicAction(async (args) => {
@@ -44,10 +42,10 @@ export const action = publicAction(async (args) => {
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { token, account } = useLoaderData<typeof loader>();
+  const { token, gone, account } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
-  if (!token || posted?.gone) return <LinkGone />;
+  if (gone || posted?.gone) return <LinkGone />;
   return (
     <Outcome
       key={posted?.message}

@@ -5,6 +5,7 @@ import type { Reservation } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
 import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { Heading } from "~/design-system/heading/heading";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
 import { CheckInGuide } from "~/features/reservations/check-in-guide";
 import { PrintButton } from "~/features/reservations/print-button";
@@ -32,6 +33,7 @@ export const loader = memberLoader(async ({ api, params, t }) => ({
 export default function CheckInGuidePage() {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
+  const isKept = useScripts() && "serviceWorker" in navigator;
   const { reservation } = useLoaderData<typeof loader>();
   const { arrival, code, house, id, listingName, schedule } = reservation;
   return (
@@ -51,11 +53,11 @@ export default function CheckInGuidePage() {
         <CheckInGuide house={house} arrival={arrival} withoutArrival={t(`guide.${missing(reservation)}`)} />
         <Stack gap="12" className={onScreen}>
           <Text size="small" tone="soft">
-            {t("guide.keep")}
+            {t(isKept ? "guide.kept" : "guide.keep")}
           </Text>
           <Inline gap="12">
             {arrival && arrival.steps.length > 0 && (
-              <ButtonLink to={paths.checkInGuideFile(id)} reloadDocument>
+              <ButtonLink to={paths.checkInGuideFile(id)} reloadDocument data-needs-line>
                 {t("guide.save")}
               </ButtonLink>
             )}

@@ -44,6 +44,7 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
   const view = {
     title: t("reservations:myPage.title"),
     name: formatName(account.profile),
+    isStaff: account.role === "admin",
     account: { emailVerified: account.emailVerified, username: account.username },
     tab,
     reservations: [...(current?.data ?? []), ...(stays?.data ?? [])],
@@ -61,13 +62,18 @@ function asFailure(problem: unknown): ApiProblem {
 
 export default function MyPage() {
   const { t } = useTranslation(["reservations", "common"]);
-  const { name, account, tab, reservations, pagination, failure } = useLoaderData<typeof loader>();
+  const { name, account, isStaff, tab, reservations, pagination, failure } = useLoaderData<typeof loader>();
   return (
     <Container>
       <Stack gap="32" className={myPageTop}>
         <Inline as="header" gap="16" justify="space-between">
           <Heading level={1}>{t("myPage.greeting", { name })}</Heading>
           <Inline gap="8">
+            {isStaff && (
+              <ButtonLink to={paths.admin()} size="small">
+                {t("myPage.console")}
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.profile()} variant="secondary" size="small">
               {t("myPage.editProfile")}
             </ButtonLink>

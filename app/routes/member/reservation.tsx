@@ -19,14 +19,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = memberLoader(async ({ api, locale, params }) => ({
   reservation: await getReservation(api, params.id ?? ""),
   dialCodes: countryOptions(locale),
+  idempotencyKey: crypto.randomUUID(),
 }));
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
+  const idempotencyKey = String(form.get("idempotencyKey") || crypto.randomUUID()).slice(0, 100);
   const back = () => redirect(`${paths.reservation(id)}#occupants`, 303);
   if (form.get("intent") !== "replace") {
     try {
-      await resendContract(api, id);
+      await resendContract(api, id, idempotencyKey);
       session.flash({ kind: "success", message: t("reservations:occupants.resent") });
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
@@ -41,7 +43,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
     return data({ occupantId, values, lastResult: replyInvalid(submission) }, { status: 400 });
   }
   try {
-    const person = await replaceOccupant(api, id, occupantId, submission.value);
+    const person = await replaceOccupant(api, { id, occupantId, idempotencyKey }, submission.value);
     session.flash({ kind: "success", message: t("reservations:occupants.replaced", { email: person.email }) });
     return back();
   } catch (problem) {
@@ -51,7 +53,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
 });
 
 export default function ReservationPage() {
-  const { reservation, dialCodes } = useLoaderData<typeof loader>();
+  const { reservation, dialCodes, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <ReservationDetails reservation={reservation} dialCodes={dialCodes} refused={refused} />;
+  return <ReservationDetails {...{ reservation, dialCodes, idempotencyKey, refused }} />;
 }

@@ -1,5 +1,5 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { LogIn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
@@ -19,13 +19,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 export const loader = memberLoader(async ({ account, request, url, t }) => {
   const kept = await findKeptForm(request, account.id);
   if (!kept) throw redirect(safeRedirect(url.searchParams.get("then"), paths.myPage()));
-  return { title: t("account:resume.title"), path: kept.path, entries: kept.entries };
+  const { path, entries, lacksFile } = kept;
+  return { title: t("account:resume.title"), path, entries, lacksFile };
 });
 
 /** A form that arrived after its session had ended, ready to be sent after all. */
 export default function ResumePage() {
-  const { t } = useTranslation("account");
-  const { path, entries } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["account", "common"]);
+  const busy = useNavigation().state !== "idle";
+  const { path, entries, lacksFile } = useLoaderData<typeof loader>();
   return (
     <EmptyState
       icon={LogIn}
@@ -33,17 +35,18 @@ export default function ResumePage() {
       title={t("resume.title")}
       actions={
         <>
-          <Form method="post" action={path} reloadDocument>
+          <Form method="post" action={path}>
             {entries.map(([name, value], at) => (
               <input key={at} type="hidden" name={name} value={value} />
             ))}
-            <Button>{t("resume.send")}</Button>
+            <Button busy={busy && t("common:form.busy")}>{t("resume.send")}</Button>
           </Form>
           <TextLink to={path}>{t("resume.back")}</TextLink>
         </>
       }
     >
       <p>{t("resume.text")}</p>
+      {lacksFile && <p>{t("resume.withoutFile")}</p>}
     </EmptyState>
   );
 }

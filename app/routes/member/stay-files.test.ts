@@ -94,6 +94,11 @@ describe("the check-in guide as a file", () => {
     await api.services.db.update(reservations).set({ status: "canceled" }).where(eq(reservations.id, stay));
     expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
   });
+
+  it("is nobody else's, and leads to the page that says so", async () => {
+    member = await signUp(api);
+    expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
+  });
 });
 
 describe("the calendar", () => {

@@ -23,6 +23,7 @@ import { SectionNav } from "~/features/houses/section-nav";
 import { cardSize } from "~/features/houses/share-card-size";
 import { readStayChoice } from "~/features/houses/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/quote-lines";
+import { orNothing } from "~/platform/api-client/or-nothing.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { bookingDays, lastMorningOf } from "~/platform/format/booking-days";
@@ -54,8 +55,8 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
   const days = bookingDays(now);
   const house = await getHouse(api, slug);
   const [reviews, calendar, choice, refund, { account }] = await Promise.all([
-    getReviews(api, slug, pageNumberOf(url.searchParams, "reviews")),
-    getCalendar(api, slug, days.earliest, lastMorningOf(days.latest)),
+    orNothing(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
+    orNothing(getCalendar(api, slug, days.earliest, lastMorningOf(days.latest))),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
     findAccount(),
@@ -64,7 +65,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     house,
     refund: choice.quote && refund,
     reviews,
-    fullNights: calendar.unavailable,
+    fullNights: calendar && calendar.unavailable,
     listedUntil: seoulDay(now, listedDays),
     choice,
     ...days,
@@ -84,7 +85,7 @@ export default function HousePage() {
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
   const price = choice.quote && <QuoteLines quote={choice.quote} />;
-  const booking = { house, choice, earliest, latest, fullNights, isLoggedIn, price };
+  const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], isLoggedIn, price };
   return (
     <Container className={pageWithWayBack}>
       <Stack gap="16">
@@ -114,7 +115,11 @@ export default function HousePage() {
           <MapSection house={house} tiles={tiles} />
           <FacilitiesSection house={house} />
           <Section id="availability" title={t("house.availability")}>
-            <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />
+            {fullNights ? (
+              <FullNights nights={fullNights.filter((night) => night <= listedUntil)} />
+            ) : (
+              <Text tone="soft">{t("house.fullMissing")}</Text>
+            )}
           </Section>
           <Section id="check-before" title={t("house.checkBefore")}>
             <Points lines={house.checkBefore} />
@@ -127,7 +132,7 @@ export default function HousePage() {
           </Section>
           <CancellationSection house={house} choice={choice} refund={refund} />
           <ReviewsSection
-            {...reviews}
+            found={reviews}
             hrefOf={(page) => `${paths.house(house.slug, { ...choice.values, reviews: page })}#reviews`}
           />
         </div>

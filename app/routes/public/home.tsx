@@ -14,6 +14,7 @@ import { Promises } from "~/features/home/promises";
 import { ReservationBox } from "~/features/home/reservation-box";
 import { NewestReviews } from "~/features/reviews/newest-reviews";
 import { getNewestReviews } from "~/features/reviews/reviews.server";
+import { PartsMissing } from "~/features/shell/parts-missing";
 import { orNothing } from "~/platform/api-client/or-nothing.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { seoulDay } from "~/platform/format/format";
@@ -58,6 +59,7 @@ export default function HomePage() {
       <Lounge />
       {boards && boards.length > 0 && <NewestBoards boards={boards} />}
       {faqs && faqs.length > 0 && <FirstFaqs faqs={faqs} />}
+      {!(boards && reviews && faqs) && <PartsMissing />}
       <LastCall />
     </>
   );

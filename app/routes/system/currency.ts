@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { formatCurrencyCookie, isCurrency } from "~/platform/currency/currency-cookie";
+import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 
 export const loader = publicLoader(() => redirect(paths.home()));
@@ -9,8 +10,9 @@ export const loader = publicLoader(() => redirect(paths.home()));
 /** What is no currency changes nothing. */
 export const action = publicAction(({ form }) => {
   const chosen = form.get("currency");
+  const secure = getEnv().publicUrl.startsWith("https:");
   return redirect(safeRedirect(form.get("redirectTo"), paths.home()), {
     status: 303,
-    headers: isCurrency(chosen) ? { "Set-Cookie": formatCurrencyCookie(chosen) } : {},
+    headers: isCurrency(chosen) ? { "Set-Cookie": formatCurrencyCookie(chosen, { secure }) } : {},
   });
 });

@@ -11,6 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const answer = await sendWithDeadline(
     sendToApi,
     (signal) => new Request(address, { headers: { accept }, signal, redirect: "manual" }),
+    { within: "begun" },
   ).catch(() => new Response(null, { status: 503 }));
   if (!answer.ok) return new Response(null, { status: answer.status, headers: { "cache-control": "no-store" } });
   const headers = new Headers();

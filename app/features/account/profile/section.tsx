@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./profile.css";
@@ -16,8 +17,9 @@ type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNod
 export function Section({ name, lead, children }: SectionProps) {
   const { t } = useTranslation("account");
   const flash = useFlash();
-  const done = useRef<HTMLDivElement>(null);
-  useEffect(() => done.current?.focus({ preventScroll: true }), [flash]);
+  const done = useFocusOnArrival<HTMLDivElement>(flash?.at === name && flash, {
+    preventScroll: true,
+  });
   const headingId = `${name}-heading`;
   return (
     <section id={name} className={styles.section} aria-labelledby={headingId}>

@@ -1,0 +1,73 @@
+import { useId, type ReactNode } from "react";
+import * as styles from "./bar-chart.css";
+
+type Bar = {
+  key: string;
+  value: number;
+  /** Stands on the value, in a lighter shade. */
+  more?: number;
+  /** What the bar says when it is pointed at. */
+  label: string;
+};
+
+type BarChartProps = {
+  title: string;
+  /** What the bars come to, in a sentence; the table says the rest. */
+  description: string;
+  bars: readonly Bar[];
+  /** The value of a bar of full height. */
+  most: number;
+  /** What stands under the first and the last bar. */
+  ends: readonly [string, string];
+  /** The numbers as a table. */
+  children: ReactNode;
+  /** What opens the table. */
+  numbers: string;
+};
+
+/** Of each bar's slot, what stays free beside it. */
+const gap = 0.2;
+
+/** Bars drawn on the server, with their numbers in a table to open. */
+export function BarChart({ title, description, bars, most, ends, numbers, children }: BarChartProps) {
+  const id = useId();
+  const heightOf = (value: number) => (most > 0 ? Math.max(0, Math.min(100, (100 * value) / most)) : 0);
+  return (
+    <figure className={styles.figure}>
+      <figcaption>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.description}>{description}</p>
+      </figcaption>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${bars.length} 100`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-text`}>{description}</desc>
+        {bars.map(({ key, value, more = 0, label }, index) => {
+          const [height, above] = [heightOf(value), heightOf(value + more)];
+          const place = { x: index + gap / 2, width: 1 - gap };
+          return (
+            <g key={key}>
+              <title>{label}</title>
+              <rect className={styles.slot} {...place} y={0} height={100} />
+              <rect className={styles.more} {...place} y={100 - above} height={above - height} />
+              <rect className={styles.bar} {...place} y={100 - height} height={height} />
+            </g>
+          );
+        })}
+      </svg>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+      <details>
+        <summary className={styles.opener}>{numbers}</summary>
+        {children}
+      </details>
+    </figure>
+  );
+}

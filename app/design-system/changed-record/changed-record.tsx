@@ -1,0 +1,38 @@
+import { Notice } from "../notice/notice";
+import * as styles from "./changed-record.css";
+
+type ChangedRecordProps = {
+  title: string;
+  text: string;
+  /** What the two columns hold: what is stored now, and what this reader typed. */
+  nowLabel: string;
+  typedLabel: string;
+  /** The fields that differ. */
+  rows: readonly { label: string; now: string; typed: string }[];
+};
+
+/** Somebody else has saved the record meanwhile: theirs beside what was typed here, of which nothing is lost. */
+export function ChangedRecord({ title, text, nowLabel, typedLabel, rows }: ChangedRecordProps) {
+  return (
+    <Notice tone="warning" title={title}>
+      <p>{text}</p>
+      {rows.length > 0 && (
+        <dl className={styles.rows}>
+          {rows.map(({ label, now, typed }) => (
+            <div key={label} className={styles.row}>
+              <dt className={styles.label}>{label}</dt>
+              <dd>
+                <span className={styles.side}>{nowLabel}</span>
+                <span className={styles.value}>{now || "–"}</span>
+              </dd>
+              <dd>
+                <span className={styles.side}>{typedLabel}</span>
+                <span className={styles.value}>{typed || "–"}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from "@remix-run/react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { VisuallyHidden } from "../visually-hidden/visually-hidden";
+import * as styles from "./data-table.css";
+
+export type Column<Row> = {
+  key: string;
+  /** What the column holds; on phones it stands before each cell. */
+  label: string;
+  /** Not shown, only said: for a column of buttons or boxes. */
+  hiddenLabel?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** What names the row; one column does. */
+  head?: boolean;
+  /** Amounts and counts: right-aligned, figures of equal width. */
+  numeric?: boolean;
+  /** Left out between phones, where each row is a card, and screens that have room for all columns. */
+  fold?: boolean;
+  /** Where the heading leads, and how the rows stand by this column now. */
+  sort?: { href: string; state?: "ascending" | "descending" };
+};
+
+type DataTableProps<Row> = {
+  /** What the table holds, for screen readers, and as the name of the region that scrolls. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Where there are no rows: a sentence and a way on. */
+  empty: ReactNode;
+};
+
+/** In reach of the keyboard, so that a wide table can be scrolled without a mouse. */
+const scrollable = { tabIndex: 0 };
+
+const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+/** Records in rows. On phones each row is a card. */
+export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
+  if (rows.length === 0) return <>{empty}</>;
+  return (
+    <div className={styles.region} role="region" aria-label={caption} {...scrollable}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead className={styles.headings}>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classes(column.numeric ? styles.numericHeading : styles.heading, column)}
+                aria-sort={column.sort?.state}
+              >
+                <Heading column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={styles.body}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={styles.row} data-row="">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Heading<Row>({ column: { label, hiddenLabel, sort } }: { column: Column<Row> }) {
+  if (hiddenLabel) return <VisuallyHidden>{label}</VisuallyHidden>;
+  if (!sort) return <>{label}</>;
+  const Icon = icons[sort.state ?? "none"];
+  return (
+    <Link className={styles.sort} to={sort.href} data-sorted={sort.state ? "" : undefined} preventScrollReset>
+      {label}
+      <Icon className={styles.arrow} size={14} strokeWidth={1.75} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { head, numeric, label, hiddenLabel, cell } = column;
+  const className = classes(numeric ? styles.numericCell : head ? styles.headCell : styles.cell, column);
+  const content = cell(row);
+  return head ? (
+    <th scope="row" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td className={className} data-label={hiddenLabel ? undefined : label}>
+      {content}
+    </td>
+  );
+}
+
+const classes = (own: string, { fold }: { fold?: boolean }) => (fold ? `${own} ${styles.fold}` : own);

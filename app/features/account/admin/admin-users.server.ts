@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { adminUserDetailSchema, adminUserSchema, type AdminUser, type AdminUserDetail } from "contract/admin-user";
+import type { Pagination } from "contract/envelope";
+import { reservationSchema, type Reservation } from "contract/reservation";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import type { ListQuery } from "~/platform/lists/list-query";
+
+/** In the order in which staff look for a stay. */
+export const stayPhases = ["current", "upcoming", "past", "canceled"] as const satisfies Reservation["phase"][];
+
+export type UserStays = { phase: Reservation["phase"]; stays: Reservation[]; total: number };
+
+const at = (id: string) => `/v1/admin/users/${encodeURIComponent(id)}`;
+
+export function listUsers(api: ApiClient, query: ListQuery): Promise<{ data: AdminUser[]; pagination: Pagination }> {
+  return api.list("/v1/admin/users", { query, returns: z.array(adminUserSchema) });
+}
+
+export function getUser(api: ApiClient, id: string): Promise<AdminUserDetail> {
+  return api.get(at(id), { returns: adminUserDetailSchema });
+}
+
+/** The four lists, the newest of each. */
+export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]> {
+  return Promise.all(
+    stayPhases.map(async (phase) => {
+      const list = await api.list(`${at(id)}/reservations/${phase}`, {
+        query: { size: 10 },
+        returns: z.array(reservationSchema),
+      });
+      return { phase, stays: list.data, total: list.pagination.totalCount };
+    }),
+  );
+}
+
+export const userIntents = ["resendVerification", "grantAdmin", "revokeAdmin", "endSessions"] as const;
+export type UserIntent = (typeof userIntents)[number];
+
+export const isUserIntent = (value: unknown): value is UserIntent => userIntents.some((intent) => intent === value);
+
+/** Does what a button of the page says. */
+export async function changeUser(api: ApiClient, id: string, intent: UserIntent, idempotencyKey: string) {
+  const run = {
+    resendVerification: () => api.post(`${at(id)}/verify-email/resend`, { idempotencyKey }),
+    grantAdmin: () => api.put(`${at(id)}/admin`),
+    revokeAdmin: () => api.delete(`${at(id)}/admin`),
+    endSessions: () => api.put(`${at(id)}/sessions/end`),
+  };
+  await run[intent]();
+}

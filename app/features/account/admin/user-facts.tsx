@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { AdminUserDetail } from "contract/admin-user";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { formatStamp } from "~/platform/format/format";
+import * as styles from "./admin-user.css";
+
+/** What is known of a user. */
+export function UserFacts({ user }: { user: AdminUserDetail }) {
+  const { t } = useTranslation("admin");
+  const { account, createdAt, suspendedAt } = user;
+  const { birthDate } = account.profile;
+  const consent = ({ agreed, changedAt }: { agreed: boolean; changedAt: string | null }) =>
+    [t(agreed ? "users.agreed" : "users.notAgreed"), changedAt && formatStamp(changedAt)].filter(Boolean).join(" · ");
+  const facts = {
+    email: [user.username, account.newEmail && t("users.newEmail", { email: account.newEmail })]
+      .filter(Boolean)
+      .join(" · "),
+    phone: `${user.phone} (${user.country})`,
+    birthDate: birthDate ?? "–",
+    language: t(`users.languages.${account.locale}`),
+    waysIn: [account.hasPassword && t("users.password"), account.googleLinked && t("users.google")]
+      .filter(Boolean)
+      .join(" · "),
+    marketing: consent(account.consents.marketing),
+    receipt: consent(account.consents.receipt),
+    createdAt: formatStamp(createdAt),
+    ...(suspendedAt ? { suspendedAt: formatStamp(suspendedAt) } : {}),
+  };
+  return (
+    <Stack as="section" gap="12">
+      <Heading level={2} size="small">
+        {t("users.facts")}
+      </Heading>
+      <dl className={styles.facts}>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.term}>{t(`users.${name as keyof typeof facts}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stack>
+  );
+}

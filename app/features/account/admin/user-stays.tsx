@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Text, TextLink } from "~/design-system/text/text";
+import { formatMoney, formatSpan } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import type { UserStays as Stays } from "./admin-users.server";
+
+/** The four lists of a user's reservations; null when the look-up failed. */
+export function UserStays({ email, lists }: { email: string; lists: Stays[] | null }) {
+  const { t } = useTranslation("admin");
+  if (!lists) return <Text tone="soft">{t("users.stays.failed")}</Text>;
+  return (
+    <>
+      {lists.map(({ phase, stays, total }) => (
+        <Stack key={phase} as="section" gap="12">
+          <Heading level={2} size="small">
+            {t(`users.stays.${phase}`)} ({total})
+          </Heading>
+          <StayTable caption={t(`users.stays.${phase}`)} stays={stays} />
+          {total > stays.length && (
+            <TextLink to={paths.adminReservations({ q: email })}>{t("users.stays.all")}</TextLink>
+          )}
+        </Stack>
+      ))}
+    </>
+  );
+}
+
+function StayTable({ caption, stays }: { caption: string; stays: Reservation[] }) {
+  const { t } = useTranslation(["admin", "reservations"]);
+  const locale = useLocale();
+  const columns: Column<Reservation>[] = [
+    {
+      key: "code",
+      label: t("users.stays.code"),
+      head: true,
+      cell: ({ id, code }) => <TextLink to={paths.adminReservation(id)}>{code}</TextLink>,
+    },
+    { key: "listing", label: t("users.stays.listing"), cell: ({ listingName }) => listingName },
+    {
+      key: "stay",
+      label: t("users.stays.dates"),
+      cell: ({ schedule }) => formatSpan(schedule.checkIn, schedule.checkOut),
+    },
+    { key: "status", label: t("users.stays.status"), cell: ({ status }) => t(`reservations:status.${status}`) },
+    {
+      key: "total",
+      label: t("users.stays.total"),
+      numeric: true,
+      cell: ({ totalPrice }) => formatMoney(totalPrice, locale),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={stays}
+      keyOf={({ id }) => id}
+      empty={
+        <Text size="small" tone="soft">
+          {t("users.stays.none")}
+        </Text>
+      }
+    />
+  );
+}

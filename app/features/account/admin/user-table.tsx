@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { AdminUser } from "contract/admin-user";
+import { formatName } from "contract/name";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+
+/** The users that a search finds. */
+export function UserTable({ users }: { users: AdminUser[] }) {
+  const { t } = useTranslation("admin");
+  const { open, sortBy } = useList("-createdAt");
+  const columns: Column<AdminUser>[] = [
+    {
+      key: "name",
+      label: t("users.name"),
+      head: true,
+      sort: sortBy("name"),
+      cell: (user) => <TextLink to={open(paths.adminUser(user.id))}>{formatName(user)}</TextLink>,
+    },
+    { key: "email", label: t("users.email"), sort: sortBy("email"), cell: (user) => user.username },
+    { key: "phone", label: t("users.phone"), cell: (user) => user.phone },
+    { key: "role", label: t("users.role"), cell: (user) => <UserBadges user={user} /> },
+    {
+      key: "createdAt",
+      label: t("users.createdAt"),
+      sort: sortBy("createdAt"),
+      numeric: true,
+      cell: (user) => formatStamp(user.createdAt),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("users.title")}
+      columns={columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      empty={<EmptyList of="users" />}
+    />
+  );
+}
+
+/** What sets a user apart: an admin, an e-mail that nobody has confirmed, processing suspended. */
+export function UserBadges({ user }: { user: Pick<AdminUser, "role" | "emailVerified" | "suspendedAt"> }) {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      {user.role === "admin" ? <Badge tone="brand">{t("users.roles.admin")}</Badge> : t("users.roles.member")}{" "}
+      {!user.emailVerified && <Badge tone="warning">{t("users.unverified")}</Badge>}{" "}
+      {user.suspendedAt && <Badge tone="warning">{t("users.suspended")}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "contract/audit";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import * as styles from "./audit-detail.css";
+import { linesOf, type Line } from "./audit-lines";
+import { wordOf, writtenOf, type AuditWords } from "./audit-words";
+
+const shown = 3;
+
+type AuditDetailProps = {
+  entry: Pick<AuditEntry, "action" | "detail">;
+  /** Made once for all entries. */
+  words: AuditWords;
+};
+
+/** Before and after, field by field; of many the first are shown and the rest unfold. */
+export function AuditDetail({ entry, words }: AuditDetailProps) {
+  const { t } = useTranslation("admin");
+  const lines = linesOf(entry);
+  if (lines.length === 0) return null;
+  const more = lines.slice(shown);
+  return (
+    <div className={styles.detail}>
+      <Lines lines={lines.slice(0, shown)} words={words} />
+      {more.length > 0 && (
+        <details>
+          <summary className={styles.more}>{t("audit.more", { count: more.length })}</summary>
+          <Lines lines={more} words={words} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines, words }: { lines: Line[]; words: AuditWords }) {
+  return (
+    <dl>
+      {lines.map((line) => (
+        <div key={line.field + line.language} className={styles.line}>
+          <One line={line} words={words} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function One({ line: { field, language, was, is }, words }: { line: Line; words: AuditWords }) {
+  const { t } = useTranslation(["admin", "adminHouses"]);
+  const name = wordOf(words.fields, field.replace(/Changed$/, ""));
+  const inLanguage = { en: "adminHouses:inEnglish", ko: "adminHouses:inKorean" } as const;
+  const before = was === undefined ? undefined : writtenOf(words, field, was);
+  const now = writtenOf(words, field, is);
+  const isWithheld = (field.endsWith("Changed") && is === true) || before === now;
+  return (
+    <>
+      <dt className={styles.name}>{language ? t(inLanguage[language], { label: name }) : name}</dt>
+      <dd className={styles.values}>
+        {!isWithheld && before !== undefined && (
+          <>
+            <VisuallyHidden>{t("audit.before")} </VisuallyHidden>
+            <del className={styles.was}>{before}</del>
+            <span aria-hidden="true"> → </span>
+            <VisuallyHidden> {t("audit.after")} </VisuallyHidden>
+          </>
+        )}
+        {isWithheld ? t("audit.changed") : now}
+      </dd>
+    </>
+  );
+}

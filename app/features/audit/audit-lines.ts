@@ -1,0 +1,57 @@
+type Kept = { action: string; detail: Record<string, unknown> };
+type Values = Record<string, unknown>;
+
+/** A field as it was and as it is, not yet in words; of what was made or deleted, `is` alone. */
+export type Line = { field: string; language?: "en" | "ko"; was?: unknown; is: unknown };
+
+/** What `from` and `to` of these actions are. */
+const moved: Record<string, string> = {
+  "reservation.checkOutMoved": "checkOut",
+  "reservation.holdExtended": "holdExpiresAt",
+};
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** For machines, or counted anew from what else is said; the file has them. */
+const isOfMachines = (field: string) => /^(id|version|createdAt|path|as|subwayLines)$|Id$|^rating/.test(field);
+
+/** What an entry of the log says beyond its action, line by line: what has changed, then what else was kept. */
+export function linesOf({ action, detail }: Kept): Line[] {
+  const { before, after, decided, ...rest } = asChange(action, detail);
+  const [was, is] = [recordOf(before), recordOf(after)];
+  const kept = { ...rest, ...recordOf(decided) };
+  if (!was || !is) return [...told(was ?? is ?? {}), ...told(kept)];
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => !isOfMachines(field));
+  return [...fields.flatMap((field) => changed(field, was[field], is[field])), ...told(kept)];
+}
+
+/** A step of a reservation is kept as `from`, or as `from` and `to`. */
+function asChange(action: string, { from, to, ...rest }: Values): Values {
+  const [subject, done] = action.split(".");
+  const field = moved[action] ?? (subject === "reservation" && to === undefined ? "status" : undefined);
+  if (!field || from === undefined)
+    return { ...rest, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return { before: { [field]: from }, after: { [field]: to ?? done }, ...rest };
+}
+
+/** A text in both languages changes in one of them or in both. */
+function changed(field: string, was: unknown, is: unknown): Line[] {
+  const [before, after] = [recordOf(was), recordOf(is)];
+  if (!isBilingual(before) || !isBilingual(after)) return isId(was) || isId(is) ? [] : [{ field, was, is }];
+  return (["en", "ko"] as const)
+    .filter((language) => JSON.stringify(before[language]) !== JSON.stringify(after[language]))
+    .map((language) => ({ field, language, was: before[language], is: after[language] }));
+}
+
+const told = (values: Values): Line[] =>
+  Object.entries(values)
+    .filter(([field, value]) => !isOfMachines(field) && !isId(value) && !isNothing(value))
+    .map(([field, is]) => ({ field, is }));
+
+const isId = (value: unknown) => typeof value === "string" && isUuid.test(value);
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+export const isBilingual = (value: Values | undefined): value is { en: unknown; ko: unknown } =>
+  value !== undefined && "en" in value && "ko" in value;
+
+export const recordOf = (value: unknown): Values | undefined =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Values) : undefined;

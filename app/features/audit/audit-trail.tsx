@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "contract/audit";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { formatStamp } from "~/platform/format/format";
+import { AuditDetail } from "./audit-detail";
+import { wordOfAction } from "./audit-words";
+import { useAuditWords } from "./use-audit-words";
+
+type AuditTrailProps = {
+  caption: string;
+  entries: Pick<AuditEntry, "at" | "actor" | "actorEmail" | "action" | "detail">[];
+};
+
+/** Everything that was done to one record, the newest first. */
+export function AuditTrail({ caption, entries }: AuditTrailProps) {
+  const { t } = useTranslation("admin");
+  const words = useAuditWords();
+  const actions = t("audit.actions", { returnObjects: true });
+  const rows = entries.map((entry, index) => ({ ...entry, key: String(index) }));
+  return (
+    <DataTable
+      caption={caption}
+      rows={rows}
+      keyOf={(entry) => entry.key}
+      empty={<p>{t("list.none")}</p>}
+      columns={[
+        { key: "at", label: t("audit.at"), head: true, cell: ({ at }) => formatStamp(at) },
+        {
+          key: "who",
+          label: t("audit.who"),
+          cell: ({ actor, actorEmail }) => actorEmail ?? t(`audit.actors.${actor}`),
+        },
+        { key: "action", label: t("audit.action"), cell: ({ action }) => wordOfAction(actions, action) },
+        { key: "detail", label: t("audit.detail"), cell: (entry) => <AuditDetail entry={entry} words={words} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import type { AdminBoardSummary } from "contract/admin-board";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { Inline } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+
+/** All boards, drafts first; what visitors cannot read yet bears a mark. */
+export function AdminBoardList({ boards }: { boards: AdminBoardSummary[] }) {
+  const { t } = useTranslation(["adminContent", "admin", "boards"]);
+  const locale = useLocale();
+  const { open, sortBy } = useList("-publishedAt");
+  const time = (at: string | null) => at && formatStamp(at);
+  return (
+    <DataTable
+      caption={t("community.title")}
+      rows={boards}
+      keyOf={({ id }) => id}
+      empty={<EmptyList of="community" />}
+      columns={[
+        {
+          key: "title",
+          label: t("community.columns.title"),
+          head: true,
+          sort: sortBy("title"),
+          cell: (board) => (
+            <Inline gap="8">
+              <TextLink to={open(paths.adminBoard(board.id))}>{titleOf(board, locale)}</TextLink>
+              {board.main && <Badge tone="brand">{t("community.main")}</Badge>}
+            </Inline>
+          ),
+        },
+        {
+          key: "boardType",
+          label: t("community.fields.boardType"),
+          sort: sortBy("boardType"),
+          cell: ({ boardType }) => t(`boards:types.${boardType}`),
+        },
+        {
+          key: "state",
+          label: t("community.columns.state"),
+          cell: ({ state }) =>
+            state === "published" ? (
+              t("community.states.published")
+            ) : (
+              <Badge tone={state === "draft" ? "neutral" : "info"}>{t(`community.states.${state}`)}</Badge>
+            ),
+        },
+        {
+          key: "publishedAt",
+          label: t("community.columns.publishedAt"),
+          sort: sortBy("publishedAt"),
+          cell: ({ publishedAt }) => time(publishedAt) ?? "–",
+        },
+        {
+          key: "createdAt",
+          label: t("community.columns.createdAt"),
+          sort: sortBy("createdAt"),
+          cell: ({ createdAt }) => time(createdAt),
+        },
+      ]}
+    />
+  );
+}
+
+/** In the reader's language, or the one in which a draft has been begun. */
+export function titleOf({ title }: Pick<AdminBoardSummary, "title">, locale: "en" | "ko"): string {
+  return title[locale] || title.en || title.ko;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { AdminBoard, BoardBody } from "contract/admin-board";
+import { boardTypes } from "contract/board-types";
+import { says } from "contract/problem";
+import { onSeoulClocks, seoulHoursAhead } from "~/platform/format/format";
+import type { FormValues } from "~/platform/forms/use-fields";
+
+/** As browsers send it, each line ends with two characters; as it is kept, with one. */
+const typed = z
+  .string()
+  .default("")
+  .transform((text) => text.replaceAll("\r\n", "\n"));
+
+/** When a board is published: not yet, now (or since it was), or at a time on Seoul's clocks. */
+export const publishings = ["draft", "now", "later"] as const;
+
+const now = () => new Date().toISOString();
+const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** What staff typed. Which texts may be missing is for the API to say. */
+export const boardForm = z
+  .object({
+    boardType: z.enum(boardTypes, { error: says("required") }),
+    titleEn: typed,
+    titleKo: typed,
+    bodyEn: typed,
+    bodyKo: typed,
+    picture: typed,
+    removePicture: z.literal("on").optional(),
+    altEn: typed,
+    altKo: typed,
+    publish: z.enum(publishings, { error: says("required") }),
+    publishAt: typed,
+    version: z.coerce.number().int().default(0),
+    idempotencyKey: z.string().max(100).optional(),
+  })
+  .superRefine(({ publish, publishAt }, context) => {
+    if (publish !== "later") return;
+    const at = instantOf(publishAt);
+    const message = !publishAt
+      ? says("required")
+      : !at
+        ? says("dateInvalid")
+        : at < now()
+          ? says("timePast")
+          : undefined;
+    if (message) context.addIssue({ code: "custom", path: ["publishAt"], message });
+  });
+export type BoardForm = z.output<typeof boardForm>;
+
+/** The call that the form stands for. */
+export function bodyOf(form: BoardForm): BoardBody {
+  const { boardType, titleEn, titleKo, bodyEn, bodyKo, picture, altEn, altKo, publish, publishAt } = form;
+  return {
+    boardType,
+    title: { en: titleEn, ko: titleKo },
+    body: { en: bodyEn, ko: bodyKo },
+    picture: picture && !form.removePicture ? { path: picture, alt: { en: altEn, ko: altKo } } : null,
+    publishedAt: publish === "later" ? instantOf(publishAt) : publish === "now" ? "now" : null,
+  };
+}
+
+/** What the API calls the fields. */
+export const boardFieldNames = {
+  "title.en": "titleEn",
+  "title.ko": "titleKo",
+  "body.en": "bodyEn",
+  "body.ko": "bodyKo",
+  picture: "image",
+  "picture.path": "image",
+  "picture.alt.en": "altEn",
+  "picture.alt.ko": "altKo",
+  publishedAt: "publishAt",
+};
+
+/** What the form of a board starts with. */
+export function formValuesOf(board: AdminBoard): FormValues {
+  const { boardType, title, body, picture, state, publishedAt, version } = board;
+  return {
+    boardType,
+    ...{ titleEn: title.en, titleKo: title.ko, bodyEn: body.en, bodyKo: body.ko },
+    ...{ picture: picture?.path ?? "", altEn: picture?.alt.en ?? "", altKo: picture?.alt.ko ?? "" },
+    publish: state === "draft" ? "draft" : state === "published" ? "now" : "later",
+    publishAt: state === "waiting" && publishedAt ? onSeoulClocks(publishedAt).format("YYYY-MM-DDTHH:mm") : "",
+    version: String(version),
+  };
+}
+
+/** The instant of a time on Seoul's clocks, or null for what is no time. */
+function instantOf(local: string): string | null {
+  if (!localTime.test(local)) return null;
+  const at = new Date(`${local}:00+0${seoulHoursAhead}:00`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+}

@@ -1,0 +1,39 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+/** The two languages side by side, so that one is written beside the other. */
+export const pair = style({
+  display: "grid",
+  gap: vars.space["16"],
+  "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const narrow = style({ maxWidth: "20rem" });
+
+export const previewTitle = style({ fontSize: vars.text["22"], fontWeight: vars.weight.bold });
+
+/** As it stands over the post. */
+export const previewPicture = style({
+  width: "100%",
+  aspectRatio: "3 / 2",
+  objectFit: "cover",
+  borderRadius: vars.radius.control,
+});
+
+export const sheet = style({
+  padding: vars.space["24"],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+  overflowWrap: "anywhere",
+});
+
+/** What is done to the whole board, under a line of its own. */
+export const acts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space["12"],
+  paddingTop: vars.space["16"],
+  borderTop: `1px solid ${vars.color.line}`,
+});

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { adminConsultationSchema, consultationChangeBody, type AdminConsultation } from "contract/admin-consultation";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import type { FormValues } from "~/platform/forms/use-fields";
+import type { ListQuery } from "~/platform/lists/list-query";
+
+const at = (id: string) => `/v1/admin/consultations/${encodeURIComponent(id)}`;
+
+/** A page of owners' enquiries, by the address of the list. */
+export function listConsultations(api: ApiClient, query: ListQuery) {
+  return api.list("/v1/admin/consultations", { query, returns: z.array(adminConsultationSchema) });
+}
+
+export function getConsultation(api: ApiClient, id: string): Promise<AdminConsultation> {
+  return api.get(at(id), { returns: adminConsultationSchema });
+}
+
+export function changeConsultation(
+  api: ApiClient,
+  id: string,
+  body: z.output<typeof consultationForm>,
+): Promise<AdminConsultation> {
+  return api.put(at(id), { body, returns: adminConsultationSchema });
+}
+
+/** How far it is, and what staff note. */
+export const consultationForm = consultationChangeBody;
+
+export function consultationValues({ status, note, version }: AdminConsultation): FormValues {
+  return { status, note, version: String(version) };
+}

@@ -1,0 +1,28 @@
+import { versionQuery } from "contract/version";
+import { recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
+import { paths } from "~/platform/paths/paths";
+import * as coupons from "./admin-coupons.server";
+
+/** Makes a coupon of the form for a new one. */
+export const createCouponBy = recordIntents({
+  create: recordIntent(coupons.newCouponForm, async ({ api, t }, coupon) => {
+    const { code } = await coupons.createCoupon(api, coupon);
+    return { done: t("admin:saved.done"), to: paths.adminCoupon(code) };
+  }),
+});
+
+/** What each button of a coupon's page does. The first is what a missing intent means. */
+export const changeCouponBy = recordIntents({
+  save: recordIntent(coupons.couponForm, async ({ api, params: { code = "" }, t }, change) => {
+    await coupons.changeCoupon(api, code, change);
+    return { done: t("admin:saved.done"), to: paths.adminCoupon(code) };
+  }),
+  end: recordIntent(versionQuery, async ({ api, params: { code = "" }, t }, { version }) => {
+    await coupons.endCoupon(api, code, version);
+    return { done: t("adminHouses:coupons.acts.end.done"), to: paths.adminCoupon(code) };
+  }),
+  delete: recordIntent(versionQuery, async ({ api, params: { code = "" }, t }, { version }) => {
+    await coupons.deleteCoupon(api, code, version).catch(unlessGone);
+    return { done: t("adminHouses:coupons.acts.delete.done"), to: paths.adminCoupons() };
+  }),
+});

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { AdminCouponDetail } from "contract/admin-coupon";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Text, TextLink } from "~/design-system/text/text";
+import { formatMoney, formatSpan } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+
+/** The stays that a coupon was entered for, newest first. */
+export function CouponUses({ stays }: Pick<AdminCouponDetail, "stays">) {
+  const { t } = useTranslation(["adminHouses", "reservations"]);
+  const locale = useLocale();
+  return (
+    <Stack gap="8" as="section">
+      <Heading level={2} size="small">
+        {t("coupons.stays")}
+      </Heading>
+      <DataTable
+        caption={t("coupons.stays")}
+        rows={stays}
+        keyOf={({ id }) => id}
+        empty={<Text tone="soft">{t("coupons.noStays")}</Text>}
+        columns={[
+          {
+            key: "code",
+            label: t("coupons.stay"),
+            head: true,
+            cell: ({ id, code }) => <TextLink to={paths.adminReservation(id)}>{code}</TextLink>,
+          },
+          { key: "listingName", label: t("coupons.room"), cell: (stay) => stay.listingName },
+          {
+            key: "days",
+            label: t("coupons.days"),
+            cell: ({ checkIn, checkOut }) => formatSpan(checkIn, checkOut),
+          },
+          { key: "status", label: t("coupons.state"), cell: ({ status }) => t(`reservations:status.${status}`) },
+          {
+            key: "discount",
+            label: t("coupons.discount"),
+            numeric: true,
+            cell: ({ discount }) => formatMoney(discount, locale),
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

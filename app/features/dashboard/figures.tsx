@@ -1,0 +1,164 @@
+import { useTranslation } from "react-i18next";
+import type { Dashboard } from "contract/dashboard";
+import { BarChart } from "~/design-system/bar-chart/bar-chart";
+import { Card } from "~/design-system/card/card";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { formatDate, formatMoney, formatMoneyShort, formatNumber } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./today.css";
+
+type FiguresProps = Pick<Dashboard, "occupancy" | "revenue" | "units">;
+
+/** How full the houses are and were, and what they took in. */
+export function Figures({ occupancy, revenue, units }: FiguresProps) {
+  return (
+    <div className={styles.figures}>
+      <Card padding="small">
+        <NextNights days={occupancy.days} units={units} />
+      </Card>
+      <Card padding="small">
+        <LastMonths months={occupancy.months} />
+      </Card>
+      <Card padding="small">
+        <Revenue revenue={revenue} />
+      </Card>
+    </div>
+  );
+}
+
+/** A share in whole percent. */
+const percent = (part: number, whole: number) => `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`;
+
+function NextNights({ days, units }: { days: Dashboard["occupancy"]["days"]; units: number }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const taken = days.map(({ occupied }) => occupied);
+  const tonight = taken[0] ?? 0;
+  const short = (day = "") => formatDate(day, locale, "short");
+  return (
+    <BarChart
+      title={t("today.nextNights")}
+      description={t("today.nextNightsText", {
+        tonight,
+        units,
+        share: percent(tonight, units),
+        best: percent(Math.max(...taken), units),
+        worst: percent(Math.min(...taken), units),
+      })}
+      most={units}
+      bars={days.map(({ day, occupied, held }) => ({
+        key: day,
+        value: occupied,
+        more: held,
+        label: `${short(day)}: ${percent(occupied, units)}`,
+      }))}
+      ends={[short(days[0]?.day), short(days.at(-1)?.day)]}
+      numbers={t("today.numbers")}
+    >
+      <DataTable
+        caption={t("today.nextNights")}
+        rows={days}
+        keyOf={({ day }) => day}
+        empty={null}
+        columns={[
+          { key: "night", label: t("today.night"), head: true, cell: ({ day }) => formatDate(day, locale) },
+          { key: "occupied", label: t("today.occupied"), numeric: true, cell: ({ occupied }) => occupied },
+          { key: "held", label: t("today.held"), numeric: true, cell: ({ held }) => held },
+          {
+            key: "share",
+            label: t("today.share"),
+            numeric: true,
+            cell: ({ occupied }) => percent(occupied, units),
+          },
+        ]}
+      />
+    </BarChart>
+  );
+}
+
+function LastMonths({ months }: { months: Dashboard["occupancy"]["months"] }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const shares = months.map(({ nights, available }) => (available > 0 ? nights / available : 0));
+  const now = months.at(-1);
+  const name = (month = "") => formatDate(month, locale, "month");
+  return (
+    <BarChart
+      title={t("today.lastMonths")}
+      description={t("today.lastMonthsText", {
+        month: name(now?.month),
+        share: percent(shares.at(-1) ?? 0, 1),
+        best: percent(Math.max(...shares), 1),
+        worst: percent(Math.min(...shares), 1),
+      })}
+      most={1}
+      bars={months.map(({ month, nights, available }, index) => ({
+        key: month,
+        value: shares[index] ?? 0,
+        label: `${name(month)}: ${percent(nights, available)}`,
+      }))}
+      ends={[name(months[0]?.month), name(now?.month)]}
+      numbers={t("today.numbers")}
+    >
+      <DataTable
+        caption={t("today.lastMonths")}
+        rows={months}
+        keyOf={({ month }) => month}
+        empty={null}
+        columns={[
+          { key: "month", label: t("today.month"), head: true, cell: ({ month }) => name(month) },
+          { key: "nights", label: t("today.nights"), numeric: true, cell: ({ nights }) => formatNumber(nights) },
+          {
+            key: "available",
+            label: t("today.available"),
+            numeric: true,
+            cell: ({ available }) => formatNumber(available),
+          },
+          {
+            key: "share",
+            label: t("today.share"),
+            numeric: true,
+            cell: ({ nights, available }) => percent(nights, available),
+          },
+        ]}
+      />
+    </BarChart>
+  );
+}
+
+function Revenue({ revenue }: { revenue: Dashboard["revenue"] }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const now = revenue.at(-1);
+  const total = revenue.reduce((sum, { amount }) => sum + amount, 0);
+  const name = (month = "") => formatDate(month, locale, "month");
+  return (
+    <BarChart
+      title={t("today.revenue")}
+      description={t("today.revenueText", {
+        total: formatMoneyShort(total, locale),
+        month: name(now?.month),
+        amount: formatMoneyShort(now?.amount ?? 0, locale),
+      })}
+      most={Math.max(...revenue.map(({ amount }) => amount))}
+      bars={revenue.map(({ month, amount }) => ({
+        key: month,
+        value: amount,
+        label: `${name(month)}: ${formatMoney(amount, locale)}`,
+      }))}
+      ends={[name(revenue[0]?.month), name(now?.month)]}
+      numbers={t("today.numbers")}
+    >
+      <DataTable
+        caption={t("today.revenue")}
+        rows={revenue}
+        keyOf={({ month }) => month}
+        empty={null}
+        columns={[
+          { key: "month", label: t("today.month"), head: true, cell: ({ month }) => name(month) },
+          { key: "won", label: t("today.won"), numeric: true, cell: ({ amount }) => formatMoney(amount, locale) },
+        ]}
+      />
+    </BarChart>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AdminFaq } from "contract/admin-faq";
+import { Button } from "~/design-system/button/button";
+import { Grid, Stack } from "~/design-system/layout/layout";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { RecordProblems } from "~/platform/forms/record-problems";
+import { useRecordForm } from "~/platform/forms/use-record-form";
+import { paths } from "~/platform/paths/paths";
+
+type FaqFormProps = { groupId: string; faq: AdminFaq | null; posted: PostedRecord | null; idempotencyKey: string };
+
+/** A question and its answer, in both languages; a new one without `faq`. */
+export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) {
+  const { t } = useTranslation("adminContent");
+  const saved = {
+    questionEn: faq?.question.en,
+    questionKo: faq?.question.ko,
+    answerEn: faq?.answer.en,
+    answerKo: faq?.answer.ko,
+    version: faq ? String(faq.version) : undefined,
+    idempotencyKey,
+  };
+  const form = useRecordForm(`faq-${faq?.id ?? "new"}`, { saved, posted });
+  const labels = {
+    questionEn: t("faq.questionEn"),
+    questionKo: t("faq.questionKo"),
+    answerEn: t("faq.answerEn"),
+    answerKo: t("faq.answerKo"),
+  };
+  const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], required: true });
+  return (
+    <Form {...form.formProps} method="post" action={paths.adminFaqGroup(groupId, { faq: faq?.id ?? "new" })} noValidate>
+      <Stack gap="16">
+        <RecordProblems form={form} labels={labels} />
+        <Grid columns={{ mobile: "1", desktop: "2" }} gap="16">
+          {(["En", "Ko"] as const).map((language) => (
+            <Stack key={language} gap="16">
+              <TextField {...field(`question${language}`)} lang={language.toLowerCase()} maxLength={200} />
+              <TextareaField {...field(`answer${language}`)} lang={language.toLowerCase()} rows={8} maxLength={4000} />
+            </Stack>
+          ))}
+        </Grid>
+        {faq ? (
+          <>
+            <input type="hidden" name="faqId" value={faq.id} />
+            <input type="hidden" name="version" value={form.values.version} />
+          </>
+        ) : (
+          <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
+        )}
+        <div>
+          <Button name="intent" value={faq ? "saveFaq" : "createFaq"} size="small">
+            {t(faq ? "faq.saveFaq" : "faq.createFaq")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

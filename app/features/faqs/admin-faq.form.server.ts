@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { deleteFaqGroupQuery, newFaqBody, newFaqGroupBody, positionBody } from "contract/admin-faq";
+import { versionQuery } from "contract/version";
+
+/** Numbers stand in hidden fields, as text. */
+const { version } = versionQuery.shape;
+const { en: titleEn, ko: titleKo } = newFaqGroupBody.shape.title.shape;
+const { en: questionEn, ko: questionKo } = newFaqBody.shape.question.shape;
+const { en: answerEn, ko: answerKo } = newFaqBody.shape.answer.shape;
+const idempotencyKey = z.uuid();
+
+const titles = { titleEn, titleKo };
+const texts = { questionEn, questionKo, answerEn, answerKo };
+const faqId = z.uuid();
+
+export const newGroupForm = z.object({ ...titles, idempotencyKey });
+export const groupForm = z.object({ ...titles, version });
+export const deleteGroupForm = deleteFaqGroupQuery;
+export const newFaqForm = z.object({ ...texts, idempotencyKey });
+export const faqForm = z.object({ ...texts, faqId, version });
+export const deleteFaqForm = z.object({ faqId, version });
+
+const position = z.coerce.number().pipe(positionBody.shape.position);
+export const moveGroupForm = z.object({ groupId: z.uuid(), position });
+export const moveFaqForm = z.object({ faqId, position });
+
+/** Where the call's paths stand in these forms. */
+export const fieldNames = {
+  "title.en": "titleEn",
+  "title.ko": "titleKo",
+  "question.en": "questionEn",
+  "question.ko": "questionKo",
+  "answer.en": "answerEn",
+  "answer.ko": "answerKo",
+};

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { AskedFirst, AskedForm, AskFirst } from "~/design-system/ask-first/ask-first";
+import { Text } from "~/design-system/text/text";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import type { TypedPhoto } from "./admin-photos.server";
+import * as styles from "./admin-photos.css";
+
+type RemovalProps = { slug: string; photo: TypedPhoto };
+
+/** Leads to the question whether to take a photo out: in a dialog, or on a page of its own where no script runs. */
+export function PhotoRemovalOffer({ slug, photo, number }: RemovalProps & { number: number }) {
+  const { t } = useTranslation("adminContent");
+  const { stay } = useOpenedList();
+  return (
+    <AskFirst
+      {...useRemoval({ slug, photo })}
+      to={stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: photo.path }))}
+      variant="link"
+      label={t("photos.remove")}
+      aria-label={t("photos.removeNth", { number })}
+      title={t("photos.removeTitle")}
+      description={<p>{t("photos.removeText")}</p>}
+    />
+  );
+}
+
+/** The same question as a page. */
+export function PhotoRemoval({ slug, photo }: RemovalProps) {
+  const { t } = useTranslation("adminContent");
+  const { stay } = useOpenedList();
+  return (
+    <AskedFirst
+      {...useRemoval({ slug, photo })}
+      to={stay(paths.adminHousePhotos(slug))}
+      description={
+        <>
+          <Text>{t("photos.removeText")}</Text>
+          <img
+            className={styles.thumb}
+            src={paths.media(photo.path, 480)}
+            alt={photo.altEn || photo.altKo}
+            width={480}
+            height={320}
+          />
+        </>
+      }
+    />
+  );
+}
+
+function useRemoval({ slug, photo: { path } }: RemovalProps) {
+  const { t } = useTranslation("adminContent");
+  const { stay } = useOpenedList();
+  const formId = `remove-${path}`;
+  return {
+    ...{ formId, intent: "remove" },
+    button: t("photos.removeButton"),
+    back: t("photos.keep"),
+    children: <AskedForm id={formId} action={stay(paths.adminHousePhotos(slug))} values={{ path }} />,
+  };
+}

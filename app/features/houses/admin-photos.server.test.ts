@@ -1,0 +1,47 @@
+import { expect, it, vi } from "vitest";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { addPhoto } from "./admin-photos-answer.server";
+import { movePhoto, photoErrorsOf, readPhotos } from "./admin-photos.server";
+
+const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
+const order = (intent: string) => movePhoto(photos, intent).map(({ path }) => path);
+
+it("moves a photo by one place, and none beyond the ends or at nonsense", () => {
+  expect(order("up:2")).toEqual(["a", "c", "b"]);
+  expect(order("down:0")).toEqual(["b", "a", "c"]);
+  for (const intent of ["up:0", "down:2", "up:9", "down:-1", "save", "null"])
+    expect(order(intent)).toEqual(["a", "b", "c"]);
+});
+
+it("reads the photos of a form in its order, as far as they go", () => {
+  const form = new FormData();
+  photos.forEach(({ path, altEn }, index) => {
+    form.set(`pictures[${index}].path`, path);
+    form.set(`pictures[${index}].altEn`, altEn);
+  });
+  form.set("pictures[7].path", "lost");
+  expect(readPhotos(form)).toEqual(photos);
+});
+
+it("says at its field what the API has against a photo", () => {
+  const told = { "pictures.1.alt.ko": ["Both languages"], pictures: ["One at least"] };
+  const problem = new ApiProblem(400, "VALIDATION_FAILED", "Both languages", told);
+  expect(photoErrorsOf(problem)).toEqual({ "pictures[1].altKo": ["Both languages"], "": ["One at least"] });
+  expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
+});
+
+it("adds a photo once when its form comes twice", async () => {
+  const house = { slug: "a", name: { en: "A", ko: "A" }, published: false, version: 1, pictures: [] as object[] };
+  const kept = { path: "uploads/one.webp", width: 9, height: 6 };
+  const put = vi.fn(async () => void (house.pictures = [{ ...kept, alt: { en: "", ko: "" } }]));
+  const post = vi.fn(async (_path: string, _call: { idempotencyKey: string }) => kept);
+  const api = { get: async () => house, put, post } as unknown as ApiClient;
+  const form = new FormData();
+  form.set("image", new File(["pixels"], "a.jpg"));
+  const sent = { api, form, slug: "a", t: String as never };
+  expect([await addPhoto(sent), await addPhoto(sent)]).toEqual([null, null]);
+  expect(put).toHaveBeenCalledTimes(1);
+  const keys = post.mock.calls.map(([, call]) => call.idempotencyKey);
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), keys[0]]);
+});

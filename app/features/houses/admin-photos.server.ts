@@ -1,0 +1,65 @@
+import { housePicturesSchema, type HousePictures } from "contract/admin-house-pictures";
+import type { PictureChoice } from "contract/upload";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+
+/** A photo as its fields hold it. */
+export type TypedPhoto = { path: string; altEn: string; altKo: string };
+
+const address = (slug: string) => `/v1/admin/houses/${encodeURIComponent(slug)}/pictures`;
+
+export function getHousePhotos(api: ApiClient, slug: string): Promise<HousePictures> {
+  return api.get(address(slug), { returns: housePicturesSchema });
+}
+
+export function saveHousePhotos(
+  api: ApiClient,
+  slug: string,
+  { photos, version }: { photos: TypedPhoto[]; version: number },
+): Promise<HousePictures> {
+  const pictures = photos.map(({ path, altEn, altKo }): PictureChoice => ({ path, alt: { en: altEn, ko: altKo } }));
+  return api.put(address(slug), { body: { pictures, version }, returns: housePicturesSchema });
+}
+
+export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
+  return pictures.map(({ path, alt }) => ({ path, altEn: alt.en, altKo: alt.ko }));
+}
+
+const mostRead = 100;
+
+/** The photos of a posted form, in its order. */
+export function readPhotos(form: FormData): TypedPhoto[] {
+  const text = (index: number, name: string) => String(form.get(`pictures[${index}].${name}`) ?? "");
+  const photos: TypedPhoto[] = [];
+  for (let index = 0; index < mostRead && form.has(`pictures[${index}].path`); index++) {
+    photos.push({ path: text(index, "path"), altEn: text(index, "altEn"), altKo: text(index, "altKo") });
+  }
+  return photos;
+}
+
+/** The photos after `up:2` or `down:0`: one has changed places with its neighbour. Any other intent moves nothing. */
+export function movePhoto(photos: TypedPhoto[], intent: string): TypedPhoto[] {
+  const [, way, at = ""] = /^(up|down):(\d{1,3})$/.exec(intent) ?? [];
+  const from = Number(at);
+  const to = way === "up" ? from - 1 : from + 1;
+  const [moved, neighbour] = [photos[from], photos[to]];
+  if (!way || !moved || !neighbour) return photos;
+  return photos.map((photo, index) => (index === from ? neighbour : index === to ? moved : photo));
+}
+
+const apiNames: Record<string, string> = { "alt.en": "altEn", "alt.ko": "altKo", path: "path" };
+
+/**
+ * What the API had against the photos, by field name; the form's own sentences stand under the empty name.
+ * @throws what is no matter of the form
+ */
+export function photoErrorsOf(problem: unknown): Record<string, string[]> {
+  if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+  if (!problem.fieldErrors) return { "": [problem.errorMessage] };
+  return Object.fromEntries(
+    Object.entries(problem.fieldErrors).map(([path, sentences]) => {
+      const [, index, field = ""] = /^pictures\.(\d+)\.(.+)$/.exec(path) ?? [];
+      return [index ? `pictures[${index}].${apiNames[field] ?? field}` : "", sentences];
+    }),
+  );
+}

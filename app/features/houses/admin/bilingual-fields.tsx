@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import type { FieldOf } from "~/platform/forms/use-fields";
+import * as styles from "./house-forms.css";
+
+type BilingualFieldsProps = {
+  name: string;
+  label: string;
+  fieldOf: FieldOf;
+  /** Several lines: how many are shown. */
+  rows?: number;
+  hint?: string;
+};
+
+/** One text in both languages, side by side. */
+export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualFieldsProps) {
+  const { t } = useTranslation("adminHouses");
+  return (
+    <div className={styles.pair}>
+      {(["en", "ko"] as const).map((lng) => {
+        const field = {
+          ...fieldOf(`${name}.${lng}`),
+          ...{ label: t(lng === "en" ? "inEnglish" : "inKorean", { label }), lang: lng, hint },
+        };
+        return rows ? (
+          <TextareaField key={lng} {...field} rows={rows} />
+        ) : (
+          <TextField key={lng} {...field} autoComplete="off" />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the two fields are called, for the summary of what is wrong. */
+export function useBilingualLabels() {
+  const { t } = useTranslation("adminHouses");
+  return (name: string, label: string): Record<string, string> => ({
+    [`${name}.en`]: t("inEnglish", { label }),
+    [`${name}.ko`]: t("inKorean", { label }),
+  });
+}

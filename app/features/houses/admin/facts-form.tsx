@@ -1,0 +1,108 @@
+import { useTranslation } from "react-i18next";
+import { areaSlugs } from "contract/area-slugs";
+import { facilityPlaces } from "contract/house-columns";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Inline } from "~/design-system/layout/layout";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { BilingualFields, useBilingualLabels } from "./bilingual-fields";
+import * as styles from "./house-forms.css";
+import { countRows, rowListNames, rowLists, type RowList } from "./house-sections";
+import { RowGroup } from "./row-group";
+import { SectionForm, type SectionProps } from "./section-form";
+
+const words = ["name", "tagline", "address", "beds", "parking"] as const;
+const numbers = ["occupancy", "sizeM2", "doorwayCm", "lat", "lng", "position"] as const;
+const ticks = ["stepFree", "lift", "visualAlarm"] as const;
+
+/** Names, place, measures, access, and what is near and in the house. */
+export function FactsForm(props: SectionProps) {
+  const { t } = useTranslation(["adminHouses", "admin", "common", "houses"]);
+  const labelsOf = useBilingualLabels();
+  const labels = {
+    ...Object.assign({}, ...words.map((name) => labelsOf(name, t(`houses.fields.${name}`)))),
+    area: t("houses.area"),
+    ...Object.fromEntries([...numbers, ...ticks].map((name) => [name, t(`houses.fields.${name}`)])),
+    ...Object.fromEntries(rowListNames.map((list) => [list, t(`houses.lists.${list}`)])),
+  } as Record<string, string>;
+  const wordOf = (field: string, value: string) => {
+    if (field === "line") return t("houses:subway.line", { line: value });
+    const place = facilityPlaces.find((one) => field === "place" && one === value);
+    return place ? t(`houses.places.${place}`) : value;
+  };
+  const shownFacts = (values: FormValues): FormValues => {
+    const area = areaSlugs.find((slug) => slug === values.area);
+    return {
+      ...values,
+      area: area && t(`common:areas.${area}`),
+      ...Object.fromEntries(
+        ticks.map((name) => [name, t(values[name] === "on" ? "admin:audit.yes" : "admin:audit.no")]),
+      ),
+      ...rowTexts(values, wordOf),
+    };
+  };
+  return (
+    <SectionForm {...props} section="facts" labels={labels} shown={shownFacts}>
+      {({ fieldOf, values }) => (
+        <>
+          {words.map((name) => (
+            <BilingualFields key={name} name={name} label={t(`houses.fields.${name}`)} fieldOf={fieldOf} />
+          ))}
+          <div className={styles.numbers}>
+            <SelectField
+              {...fieldOf("area")}
+              label={t("houses.area")}
+              options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
+            />
+            {numbers.map((name) => (
+              <TextField
+                key={name}
+                {...fieldOf(name)}
+                label={t(`houses.fields.${name}`)}
+                inputMode="decimal"
+                autoComplete="off"
+              />
+            ))}
+          </div>
+          <FieldSet id="access" legend={t("houses.access")} size="small">
+            <Inline gap="24">
+              {ticks.map((name) => {
+                const { defaultValue, ...field } = fieldOf(name);
+                return (
+                  <CheckboxField
+                    key={name}
+                    {...field}
+                    label={t(`houses.fields.${name}`)}
+                    defaultChecked={defaultValue === "on"}
+                  />
+                );
+              })}
+            </Inline>
+          </FieldSet>
+          {rowListNames.map((list) => (
+            <RowGroup key={list} {...{ list, values, fieldOf }} action={props.action} />
+          ))}
+        </>
+      )}
+    </SectionForm>
+  );
+}
+
+/** The rows of each list as one text. */
+function rowTexts(values: FormValues, wordOf: (field: string, value: string) => string): FormValues {
+  const rowText = (list: RowList, row: number) =>
+    rowLists[list]
+      .map((field) => {
+        const value = values[`${list}[${row}].${field}`];
+        return value ? wordOf(field, value) : "";
+      })
+      .join(" · ");
+  return Object.fromEntries(
+    rowListNames.map((list) => {
+      const rows = Array.from({ length: countRows(values, list) }, (_, row) => rowText(list, row));
+      return [list, rows.join("\n")];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+import { data } from "@remix-run/node";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { recordAgain, textsOf } from "~/platform/forms/record-form.server";
+import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { paths } from "~/platform/paths/paths";
+import * as houses from "./admin-houses.server";
+import * as forms from "./house-forms.server";
+import { houseSections, rowListNames, type HouseSection } from "./house-sections";
+
+type Args = Parameters<RecordIntent>[0];
+
+const slugOf = ({ params: { slug = "" } }: Args) => slug;
+/** Not every 404 is a deletion's echo: a draft that somebody else has renamed is at another address, and stands. */
+const isMissing = (problem: unknown, errorCode: "HOUSE_NOT_FOUND" | "UNIT_NOT_FOUND") =>
+  problem instanceof ApiProblem && problem.errorCode === errorCode;
+const section = (form: FormData) => houseSections.find((name) => name === form.get("section")) ?? "facts";
+
+/** Does what a button of a house's page asks for: saves where none was pressed, puts a row more where that was. */
+export function changeHouseBy(args: Args) {
+  const addTo = rowListNames.find((list) => args.form.get("intent") === `addRow:${list}`);
+  if (!addTo) return runIntent(args);
+  return Promise.resolve(data({ intent: "save" as const, ...recordAgain(textsOf(forms.readRows(args.form, addTo))) }));
+}
+
+/** Makes a house of the form for a new one. */
+export const createHouseBy = recordIntents({
+  create: recordIntent(houses.newHouseForm, async ({ api, t }, house) => {
+    const { slug } = await houses.createHouse(api, house);
+    return { done: t("adminHouses:houses.created"), to: paths.adminHouse(slug) };
+  }),
+});
+
+const runIntent = recordIntents({
+  save: (args) => saves[section(args.form)](args),
+  saveUnit: (args) => saves.units(args),
+  publish: recordIntent(forms.versionForm, async (args, { version }) => {
+    await houses.publishHouse(args.api, slugOf(args), version);
+    return { done: args.t("adminHouses:houses.acts.publish.done"), to: paths.adminHouse(slugOf(args)) };
+  }),
+  unpublish: recordIntent(forms.versionForm, async (args, { version }) => {
+    await houses.unpublishHouse(args.api, slugOf(args), version);
+    return { done: args.t("adminHouses:houses.acts.unpublish.done"), to: paths.adminHouse(slugOf(args)) };
+  }),
+  delete: recordIntent(forms.versionForm, async (args, { version }) => {
+    try {
+      await houses.deleteHouse(args.api, slugOf(args), version);
+    } catch (problem) {
+      if (!isMissing(problem, "HOUSE_NOT_FOUND")) throw problem;
+      args.session.flash({ kind: "warning", message: args.t("adminHouses:houses.acts.delete.missing") });
+      return { done: null, to: paths.adminHouses() };
+    }
+    return { done: args.t("adminHouses:houses.acts.delete.done"), to: paths.adminHouses() };
+  }),
+  deleteUnit: recordIntent(forms.deleteUnitForm, async (args, { unit, version }) => {
+    await houses.deleteUnit(args.api, slugOf(args), unit, version).catch((problem: unknown) => {
+      if (!isMissing(problem, "UNIT_NOT_FOUND")) throw problem;
+    });
+    return { done: args.t("admin:saved.deleted"), to: sectionOf(args, "units") };
+  }),
+});
+
+const facts = saveSection("facts");
+
+const saves: Record<HouseSection, RecordIntent> = {
+  facts: (args) => facts({ ...args, form: forms.readRows(args.form) }),
+  texts: saveSection("texts"),
+  prices: saveSection("prices"),
+  units: (args) => (args.form.get("unit") === "new" ? addUnit(args) : saveUnit(args)),
+};
+
+function saveSection(name: keyof typeof forms.sectionForms): RecordIntent {
+  return recordIntent<(typeof forms.sectionForms)[typeof name]>(
+    forms.sectionForms[name],
+    async (args, change) => {
+      const { slug } = await houses.changeHouse(args.api, slugOf(args), change); // a draft's follows its name
+      return { done: args.t("admin:saved.done"), to: paths.adminHouse(slug, { section: name }) };
+    },
+    forms.sectionNames,
+  );
+}
+
+const addUnit = recordIntent(forms.newUnitForm, async (args, { idempotencyKey, ...unit }) => {
+  await houses.addUnit(args.api, slugOf(args), unit, idempotencyKey);
+  return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
+});
+
+const saveUnit = recordIntent(forms.unitForm, async (args, change) => {
+  await houses.changeUnit(args.api, slugOf(args), String(args.form.get("unit")), change);
+  return { done: args.t("admin:saved.done"), to: sectionOf(args, "units") };
+});
+
+const sectionOf = (args: Args, name: HouseSection) => paths.adminHouse(slugOf(args), { section: name });

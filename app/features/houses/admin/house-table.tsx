@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import type { AdminHouseRow } from "contract/admin-house";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { TextLink } from "~/design-system/text/text";
+import { formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+
+/** Houses with who sleeps in them tonight, drafts marked. */
+export function HouseTable({ rows }: { rows: AdminHouseRow[] }) {
+  const { t } = useTranslation(["adminHouses", "admin"]);
+  const locale = useLocale();
+  const { open, sortBy } = useList("position");
+  return (
+    <DataTable
+      caption={t("houses.title")}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyList of="houses" />}
+      columns={[
+        {
+          key: "name",
+          label: t("houses.name"),
+          head: true,
+          cell: ({ slug, name }) => <TextLink to={open(paths.adminHouse(slug))}>{name[locale]}</TextLink>,
+          sort: sortBy("name"),
+        },
+        { key: "area", label: t("houses.area"), cell: ({ areaName }) => areaName, sort: sortBy("area") },
+        {
+          key: "published",
+          label: t("houses.state"),
+          cell: ({ publishedAt }) => <HouseBadge isPublished={publishedAt !== null} />,
+        },
+        { key: "units", label: t("houses.units"), numeric: true, cell: ({ units }) => units, sort: sortBy("units") },
+        { key: "occupied", label: t("houses.occupied"), numeric: true, cell: ({ occupiedUnits }) => occupiedUnits },
+        {
+          key: "monthlyRent",
+          label: t("houses.monthlyRent"),
+          numeric: true,
+          cell: ({ monthlyRent }) => formatMoney(monthlyRent, locale),
+          sort: sortBy("monthlyRent"),
+        },
+        {
+          key: "rating",
+          label: t("houses.rating"),
+          numeric: true,
+          cell: ({ rating, ratingCount }) =>
+            rating === null ? "–" : t("houses.ratingOf", { rating: rating.toFixed(1), count: ratingCount }),
+          sort: sortBy("rating"),
+        },
+        {
+          key: "position",
+          label: t("houses.position"),
+          numeric: true,
+          cell: ({ position }) => position,
+          sort: sortBy("position"),
+        },
+      ]}
+    />
+  );
+}
+
+export function HouseBadge({ isPublished }: { isPublished: boolean }) {
+  const { t } = useTranslation("adminHouses");
+  return (
+    <Badge tone={isPublished ? "neutral" : "warning"}>{t(isPublished ? "houses.published" : "houses.draft")}</Badge>
+  );
+}

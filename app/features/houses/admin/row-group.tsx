@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { subwayLines } from "contract/area-slugs";
+import { facilityPlaces } from "contract/house-columns";
+import { Button } from "~/design-system/button/button";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Stack } from "~/design-system/layout/layout";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
+import * as styles from "./house-forms.css";
+import { countRows, rowLists, type RowList } from "./house-sections";
+
+type RowGroupProps = {
+  list: RowList;
+  values: FormValues;
+  fieldOf: FieldOf;
+  /** Where the form is posted. */
+  action: string;
+};
+
+/** Rows of short fields. “Add a row” posts the form, which comes back with everything typed and one row more. */
+export function RowGroup({ list, values, fieldOf, action }: RowGroupProps) {
+  const { t } = useTranslation("adminHouses");
+  const rows = countRows(values, list);
+  const id = `rows-${list}`;
+  const ref = useFocusOnAdded(rows);
+  return (
+    <FieldSet id={id} legend={t(`houses.lists.${list}`)} size="small" hint={t("houses.rowsHint")}>
+      <div id={id} ref={ref} tabIndex={-1}>
+        <Stack gap="8">
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={styles.row} role="group" aria-label={t("houses.row", { number: row + 1 })}>
+              {rowLists[list].map((name) => (
+                <RowField key={name} name={name} field={fieldOf(`${list}[${row}].${name}`)} />
+              ))}
+            </div>
+          ))}
+          <div>
+            <Button
+              name="intent"
+              value={`addRow:${list}`}
+              formAction={`${action}#${id}`}
+              variant="secondary"
+              size="small"
+            >
+              {t(`houses.add.${list}`)}
+            </Button>
+          </div>
+        </Stack>
+      </div>
+    </FieldSet>
+  );
+}
+
+function RowField({ name, field }: { name: string; field: ReturnType<FieldOf> }) {
+  const { t } = useTranslation(["adminHouses", "houses"]);
+  if (name === "line") {
+    const options = subwayLines.map((line) => ({ value: line, label: t("houses:subway.line", { line }) }));
+    return (
+      <SelectField {...field} label={t("houses.fields.line")} placeholder={t("houses.choose")} options={options} />
+    );
+  }
+  if (name === "place") {
+    const options = facilityPlaces.map((value) => ({ value, label: t(`houses.places.${value}`) }));
+    return (
+      <SelectField {...field} label={t("houses.fields.place")} placeholder={t("houses.choose")} options={options} />
+    );
+  }
+  if (name === "minutes") return <TextField {...field} label={t("houses.fields.minutes")} inputMode="numeric" />;
+  const lng = name.endsWith(".en") ? "en" : "ko";
+  return <TextField {...field} label={t(lng === "en" ? "english" : "korean")} lang={lng} autoComplete="off" />;
+}
+
+/** With scripts the page stays where it is: the first field of a row that has come takes the focus. */
+function useFocusOnAdded(rows: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const group = ref.current;
+    if (rows === 0 || !group || !window.location.hash.endsWith(group.id)) return;
+    const added = group.querySelector<HTMLElement>('[role="group"]:last-of-type :is(input, select)');
+    if (added instanceof HTMLInputElement || added instanceof HTMLSelectElement) if (added.value === "") added.focus();
+  }, [rows]);
+  return ref;
+}

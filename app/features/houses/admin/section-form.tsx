@@ -1,0 +1,45 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { Stack } from "~/design-system/layout/layout";
+import { RecordProblems } from "~/platform/forms/record-problems";
+import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
+import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import type { HouseSection } from "./house-sections";
+
+export type SectionProps = RecordFormState & { action: string };
+
+type SectionFormProps = SectionProps & {
+  section: HouseSection;
+  labels: Record<string, string>;
+  /** Fields as a reader knows them, and rows as one text each: for the comparison with what somebody else has saved. */
+  shown?: (values: FormValues) => FormValues;
+  children: (form: { fieldOf: FieldOf; values: FormValues; formId: string }) => ReactNode;
+};
+
+/** The form of one part of a house. Its first button saves: Enter presses it, not one that adds a row. */
+export function SectionForm({ action, saved, posted, section, labels, shown, children }: SectionFormProps) {
+  const { t } = useTranslation("common");
+  const form = useRecordForm(section, { saved, posted });
+  const { formProps, fieldOf, values } = form;
+  const save = (
+    <div>
+      <Button name="intent" value="save" size="small">
+        {t("actions.save")}
+      </Button>
+    </div>
+  );
+  return (
+    <Form method="post" action={action} {...formProps} noValidate>
+      <Stack gap="24">
+        <RecordProblems {...{ form, labels, shown }} />
+        <input type="hidden" name="section" value={section} />
+        <input type="hidden" name="version" value={values.version} />
+        {save}
+        {children({ fieldOf, values, formId: section })}
+        {save}
+      </Stack>
+    </Form>
+  );
+}

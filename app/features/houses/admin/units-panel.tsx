@@ -1,0 +1,103 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AdminHouse } from "contract/admin-house";
+import { Button } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { TextField } from "~/design-system/text-field/text-field";
+import { RecordProblems } from "~/platform/forms/record-problems";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./house-forms.css";
+import { UnitOffer } from "./house-questions";
+
+type UnitsPanelProps = {
+  house: AdminHouse;
+  values: Record<string, FormValues>;
+  /** A unit's form that came back. */
+  posted: RecordFormState["posted"];
+  idempotencyKey: string;
+};
+
+/** The rooms of a house, each a form of its own, and one for another room. */
+export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanelProps) {
+  const { t } = useTranslation("adminHouses");
+  const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
+  return (
+    <Stack gap="16">
+      <Text size="small" tone="soft" reading>
+        {t("units.hint")}
+      </Text>
+      {house.units.map((unit) => (
+        <Stack key={unit.id} gap="8" as="section">
+          <Heading level={2} size="small">
+            {t("units.one", { name: unit.name })}
+          </Heading>
+          <UnitForm
+            key={postedOf(unit.id)?.turn ?? unit.version}
+            slug={house.slug}
+            unit={unit.id}
+            saved={values[unit.id] ?? {}}
+            posted={postedOf(unit.id)}
+          />
+          {unit.stays === 0 ? (
+            <div>
+              <UnitOffer house={house} unit={unit} />
+            </div>
+          ) : (
+            <Text size="small" tone="soft">
+              {t("units.inUse", { count: unit.stays })}
+            </Text>
+          )}
+        </Stack>
+      ))}
+      <Stack gap="8" as="section">
+        <Heading level={2} size="small">
+          {t("units.new")}
+        </Heading>
+        <UnitForm
+          key={postedOf("new")?.turn ?? house.units.length}
+          slug={house.slug}
+          unit="new"
+          saved={{ idempotencyKey }}
+          posted={postedOf("new")}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+type UnitFormProps = RecordFormState & { slug: string; unit: string };
+
+function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
+  const { t } = useTranslation(["adminHouses", "common"]);
+  const { stay } = useOpenedList();
+  const form = useRecordForm(`unit-${unit}`, { saved, posted });
+  const labels = { name: t("units.name"), floor: t("units.floor"), doorCode: t("units.doorCode") };
+  const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });
+  return (
+    <Form method="post" action={stay(paths.adminHouse(slug, { section: "units" }))} {...form.formProps} noValidate>
+      <RecordProblems form={form} labels={labels} />
+      <input type="hidden" name="section" value="units" />
+      <input type="hidden" name="unit" value={unit} />
+      {unit === "new" ? (
+        <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
+      ) : (
+        <input type="hidden" name="version" value={form.values.version} />
+      )}
+      <div className={styles.row}>
+        <TextField {...field("name")} required />
+        <TextField {...field("floor")} inputMode="numeric" required />
+        <TextField {...field("doorCode")} />
+        <div>
+          <Button name="intent" value="saveUnit" variant="secondary" size="small">
+            {unit === "new" ? t("units.add") : t("common:actions.save")}
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+/** What it says, and what became of it, beside each other where there is room. */
+export const sides = style({
+  display: "grid",
+  gap: vars.space["32"],
+  alignItems: "start",
+  "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: vars.space["48"] } },
+});
+
+export const facts = style({ borderTop: `1px solid ${vars.color.line}` });
+
+export const fact = style({
+  display: "grid",
+  gridTemplateColumns: "8rem minmax(0, 1fr)",
+  gap: vars.space["12"],
+  paddingBlock: vars.space["8"],
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const label = style({ color: vars.color.inkSoft });
+
+export const value = style({ overflowWrap: "anywhere" });
+
+export const letter = style({
+  padding: vars.space["16"],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.control,
+});
+
+export const subject = style({ marginBottom: vars.space["12"], fontWeight: vars.weight.semibold });
+
+export const text = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { MessageStatus } from "contract/message";
+import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+
+/** Only what did not arrive is coloured. */
+const tones: Record<MessageStatus, BadgeTone> = {
+  queued: "neutral",
+  sent: "neutral",
+  withdrawn: "neutral",
+  undeliverable: "danger",
+  failed: "danger",
+  bounced: "danger",
+};
+
+export function MessageState({ status }: { status: MessageStatus }) {
+  const { t } = useTranslation("adminContent");
+  return <Badge tone={tones[status]}>{t(`messages.states.${status}`)}</Badge>;
+}

@@ -1,0 +1,81 @@
+import type { Submission } from "@conform-to/react";
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Language } from "contract/envelope";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
+import type { FormValues } from "~/platform/forms/use-fields";
+import type { Translate } from "~/platform/i18n/i18n.server";
+import { paths } from "~/platform/paths/paths";
+import type { SessionHandle } from "~/platform/session/session.server";
+import { acts } from "./acts.server";
+import { forms } from "./detail.form.server";
+import { getAdminReservation } from "./detail.server";
+import { addDeduction, intentOf, type Intent } from "./intents";
+import { loadQuestion } from "./question.server";
+
+type Posted = { api: ApiClient; id: string; form: FormData; session: SessionHandle; locale: Language; t: Translate };
+type Outcome = { intent: Intent; submission: Submission<unknown, string[], unknown>; problem?: unknown };
+
+/** They have no question of their own: what is against them stands above the page. */
+const plainIntents: readonly Intent[] = ["sendSigningReminder", "extendHold", "retryRefund"];
+
+/** Does what a form of the reservation's page asks for, and leads back to the page; or answers the form again. */
+export async function carryOut(posted: Posted) {
+  const intent = posted.form.get("intent");
+  if (intent === addDeduction) return answerAgain(posted, addRow(posted));
+  const outcome = await attempt(intentOf(intent), posted);
+  return outcome ? answerAgain(posted, outcome) : redirect(paths.adminReservation(posted.id), 303);
+}
+
+/** @returns what was against it; null when it is done */
+async function attempt<I extends Intent>(intent: I, { api, id, form, session, ...wording }: Posted) {
+  const submission = parseForm(form, forms[intent], wording.t);
+  if (submission.status !== "success") return { intent, submission };
+  try {
+    const value = submission.value as z.output<(typeof forms)[I]>;
+    session.flash(await acts[intent](api, id, value, wording));
+    return null;
+  } catch (problem) {
+    return { intent, submission, problem };
+  }
+}
+
+/** The deposit's form with a row more; nothing is settled. */
+function addRow({ form, t }: Posted): Outcome {
+  return { intent: "refundDeposit", submission: parseForm(form, forms.refundDeposit, t) };
+}
+
+/**
+ * The form again with all that was typed and what is wrong; or, where the state has moved on in between, the sentence
+ * that says so above the page as it is now.
+ */
+async function answerAgain({ api, id, form }: Posted, { intent, submission, problem }: Outcome) {
+  const values: FormValues = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  if (isOvertaken(problem) || (problem instanceof ApiProblem && plainIntents.includes(intent))) {
+    const refused = { intent, values, refusal: problem.errorMessage, question: null, lastResult: null };
+    return data(refused, { status: statusOfProblem(problem) });
+  }
+  const isFine = submission.status === "success" && problem === undefined;
+  const lastResult = isFine ? null : replyTo(submission, problem);
+  form.set("confirm", intent);
+  if (hasNewSum(problem) && values.refundAmount === values.computedAmount) delete values.refundAmount;
+  const asked = await loadQuestion(api, await getAdminReservation(api, id), form);
+  const status = isFine ? 200 : problem === undefined ? 400 : statusOfProblem(problem);
+  return data({ intent, values, lastResult, ...asked }, { status });
+}
+
+function replyTo(submission: Outcome["submission"], problem: unknown) {
+  if (problem === undefined) return replyInvalid(submission);
+  return replyWithProblem(submission, problem, { deduction: "deductions" });
+}
+
+function isOvertaken(problem: unknown): problem is ApiProblem {
+  const isInProgress = problem instanceof ApiProblem && problem.errorCode === "IDEMPOTENCY_IN_PROGRESS";
+  return problem instanceof ApiProblem && problem.status === 409 && !isInProgress && !hasNewSum(problem);
+}
+
+/** The question stands, with another sum than it was answered by. */
+const hasNewSum = (problem: unknown) =>
+  problem instanceof ApiProblem && ["REFUND_CHANGED", "RETURN_CHANGED"].includes(problem.errorCode);

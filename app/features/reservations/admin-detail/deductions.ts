@@ -1,0 +1,19 @@
+import type { FormValues } from "~/platform/forms/use-fields";
+
+const rowName = /^deductions\[(\d+)\]\.(amount|text)$/;
+const [fewest, most] = [2, 20];
+
+/** How many rows the deposit's form shows: what was typed, and one more to fill in. */
+export function countRows(values: FormValues): number {
+  const filled = Object.entries(values).flatMap(([name, value]) =>
+    value ? [Number(rowName.exec(name)?.[1] ?? -1)] : [],
+  );
+  return Math.min(Math.max(fewest, ...filled.map((index) => index + 2)), most);
+}
+
+/** What the deductions come to, in won; what is no number counts as none. */
+export function sumOf(values: FormValues): number {
+  return Object.entries(values)
+    .filter(([name]) => rowName.exec(name)?.[2] === "amount")
+    .reduce((sum, [, typed]) => sum + (Number((typed ?? "").replace(/\D/g, "")) || 0), 0);
+}

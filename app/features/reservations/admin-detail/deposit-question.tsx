@@ -1,0 +1,112 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { FieldSet } from "~/design-system/field-set/field-set";
+import { Stack } from "~/design-system/layout/layout";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { Text } from "~/design-system/text/text";
+import { formatMoney } from "~/platform/format/format";
+import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { AskedForm, type Asked } from "./asked-form";
+import * as styles from "./detail.css";
+import { countRows, sumOf } from "./deductions";
+import { addDeduction } from "./intents";
+import { typedAmount } from "./refund-fields";
+
+/** What is kept of the deposit, each sum with what it is for; the rest goes back. */
+export function DepositQuestion({ held, ...asked }: Asked & { held: number }) {
+  const { t } = useTranslation(["adminReservations", "common"]);
+  const locale = useLocale();
+  const money = (won: number) => formatMoney(won, locale);
+  return (
+    <Stack gap="24">
+      <Text reading>{t("actions.depositPage.lead", { held: money(held) })}</Text>
+      <AskedForm
+        {...asked}
+        intent="refundDeposit"
+        button={t("actions.depositPage.button")}
+        sayWhat={(form) => {
+          const kept = sumOf(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
+          const back = typedAmount(form, "amount", Math.max(held - kept, 0));
+          const what = t("actions.depositPage.sure", { held: money(held), back: money(back) });
+          return { what, does: t("actions.depositPage.does", { amount: money(back) }) };
+        }}
+      >
+        {(fieldOf, errors) => (
+          <>
+            <FieldSet
+              id="refundDeposit-deductions"
+              legend={t("actions.depositPage.deductions")}
+              size="small"
+              hint={t("actions.depositPage.deductionsHint")}
+              errors={errors.deductions}
+            >
+              <Rows fieldOf={fieldOf} values={asked.values} />
+            </FieldSet>
+            <div>
+              <Button name="intent" value={addDeduction} variant="secondary" size="small">
+                {t("actions.depositPage.add")}
+              </Button>
+            </div>
+            <Sum held={held} kept={sumOf(asked.values)} />
+            <TextField
+              {...fieldOf("amount")}
+              label={t("actions.depositPage.amount")}
+              hint={t("actions.depositPage.amountHint")}
+              optional={t("common:form.optional")}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+            />
+            <TextareaField
+              {...fieldOf("reason")}
+              label={t("actions.depositPage.reason")}
+              hint={t("actions.depositPage.reasonHint")}
+              optional={t("common:form.optional")}
+              rows={3}
+              maxLength={500}
+            />
+          </>
+        )}
+      </AskedForm>
+    </Stack>
+  );
+}
+
+function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
+  const { t } = useTranslation("adminReservations");
+  return (
+    <Stack gap="12">
+      {Array.from({ length: countRows(values) }, (_, index) => (
+        <div key={index} className={styles.deduction}>
+          <TextField
+            {...fieldOf(`deductions[${index}].amount`)}
+            label={t("actions.depositPage.amountOf", { number: index + 1 })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+          />
+          <TextField
+            {...fieldOf(`deductions[${index}].text`)}
+            label={t("actions.depositPage.textOf", { number: index + 1 })}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+/** What the rows come to, as they were when they were last looked at. */
+function Sum({ held, kept }: { held: number; kept: number }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const words = { kept: formatMoney(kept, locale), back: formatMoney(held - kept, locale) };
+  return (
+    <Text weight="semibold" numeric tone={kept > held ? "danger" : "ink"}>
+      {t(kept > held ? "actions.depositPage.tooMuch" : "actions.depositPage.sum", words)}
+    </Text>
+  );
+}

@@ -1,0 +1,121 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
+import { formatName } from "contract/name";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import { formatSpan } from "~/platform/format/format";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { PrintButton } from "../print-button";
+import { CancelQuestion } from "./cancel-question";
+import { DepositQuestion } from "./deposit-question";
+import * as styles from "./detail.css";
+import type { Intent } from "./intents";
+import { LeavingQuestion } from "./leaving-question";
+import { HandledQuestion, ReturnQuestion, TransferQuestion } from "./money-questions";
+import type { Question } from "./question.server";
+import { Sections } from "./sections";
+import { StaffStatus } from "./staff-status";
+import { Summary } from "./summary";
+
+type DetailPageProps = {
+  reservation: AdminReservation;
+  question: Question | null;
+  /** Why what was asked for cannot be done any more. */
+  refusal: string | null;
+  idempotencyKey: string;
+  /** What was done to it. */
+  trail: ReactNode;
+  /** A form that was not accepted. */
+  posted?: {
+    intent: Intent;
+    values: FormValues;
+    lastResult: SubmissionResult | null;
+    question: Question | null;
+    refusal: string | null;
+  };
+};
+
+/** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
+export function DetailPage({ reservation, idempotencyKey, trail, posted, ...loaded }: DetailPageProps) {
+  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const { backTo } = useOpenedList();
+  const refusal = posted?.refusal ?? loaded.refusal;
+  const question = refusal ? null : (posted?.question ?? loaded.question);
+  const { code, listingName, member, schedule, status, phase } = reservation;
+  const isAsked = question && posted?.intent === question.intent;
+  const asked = {
+    reservationId: reservation.id,
+    values: isAsked ? posted.values : { idempotencyKey },
+    lastResult: isAsked ? posted.lastResult : null,
+  };
+  return (
+    <Stack gap="24">
+      <ConsoleHead
+        back={
+          question ? undefined : (
+            <TextLink to={backTo(paths.adminReservations())} alone>
+              {t("detail.back")}
+            </TextLink>
+          )
+        }
+        title={
+          <>
+            {question ? `${t(`actions.${question.intent}`)}: ${code}` : code}{" "}
+            <StaffStatus status={status} phase={phase} />
+          </>
+        }
+        lead={t("detail.lead", {
+          resident: formatName(member),
+          listing: listingName,
+          dates: formatSpan(schedule.checkIn, schedule.checkOut),
+          nights: t("reservations:stay.nights", { count: schedule.nights }),
+        })}
+        actions={question ? undefined : <PrintButton />}
+      />
+      {refusal && (
+        <Notice tone="warning" title={t("actions.failed")}>
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {question ? (
+        <div className={styles.question}>
+          <QuestionBody question={question} reservation={reservation} asked={asked} />
+        </div>
+      ) : (
+        <div className={styles.beside}>
+          <Summary reservation={reservation} formKey={idempotencyKey} />
+          <Sections reservation={reservation} formKey={idempotencyKey} trail={trail} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+type QuestionBodyProps = {
+  question: Question;
+  reservation: AdminReservation;
+  asked: { reservationId: string; values: FormValues; lastResult: SubmissionResult | null };
+};
+
+function QuestionBody({ question, reservation, asked }: QuestionBodyProps) {
+  switch (question.intent) {
+    case "cancel":
+      return <CancelQuestion {...asked} question={question} code={reservation.code} />;
+    case "midStayCheckout":
+      return <LeavingQuestion {...asked} question={question} bookedNights={reservation.schedule.nights} />;
+    case "refundDeposit":
+      return <DepositQuestion {...asked} held={question.held} />;
+    case "recordTransfer":
+      return <TransferQuestion {...asked} refund={question.refund} />;
+    case "returnPayment":
+      return <ReturnQuestion {...asked} payment={question.payment} />;
+    case "markReturnHandled":
+      return <HandledQuestion {...asked} returned={question.returned} />;
+  }
+}

@@ -1,0 +1,72 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+/** The summary beside what it sums up, where there is room. */
+export const beside = style({
+  display: "grid",
+  gap: vars.space["24"],
+  "@media": {
+    [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 20rem", alignItems: "start", gap: vars.space["32"] },
+  },
+});
+
+export const summary = style({
+  display: "grid",
+  gap: vars.space["16"],
+  "@media": {
+    [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "start" },
+    [media.desktop]: {
+      gridColumn: 2,
+      gridRow: 1,
+      gridTemplateColumns: "minmax(0, 1fr)",
+    },
+  },
+});
+
+export const sections = style({
+  minWidth: 0,
+  "@media": { [media.desktop]: { gridColumn: 1, gridRow: 1 } },
+});
+
+export const anchors = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space["16"],
+  marginBottom: vars.space["16"],
+});
+
+export const anchor = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  color: vars.color.brandText,
+  textUnderlineOffset: "0.2em",
+});
+
+export const actions = style({ display: "grid", gap: vars.space["12"] });
+
+export const action = style({
+  display: "grid",
+  gap: vars.space["4"],
+  "@media": { [media.print]: { display: "none" } },
+});
+
+export const whyNot = style({
+  display: "grid",
+  gap: vars.space["8"],
+  paddingTop: vars.space["12"],
+  borderTop: `1px solid ${vars.color.line}`,
+  color: vars.color.inkSoft,
+});
+
+export const lines = style({ display: "grid", gap: vars.space["4"] });
+
+/** Of the deposit: what is kept, and what for. */
+export const deduction = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(7rem, 1fr) 2fr",
+  gap: vars.space["12"],
+  alignItems: "end",
+});
+
+export const question = style({ maxWidth: "40rem" });

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { forms } from "./detail.form.server";
+
+const idempotencyKey = "01890000-0000-4000-8000-000000000000";
+
+it("reads won as people type them, and an empty amount as none", () => {
+  const { refundAmount } = forms.cancel.parse({ idempotencyKey, refundAmount: " ₩1,240,000" });
+  expect(refundAmount).toBe(1_240_000);
+  expect(forms.cancel.parse({ idempotencyKey }).refundAmount).toBeUndefined();
+  for (const wrong of ["-1", "1.5", "abc", "99999999999"]) {
+    expect(forms.cancel.safeParse({ idempotencyKey, refundAmount: wrong }).error?.issues[0]?.message).toBe(
+      "notANumber",
+    );
+  }
+});
+
+it("makes a key for a form that came without one", () => {
+  expect(forms.extendHold.parse({}).idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it("leaves empty rows of deductions out, and wants both halves of the others", () => {
+  const rows = (deductions: object[]) => forms.refundDeposit.safeParse({ idempotencyKey, deductions });
+  expect(rows([{}, { amount: "50,000", text: "Cleaning" }]).data?.deductions).toEqual([
+    { amount: 50_000, text: "Cleaning" },
+  ]);
+  expect(rows([{ amount: "5000" }]).error?.issues[0]).toMatchObject({
+    path: ["deductions", 0, "text"],
+    message: "required",
+  });
+  expect(rows([{ text: "Cleaning" }]).error?.issues[0]).toMatchObject({ path: ["deductions", 0, "amount"] });
+  expect(rows([{ amount: "0", text: "x" }]).error?.issues[0]?.message).toBe("notANumber");
+});

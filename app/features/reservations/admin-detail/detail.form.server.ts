@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { handledReturnBody } from "contract/admin-reservation";
+import { seoulDate } from "contract/dates";
+import { says } from "contract/problem";
+import { text, textOfLines } from "contract/text";
+
+/** Won as people type them: “1,200,000”, “₩1200000”. */
+const won = z
+  .string()
+  .transform((typed) => typed.replace(/[\s,₩\uc6d0]/g, ""))
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,10}$/, says("notANumber"))
+      .transform(Number),
+  );
+const keyed = { idempotencyKey: z.uuid().default(() => crypto.randomUUID()) };
+const chosen = {
+  ...keyed,
+  computedAmount: won.optional(),
+  refundAmount: won.optional(),
+  reason: textOfLines(500).optional(),
+};
+
+const deduction = z
+  .object({ amount: won.optional(), text: text(200).optional() })
+  .superRefine(({ amount, text: what }, context) => {
+    if (amount === undefined && what) context.addIssue({ code: "custom", path: ["amount"], message: says("required") });
+    if (amount === 0) context.addIssue({ code: "custom", path: ["amount"], message: says("notANumber") });
+    if (amount && !what) context.addIssue({ code: "custom", path: ["text"], message: says("required") });
+  });
+
+/** What each form of a reservation's page posts (product decisions, part 5, and what the API has beyond). */
+export const forms = {
+  sendSigningReminder: z.object(keyed),
+  extendHold: z.object(keyed),
+  cancel: z.object({ ...chosen, naturalDisaster: z.literal("true").optional() }),
+  midStayCheckout: z.object({ ...chosen, checkOut: seoulDate }),
+  refundDeposit: z.object({
+    ...keyed,
+    amount: won.optional(),
+    reason: textOfLines(500).optional(),
+    deductions: z
+      .array(deduction)
+      .max(20)
+      .default([])
+      .transform((rows) => rows.flatMap(({ amount, text: what }) => (amount && what ? { amount, text: what } : []))),
+  }),
+  retryRefund: z.object({ ...keyed, refundId: z.uuid() }),
+  recordTransfer: z.object({ ...keyed, refundId: z.uuid(), reference: text(100) }),
+  returnPayment: z.object({ ...keyed, paymentId: z.uuid() }),
+  markReturnHandled: z.object({ ...keyed, paymentId: z.uuid(), ...handledReturnBody.shape, amount: won }),
+};

@@ -1,0 +1,100 @@
+import type { DocumentKind } from "contract/document";
+import {
+  adminPaymentsSchema,
+  adminReservationSchema,
+  midStayQuoteSchema,
+  remindedReservationSchema,
+  type AdminReservation,
+  type MidStayQuote,
+} from "contract/admin-reservation";
+import type { Deduction } from "contract/payment";
+import { cancellationQuoteSchema, type CancellationQuote } from "contract/refund";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+
+type Keyed = { idempotencyKey: string };
+type Chosen = Keyed & { computedAmount?: number; refundAmount?: number; reason?: string };
+
+export function getAdminReservation(api: ApiClient, id: string): Promise<AdminReservation> {
+  return api.get(at(id), { errand: "reservationLookup", returns: adminReservationSchema });
+}
+
+/** @returns how many were reminded; 0 when all of them had been within five minutes */
+export async function remindSigners(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<number> {
+  const call = { idempotencyKey, returns: remindedReservationSchema };
+  return (await api.post(`${at(id)}/send-signing-reminder`, call)).reminded;
+}
+
+export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<AdminReservation> {
+  return api.post(`${at(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
+}
+
+export function quoteCancellation(api: ApiClient, id: string, naturalDisaster: boolean): Promise<CancellationQuote> {
+  return api.get(`${at(id)}/cancellation-quote`, { query: { naturalDisaster }, returns: cancellationQuoteSchema });
+}
+
+export function cancelAsStaff(
+  api: ApiClient,
+  id: string,
+  { idempotencyKey, ...query }: Chosen & { naturalDisaster?: boolean },
+): Promise<AdminReservation> {
+  const call = { query, idempotencyKey, errand: "reservationCancel" } as const;
+  return api.delete(`${at(id)}/cancel`, { ...call, returns: adminReservationSchema });
+}
+
+export function quoteMidStay(api: ApiClient, id: string, checkOut: string): Promise<MidStayQuote> {
+  const call = { query: { checkOut }, errand: "midStayCheckout", returns: midStayQuoteSchema } as const;
+  return api.get(`${at(id)}/mid-stay-quote`, call);
+}
+
+export function checkOutMidStay(
+  api: ApiClient,
+  id: string,
+  { idempotencyKey, ...query }: Chosen & { checkOut: string },
+): Promise<AdminReservation> {
+  const call = { query, idempotencyKey, errand: "midStayCheckout" } as const;
+  return api.delete(`${at(id)}/mid-stay-checkout`, { ...call, returns: adminReservationSchema });
+}
+
+export function refundDeposit(
+  api: ApiClient,
+  id: string,
+  { idempotencyKey, deductions, ...rest }: Keyed & { amount?: number; reason?: string; deductions: Deduction[] },
+): Promise<AdminReservation> {
+  const query = { ...rest, deduction: deductions.map(({ amount, text }) => `${amount}:${text}`) };
+  return api.post(`${at(id)}/refund-deposit`, { query, idempotencyKey, returns: adminReservationSchema });
+}
+
+export async function retryRefund(api: ApiClient, refundId: string, { idempotencyKey }: Keyed): Promise<void> {
+  const path = `/v1/admin/refunds/${encodeURIComponent(refundId)}/retry`;
+  await api.post(path, { idempotencyKey, returns: adminPaymentsSchema });
+}
+
+export async function recordTransfer(
+  api: ApiClient,
+  refundId: string,
+  { reference, idempotencyKey }: Keyed & { reference: string },
+): Promise<void> {
+  const path = `/v1/admin/refunds/${encodeURIComponent(refundId)}/bank-transfer`;
+  await api.post(path, { body: { reference }, idempotencyKey, returns: adminPaymentsSchema });
+}
+
+export async function returnPayment(api: ApiClient, paymentId: string, { idempotencyKey }: Keyed): Promise<void> {
+  const path = `/v1/admin/payments/${encodeURIComponent(paymentId)}/return`;
+  await api.post(path, { idempotencyKey, returns: adminPaymentsSchema });
+}
+
+export async function markReturnHandled(
+  api: ApiClient,
+  paymentId: string,
+  { idempotencyKey, ...body }: Keyed & { amount: number; reason: string },
+): Promise<void> {
+  const path = `/v1/admin/payments/${encodeURIComponent(paymentId)}/mark-return-handled`;
+  await api.post(path, { body, idempotencyKey, returns: adminPaymentsSchema });
+}
+
+/** A sealed PDF about anybody's reservation; its body is not read yet. */
+export function openDocumentAsStaff(api: ApiClient, id: string, kind: DocumentKind): Promise<Response> {
+  return api.open(`${at(id)}/documents/${kind}.pdf`);
+}
+
+const at = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;

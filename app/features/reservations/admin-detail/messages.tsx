@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { paths } from "~/platform/paths/paths";
+
+const tones = {
+  queued: "neutral",
+  sent: "neutral",
+  withdrawn: "neutral",
+  undeliverable: "danger",
+  failed: "danger",
+  bounced: "danger",
+} as const;
+
+/** What was written about the reservation and whether it arrived; each opens where it can be sent again. */
+export function Messages({ messages }: Pick<AdminReservation, "messages">) {
+  const { t } = useTranslation(["adminReservations", "adminContent"]);
+  return (
+    <DataTable
+      caption={t("detail.messages.title")}
+      rows={messages}
+      keyOf={(message) => message.id}
+      empty={<p>{t("detail.none")}</p>}
+      columns={[
+        {
+          key: "what",
+          label: t("detail.messages.what"),
+          head: true,
+          cell: ({ id, kind }) => (
+            <TextLink to={paths.adminMessage(id)}>{t(`adminContent:messages.kinds.${kind}`)}</TextLink>
+          ),
+        },
+        {
+          key: "to",
+          label: t("detail.messages.to"),
+          cell: ({ channel, recipient }) => `${recipient} · ${t(`adminContent:messages.channels.${channel}`)}`,
+        },
+        {
+          key: "when",
+          label: t("detail.when"),
+          cell: ({ createdAt, sentAt }) => formatStamp(sentAt ?? createdAt),
+        },
+        {
+          key: "status",
+          label: t("detail.status"),
+          cell: ({ status }) => <Badge tone={tones[status]}>{t(`adminContent:messages.states.${status}`)}</Badge>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
+import { Badge } from "~/design-system/badge/badge";
+import { ButtonLink } from "~/design-system/button/button";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { Inline } from "~/design-system/layout/layout";
+import { formatMoney, formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+
+const paymentTones = {
+  pending: "neutral",
+  paid: "neutral",
+  failed: "warning",
+  discrepant: "danger",
+  partiallyRefunded: "neutral",
+  refunded: "neutral",
+} as const;
+
+/** What was paid; a payment that matches nothing can be sent back. */
+export function Payments({ reservation: { id, books } }: { reservation: AdminReservation }) {
+  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const locale = useLocale();
+  const { stay } = useOpenedList();
+  const money = (won: number) => formatMoney(won, locale);
+  const returned = new Map(books.returnedElsewhere.map((one) => [one.paymentId, one]));
+  return (
+    <DataTable
+      caption={t("detail.payments.title")}
+      rows={books.payments}
+      keyOf={(payment) => payment.id}
+      empty={<p>{t("detail.none")}</p>}
+      columns={[
+        {
+          key: "when",
+          label: t("detail.when"),
+          head: true,
+          cell: ({ createdAt, settledAt }) => formatStamp(settledAt ?? createdAt),
+        },
+        {
+          key: "installments",
+          label: t("detail.payments.installments"),
+          cell: ({ installments }) => installments.join(", "),
+        },
+        {
+          key: "method",
+          label: t("detail.payments.method"),
+          cell: ({ method }) => t(`reservations:method.${method}`),
+        },
+        { key: "amount", label: t("detail.amount"), numeric: true, cell: ({ amount }) => money(amount) },
+        {
+          key: "refunded",
+          label: t("detail.payments.refunded"),
+          numeric: true,
+          cell: ({ refunded }) => (refunded === 0 ? "–" : money(refunded)),
+        },
+        {
+          key: "status",
+          label: t("detail.status"),
+          cell: (payment) => (
+            <Inline gap="8">
+              <Badge tone={paymentTones[payment.status]}>{t(`reservations:payments.status.${payment.status}`)}</Badge>
+              {payment.failure && t(`detail.payments.failure.${payment.failure}`)}
+              {payment.status === "discrepant" && (
+                <ButtonLink
+                  to={stay(paths.adminReservation(id, { confirm: "returnPayment", paymentId: payment.id }))}
+                  variant="secondary"
+                  size="small"
+                >
+                  {t("actions.returnPayment")}
+                </ButtonLink>
+              )}
+              <ReturnedElsewhere id={id} returned={returned.get(payment.id)} />
+            </Inline>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+type Returned = AdminReservation["books"]["returnedElsewhere"][number];
+
+/** What the payment company has given back without us, until staff have seen to it. */
+function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | undefined }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const { stay } = useOpenedList();
+  if (!returned) return null;
+  const { amount, paymentId } = returned;
+  return (
+    <>
+      <Badge tone="danger">{t("detail.payments.returnedElsewhere", { amount: formatMoney(amount, locale) })}</Badge>
+      <ButtonLink
+        to={stay(paths.adminReservation(id, { confirm: "markReturnHandled", paymentId }))}
+        variant="secondary"
+        size="small"
+      >
+        {t("actions.markReturnHandled")}
+      </ButtonLink>
+    </>
+  );
+}

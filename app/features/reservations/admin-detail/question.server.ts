@@ -1,0 +1,90 @@
+import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
+import type { CancellationQuote } from "contract/refund";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { quoteCancellation, quoteMidStay } from "./detail.server";
+
+/** What is asked before something is done that cannot be taken back, with all that there is to know about it. */
+export type Question =
+  | { intent: "cancel"; naturalDisaster: boolean; quote: CancellationQuote }
+  | {
+      intent: "midStayCheckout";
+      days: { from: string; to: string };
+      checkOut: string;
+      quote: MidStayQuote | null;
+      problem: string | null;
+    }
+  | { intent: "refundDeposit"; held: number }
+  | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
+  | { intent: "returnPayment"; payment: AdminReservation["books"]["payments"][number] }
+  | { intent: "markReturnHandled"; returned: AdminReservation["books"]["returnedElsewhere"][number] };
+
+type Asked = { question: Question | null; refusal: string | null };
+
+/**
+ * The question that an address or a refused form is about (`confirm`, and what it is asked of); with a refusal where
+ * the reservation's state has moved on, none where nothing of the kind is asked.
+ */
+export async function loadQuestion(
+  api: ApiClient,
+  reservation: AdminReservation,
+  asked: { get(name: string): unknown },
+): Promise<Asked> {
+  const word = (name: string) => String(asked.get(name) ?? "");
+  const refusal = Object.entries(reservation.refusals).find(([action]) => action === word("confirm"))?.[1];
+  if (refusal) return { question: null, refusal };
+  try {
+    return { question: await findQuestion(api, reservation, word), refusal: null };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
+    return { question: null, refusal: problem.errorMessage };
+  }
+}
+
+async function findQuestion(
+  api: ApiClient,
+  { id, books, leavingDays }: AdminReservation,
+  word: (name: string) => string,
+): Promise<Question | null> {
+  switch (word("confirm")) {
+    case "cancel": {
+      const naturalDisaster = word("naturalDisaster") === "true";
+      return { intent: "cancel", naturalDisaster, quote: await quoteCancellation(api, id, naturalDisaster) };
+    }
+    case "midStayCheckout":
+      return leavingDays && askAboutLeaving(api, id, leavingDays, word("checkOut"));
+    case "refundDeposit":
+      return { intent: "refundDeposit", held: books.balances.held.deposit };
+    case "recordTransfer": {
+      const refund = books.refunds.find((row) => row.id === word("refundId") && row.status === "failed");
+      return refund ? { intent: "recordTransfer", refund } : null;
+    }
+    case "returnPayment": {
+      const payment = books.payments.find((row) => row.id === word("paymentId") && row.status === "discrepant");
+      return payment ? { intent: "returnPayment", payment } : null;
+    }
+    case "markReturnHandled": {
+      const returned = books.returnedElsewhere.find((row) => row.paymentId === word("paymentId"));
+      return returned ? { intent: "markReturnHandled", returned } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The refund for the chosen morning; what is wrong with it is said at its field. */
+async function askAboutLeaving(
+  api: ApiClient,
+  id: string,
+  days: { from: string; to: string },
+  checkOut: string,
+): Promise<Question> {
+  const asked = { intent: "midStayCheckout", days, checkOut, quote: null, problem: null } as const;
+  if (!checkOut) return asked;
+  try {
+    return { ...asked, quote: await quoteMidStay(api, id, checkOut) };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 409 || problem.status === 401) throw problem;
+    return { ...asked, problem: problem.errorMessage };
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { formatMoney } from "~/platform/format/format";
+import type { FieldOf } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
+
+type RefundFieldsProps = {
+  fieldOf: FieldOf;
+  computed: number;
+  maximum: number;
+  /** Whether the resident reads the reason. */
+  told?: boolean;
+};
+
+/** What goes back, the computed amount to begin with, and why another. */
+export function RefundFields({ fieldOf, computed, maximum, told }: RefundFieldsProps) {
+  const { t } = useTranslation(["adminReservations", "common"]);
+  const locale = useLocale();
+  const { defaultValue = String(computed), ...amount } = fieldOf("refundAmount");
+  const hint = t("actions.refundAmountHint", {
+    computed: formatMoney(computed, locale),
+    maximum: formatMoney(maximum, locale),
+  });
+  return (
+    <>
+      {maximum > 0 && (
+        <TextField
+          {...amount}
+          key={computed}
+          defaultValue={defaultValue}
+          label={t("actions.refundAmount")}
+          hint={hint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+        />
+      )}
+      <TextareaField
+        {...fieldOf("reason")}
+        label={t("actions.reason")}
+        hint={t(told ? "actions.reasonTold" : "actions.reasonKept")}
+        optional={t("common:form.optional")}
+        rows={3}
+        maxLength={500}
+      />
+    </>
+  );
+}
+
+/** What goes back by what stands in the form: the typed amount, else the computed one. Won. */
+export function typedAmount(form: FormData, name: string, otherwise: number): number {
+  const typed = String(form.get(name) ?? "").replace(/\D/g, "");
+  return typed ? Number(typed) : otherwise;
+}

@@ -1,0 +1,90 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
+import { Badge } from "~/design-system/badge/badge";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { Inline } from "~/design-system/layout/layout";
+import { formatMoney, formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./detail.css";
+
+type Refund = AdminReservation["books"]["refunds"][number];
+type RefundsProps = { reservation: AdminReservation; formKey: string };
+
+const refundTones = { pending: "neutral", done: "neutral", failed: "danger" } as const;
+
+/** What went back or is to go; what the payment company could not carry out is tried again or sent from the bank. */
+export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  return (
+    <DataTable
+      caption={t("detail.refunds.title")}
+      rows={books.refunds}
+      keyOf={(refund) => refund.id}
+      empty={null}
+      columns={[
+        {
+          key: "when",
+          label: t("detail.when"),
+          head: true,
+          cell: ({ createdAt, executedAt }) => formatStamp(executedAt ?? createdAt),
+        },
+        { key: "for", label: t("detail.refunds.for"), cell: ({ cause }) => t(`detail.refunds.cause.${cause}`) },
+        {
+          key: "amount",
+          label: t("detail.amount"),
+          numeric: true,
+          cell: ({ amount }) => formatMoney(amount, locale),
+        },
+        {
+          key: "status",
+          label: t("detail.status"),
+          cell: (refund) => (
+            <div className={styles.lines}>
+              <span>
+                <Badge tone={refundTones[refund.status]}>{t(`detail.refunds.state.${refund.status}`)}</Badge>{" "}
+                <Tries refund={refund} />
+              </span>
+              {refund.status === "failed" && <FailedRefund id={id} refund={refund} formKey={formKey} />}
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { refund: Refund }) {
+  const { t } = useTranslation("adminReservations");
+  if (transferReference) return <>{t("detail.refunds.fromBank", { reference: transferReference })}</>;
+  if (attempts === 0) return null;
+  const next = nextAttemptAt && t("detail.refunds.next", { at: formatStamp(nextAttemptAt) });
+  return <>{[t("detail.refunds.tries", { count: attempts }), next].filter(Boolean).join(", ")}</>;
+}
+
+function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; formKey: string }) {
+  const { t } = useTranslation("adminReservations");
+  const { stay } = useOpenedList();
+  return (
+    <Inline gap="8" className={styles.action}>
+      <Form method="post" action={paths.adminReservation(id)}>
+        <input type="hidden" name="refundId" value={refund.id} />
+        <input type="hidden" name="idempotencyKey" value={formKey} />
+        <Button name="intent" value="retryRefund" variant="secondary" size="small">
+          {t("actions.retryRefund")}
+        </Button>
+      </Form>
+      <ButtonLink
+        to={stay(paths.adminReservation(id, { confirm: "recordTransfer", refundId: refund.id }))}
+        variant="secondary"
+        size="small"
+      >
+        {t("actions.recordTransfer")}
+      </ButtonLink>
+    </Inline>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { Installment } from "contract/reservation";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { formatMoney, formatSpan } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+
+const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "neutral", void: "neutral" } as const;
+const parts = ["rent", "discount", "bedding", "deposit"] as const;
+
+/** What is due when, for which nights, and of what it is made. */
+export function Schedule({ installments }: { installments: Installment[] }) {
+  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const locale = useLocale();
+  const money = (won: number) => formatMoney(won, locale);
+  return (
+    <DataTable
+      caption={t("detail.schedule.title")}
+      rows={installments}
+      keyOf={({ number }) => String(number)}
+      empty={t("detail.none")}
+      columns={[
+        { key: "number", label: t("detail.schedule.number"), head: true, cell: ({ number }) => number },
+        { key: "due", label: t("detail.schedule.due"), cell: ({ dueOn }) => dueOn },
+        {
+          key: "covers",
+          label: t("detail.schedule.covers"),
+          cell: ({ from, to }) => formatSpan(from, to),
+        },
+        ...parts
+          .filter((part) => installments.some((row) => row[part] !== 0))
+          .map((part) => ({
+            key: part,
+            label: t(`detail.schedule.${part}`),
+            numeric: true,
+            cell: (row: Installment) => (row[part] === 0 ? "–" : money(part === "discount" ? -row[part] : row[part])),
+          })),
+        { key: "sum", label: t("detail.schedule.sum"), numeric: true, cell: ({ amount }) => money(amount) },
+        {
+          key: "status",
+          label: t("detail.status"),
+          cell: ({ status }) => <Badge tone={tones[status]}>{t(`reservations:schedule.status.${status}`)}</Badge>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { Badge } from "~/design-system/badge/badge";
+
+/** Where a stay stands, in the words of staff; coloured only while it waits. */
+export function StaffStatus({ status, phase }: Pick<Reservation, "status" | "phase">) {
+  const { t } = useTranslation("adminReservations");
+  const livesHere = status === "confirmed" && phase === "current";
+  return (
+    <Badge tone={status === "pending" ? "warning" : "neutral"}>
+      {livesHere ? t("detail.livesHere") : t(`list.filters.${status}`)}
+    </Badge>
+  );
+}

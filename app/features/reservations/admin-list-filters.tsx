@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { areaSlugs } from "contract/area-slugs";
+import { reservationConcerns, reservationStatuses, stayPhases } from "contract/reservation-filters";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { ListFilters } from "~/platform/lists/list-filters";
+import { useList } from "~/platform/lists/use-list";
+
+/** What needs a hand first, then by the clock, then by what became of it. */
+const filters = [...reservationConcerns, ...stayPhases, ...reservationStatuses];
+
+/** As the address names them. */
+export const filterNames = ["q", "status", "area", "from", "to"] as const;
+
+export function AdminListFilters({ errors }: { errors: Record<string, string[]> }) {
+  const { t } = useTranslation(["adminReservations", "common"]);
+  const { query } = useList();
+  const field = (name: (typeof filterNames)[number]) => ({
+    id: `list-${name}`,
+    name,
+    label: t(`list.fields.${name}`),
+    defaultValue: query[name],
+    errors: errors[name],
+  });
+  return (
+    <ListFilters label={t("list.search")} file="reservations">
+      <TextField {...field("q")} type="search" placeholder={t("list.searchHint")} maxLength={100} />
+      <SelectField
+        {...field("status")}
+        placeholder={t("list.anyStatus")}
+        options={filters.map((value) => ({ value, label: t(`list.filters.${value}`) }))}
+      />
+      <SelectField
+        {...field("area")}
+        placeholder={t("list.anyArea")}
+        options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
+      />
+      <TextField {...field("from")} type="date" />
+      <TextField {...field("to")} type="date" />
+    </ListFilters>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import {
+  adminReservationRowSchema,
+  signingReminderResultSchema,
+  type AdminReservationRow,
+  type SigningReminderResult,
+} from "contract/admin-reservation-list";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { listQueryOf } from "~/platform/lists/list-query";
+import { readList, type ReadList } from "~/platform/lists/read-list.server";
+
+const names = ["q", "status", "area", "from", "to"];
+
+export function listAdminReservations(api: ApiClient, search: URLSearchParams): Promise<ReadList<AdminReservationRow>> {
+  const query = listQueryOf(search, names);
+  return readList(api.list("/v1/admin/reservations", { query, returns: z.array(adminReservationRowSchema) }));
+}
+
+const returns = z.array(signingReminderResultSchema);
+
+/** Who of the signers of these would be reminded now. */
+export const previewSigningReminders = (api: ApiClient, ids: string[]): Promise<SigningReminderResult[]> =>
+  api.post("/v1/admin/reservations/send-signing-reminders", { body: { ids, dryRun: true }, returns });
+
+/** What sending under this key has come to; null when that is no longer kept. */
+export async function findSentReminders(api: ApiClient, key: string): Promise<SigningReminderResult[] | null> {
+  try {
+    return await api.get(`/v1/admin/reservations/send-signing-reminders/${encodeURIComponent(key)}`, { returns });
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.status === 404) return null;
+    throw problem;
+  }
+}
+
+/** Reminds whoever has not signed. */
+export const sendSigningReminders = (
+  api: ApiClient,
+  { ids, idempotencyKey }: { ids: string[]; idempotencyKey: string },
+): Promise<SigningReminderResult[]> =>
+  api.post("/v1/admin/reservations/send-signing-reminders", { body: { ids, dryRun: false }, idempotencyKey, returns });

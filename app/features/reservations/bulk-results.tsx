@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { SigningReminderResult } from "contract/admin-reservation-list";
+import { formatName } from "contract/name";
+import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { TextLink } from "~/design-system/text/text";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+
+/** What becomes of each reservation that was ticked, or has become of it. */
+export function BulkResults({ results }: { results: SigningReminderResult[] }) {
+  const { t } = useTranslation("adminReservations");
+  const { stay } = useOpenedList();
+  const columns: Column<SigningReminderResult>[] = [
+    {
+      ...{ key: "code", label: t("bulk.reservation"), head: true },
+      cell: ({ id, code }) =>
+        code ? <TextLink to={stay(paths.adminReservation(id))}>{code}</TextLink> : t("bulk.unknown"),
+    },
+    { key: "outcome", label: t("bulk.outcome"), cell: ({ outcome }) => t(`bulk.outcomes.${outcome}`) },
+    {
+      ...{ key: "recipients", label: t("bulk.recipients") },
+      cell: ({ recipients }) => recipients.map((person) => `${formatName(person)} <${person.email}>`).join(", "),
+    },
+  ];
+  return <DataTable caption={t("bulk.caption")} columns={columns} rows={results} keyOf={({ id }) => id} empty={null} />;
+}
+
+/** To how many people that writes. */
+export const countReminded = (results: readonly SigningReminderResult[]) =>
+  results.reduce((sum, { recipients }) => sum + recipients.length, 0);

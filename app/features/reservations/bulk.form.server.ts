@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+const rows = z.array(z.uuid()).min(1).max(100);
+const key = z.uuid();
+
+/** The rows that an address or a form names; none where it names nonsense. */
+export const readTicked = (from: URLSearchParams | FormData): string[] => rows.safeParse(from.getAll("ids")).data ?? [];
+
+/** The rows whose signers are to be reminded, under the key of the form; null where nothing of that was sent. */
+export function readSending(form: FormData): { ids: string[]; idempotencyKey: string } | null {
+  const ids = readTicked(form);
+  const idempotencyKey = key.safeParse(form.get("idempotencyKey")).data;
+  const isMeant = form.get("intent") === "sendSigningReminders";
+  return isMeant && idempotencyKey && ids.length > 0 ? { ids, idempotencyKey } : null;
+}

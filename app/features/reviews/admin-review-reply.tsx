@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AdminReview } from "contract/admin-review";
+import { Button } from "~/design-system/button/button";
+import { Stack } from "~/design-system/layout/layout";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { RecordProblems } from "~/platform/forms/record-problems";
+import { useRecordForm } from "~/platform/forms/use-record-form";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+
+type ReviewReplyProps = { review: AdminReview; posted: PostedRecord | null };
+
+/** The house's answer, in both languages or none. */
+export function ReviewReply({ review: { id, reply, version }, posted }: ReviewReplyProps) {
+  const { stay } = useOpenedList();
+  const { t } = useTranslation("adminContent");
+  const saved = { replyEn: reply?.en, replyKo: reply?.ko, version: String(version) };
+  const form = useRecordForm("reply", { saved, posted });
+  const labels = { replyEn: t("reviews.replyEn"), replyKo: t("reviews.replyKo") };
+  return (
+    <Form {...form.formProps} method="post" action={stay(paths.adminReview(id))} noValidate>
+      <Stack gap="16">
+        <RecordProblems form={form} labels={labels} />
+        <TextareaField {...form.fieldOf("replyEn")} label={labels.replyEn} lang="en" rows={4} maxLength={2000} />
+        <TextareaField {...form.fieldOf("replyKo")} label={labels.replyKo} lang="ko" rows={4} maxLength={2000} />
+        <input type="hidden" name="version" value={form.values.version} />
+        <div>
+          <Button name="intent" value="save" size="small">
+            {t("reviews.save")}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

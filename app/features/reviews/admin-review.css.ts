@@ -1,0 +1,10 @@
+import { style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+/** What was written, and what staff do about it, beside each other where there is room. */
+export const sides = style({
+  display: "grid",
+  gap: vars.space["32"],
+  alignItems: "start",
+  "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: vars.space["48"] } },
+});

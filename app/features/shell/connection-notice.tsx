@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { connection } from "~/platform/connection/connection";
+import { risen } from "./shell.css";
+
+/** A form, the log-out or a page waits for the line; or it has arrived after all, or a form never will. */
+export function ConnectionNotice() {
+  const { t } = useTranslation();
+  const state = useSyncExternalStore(connection.subscribe, connection.get, () => "fine" as const);
+  return (
+    <div className={risen} role="status">
+      {(state === "arrived" || state === "loggedOut") && (
+        <Notice tone="success" silent title={t(`connection.${state}`)} />
+      )}
+      {state === "ended" && (
+        <Notice tone="warning" silent title={t("connection.ended")}>
+          <p>{t("connection.endedText")}</p>
+        </Notice>
+      )}
+      {(state === "formWaits" || state === "logOutWaits" || state === "pageWaits") && (
+        <Notice tone="warning" silent title={t("connection.lost")}>
+          <Stack gap="12" align="start">
+            <p>{t(`connection.${state}`)}</p>
+            <Button type="button" size="small" onClick={connection.tryNow}>
+              {t("connection.tryNow")}
+            </Button>
+          </Stack>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Menu, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/platform/paths/paths";
+import { BrandMark } from "./brand-mark";
+import { consoleItems } from "./console-menu";
+import * as styles from "./console.css";
+import { LanguageSwitch } from "./language-switch";
+import { isCurrent } from "./menu";
+import { ShortcutHelp } from "./shortcut-help";
+
+/** The bar at the top: the way to the site, today, the lists. */
+export function ConsoleBar({ isStaff, isLoggedIn }: { isStaff: boolean; isLoggedIn: boolean }) {
+  const { t } = useTranslation("admin");
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.brand} to={paths.home()} aria-label={t("menu.toSite")} reloadDocument>
+        <BrandMark className={styles.mark} />
+        {t("title")}
+      </Link>
+      {isStaff && <Menus />}
+      <div className={styles.end}>
+        {isStaff && <ShortcutHelp />}
+        <LanguageSwitch compact />
+        {isLoggedIn && (
+          <form method="post" action={paths.logOut()}>
+            <button className={styles.item}>{t("menu.logOut")}</button>
+          </form>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** In a row where there is room for all; else behind a button that works without scripts. */
+function Menus() {
+  const { t } = useTranslation("admin");
+  const { key } = useLocation();
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [key]);
+  return (
+    <>
+      <nav className={styles.wide} aria-label={t("menu.label")}>
+        <Items />
+      </nav>
+      <details ref={ref} className={styles.narrow}>
+        <summary className={styles.opener}>
+          <Menu className={styles.whenClosed} size={20} strokeWidth={1.75} aria-hidden="true" />
+          <X className={styles.whenOpen} size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t("menu.open")}
+        </summary>
+        <nav className={styles.sheet} aria-label={t("menu.label")}>
+          <Items />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Items() {
+  const { t } = useTranslation("admin");
+  const { pathname } = useLocation();
+  return (
+    <ul className={styles.list}>
+      <li>
+        <Link className={styles.item} to={paths.admin()} aria-current={pathname === paths.admin() ? "page" : undefined}>
+          {t("menu.today")}
+        </Link>
+      </li>
+      {consoleItems.map((item) => (
+        <li key={item.title}>
+          <Link className={styles.item} to={item.route} aria-current={isCurrent(item, pathname) ? "page" : undefined}>
+            {t(`menu.${item.title}`)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { paths } from "~/platform/paths/paths";
+import { Console } from "./console";
+import { consoleItems } from "./console-menu";
+import { ErrorPage } from "./error-page";
+import { isCurrent } from "./menu";
+
+/** What went wrong in the console, in its own frame and in staff's words; a member is led back to what is theirs. */
+export function ConsoleError() {
+  const { t } = useTranslation("admin");
+  const known = useRouteLoaderData<{ isStaff: boolean; isLoggedIn: boolean }>("root");
+  const error = useRouteError();
+  const isGone = known?.isStaff && isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <Console>
+      <ErrorPage
+        words={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
+        wayOn={known?.isStaff ? <StaffWays /> : <OtherWays isLoggedIn={known?.isLoggedIn ?? false} />}
+      />
+    </Console>
+  );
+}
+
+/** Back to the list that the record would stand in. */
+function StaffWays() {
+  const { t } = useTranslation("admin");
+  const { pathname } = useLocation();
+  const list = consoleItems.find((item) => isCurrent(item, pathname) && item.route !== pathname);
+  return (
+    <>
+      {list && <ButtonLink to={list.route}>{t("problem.toList", { list: t(`menu.${list.title}`) })}</ButtonLink>}
+      <ButtonLink to={paths.admin()} variant={list ? "secondary" : "primary"}>
+        {t("problem.toToday")}
+      </ButtonLink>
+    </>
+  );
+}
+
+function OtherWays({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const { t } = useTranslation("admin");
+  if (!isLoggedIn) return <ButtonLink to={paths.home()}>{t("problem.toHome")}</ButtonLink>;
+  return (
+    <>
+      <ButtonLink to={paths.myPage()}>{t("problem.toMyPage")}</ButtonLink>
+      <form method="post" action={paths.logOut()}>
+        <Button variant="secondary">{t("menu.logOut")}</Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+import { homeTop, topBar } from "~/design-system/theme/tokens";
+
+const flex = { display: "flex", alignItems: "center" } as const;
+
+/** The bar stands in the flow: nothing is kept free above it, but for the spec's rule for the home page. */
+export const page = style({
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "100dvh",
+  fontSize: vars.text["14"],
+  selectors: { "&[data-home]": { paddingTop: homeTop.small } },
+  "@media": { [media.desktop]: { selectors: { "&[data-home]": { paddingTop: `${homeTop.large}px` } } } },
+});
+
+export const bar = style({
+  ...flex,
+  position: "sticky",
+  zIndex: topBar.zIndex,
+  top: 0,
+  gap: vars.space["8"],
+  minHeight: "56px",
+  paddingInline: `${topBar.padding}px`,
+  whiteSpace: "nowrap",
+  background: vars.color.surface,
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+export const brand = style({
+  ...flex,
+  flex: "none",
+  minHeight: vars.size.target,
+  gap: vars.space["8"],
+  fontSize: vars.text["16"],
+  fontWeight: vars.weight.bold,
+  letterSpacing: "-0.01em",
+  textDecoration: "none",
+  borderRadius: vars.radius.control,
+});
+
+export const mark = style({ width: "24px", height: "24px" });
+
+export const wide = style({ display: "none", "@media": { [media.wide]: { display: "block" } } });
+
+export const narrow = style({
+  order: 1,
+  "@media": { [media.wide]: { display: "none" } },
+});
+
+export const list = style({
+  "@media": { [media.wide]: { ...flex, gap: vars.space["4"] } },
+});
+
+export const item = style({
+  ...flex,
+  minHeight: vars.size.target,
+  paddingInline: vars.space["8"],
+  borderRadius: vars.radius.control,
+  fontSize: vars.text["14"],
+  fontWeight: vars.weight.medium,
+  whiteSpace: "nowrap",
+  textDecoration: "none",
+  selectors: { "&[aria-current]": { color: vars.color.brandText, fontWeight: vars.weight.bold } },
+  "@media": { [media.hover]: { ":hover": { background: vars.color.sunken } } },
+});
+
+export const end = style({
+  ...flex,
+  marginLeft: "auto",
+  gap: vars.space["4"],
+});
+
+/** On a phone the words do alone. */
+globalStyle(`${end} svg`, { "@media": { [media.phone]: { display: "none" } } });
+
+export const opener = style([item, { gap: vars.space["4"] }]);
+
+globalStyle(`${bar} svg`, { flex: "none" });
+
+/** Keys are for who has a keyboard. */
+export const keyboard = style([item, { "@media": { [media.phone]: { display: "none" } } }]);
+
+export const whenClosed = style({ selectors: { "details[open] &": { display: "none" } } });
+
+export const whenOpen = style({ selectors: { "details:not([open]) &": { display: "none" } } });
+
+export const sheet = style({
+  position: "absolute",
+  insetInline: 0,
+  top: "100%",
+  maxHeight: "calc(100dvh - 56px)",
+  overflowY: "auto",
+  padding: `${vars.space["8"]} ${topBar.padding - 8}px`,
+  background: vars.color.surface,
+  borderBottom: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.lifted,
+});
+
+/** As wide as the tables need, on any screen. */
+export const main = style({
+  flex: 1,
+  width: "100%",
+  maxWidth: "100rem",
+  marginInline: "auto",
+  padding: `${vars.space["24"]} ${vars.space["16"]} ${vars.space["64"]}`,
+  outline: "none",
+  "@media": {
+    [media.tablet]: { paddingInline: `${topBar.padding}px` },
+    [media.print]: { padding: 0, maxWidth: "none" },
+  },
+});
+
+export const keys = style({
+  display: "grid",
+  gap: `${vars.space["4"]} ${vars.space["32"]}`,
+  marginBottom: vars.space["24"],
+  "@media": { [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } },
+});
+
+export const keyRow = style([flex, { gap: vars.space["12"] }]);
+
+export const key = style({
+  display: "inline-block",
+  minWidth: "1.75rem",
+  marginRight: vars.space["4"],
+  paddingInline: vars.space["8"],
+  textAlign: "center",
+  font: "inherit",
+  fontSize: vars.text["14"],
+  background: vars.color.sunken,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: "6px",
+});

@@ -1,0 +1,45 @@
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { OverlayProvider } from "~/design-system/overlays/overlays";
+import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
+import { useComposingGuard } from "~/platform/keyboard/use-composing-guard";
+import { paths } from "~/platform/paths/paths";
+import type { Marker } from "~/platform/tabs/tab-channel";
+import { ConsoleBar } from "./console-bar";
+import * as styles from "./console.css";
+import { FlashMessage, type Flash } from "./flash-message";
+import { skip } from "./header.css";
+import { RisenNotices } from "./risen-notices";
+import { useArrival } from "./use-arrival";
+
+type Known = { isStaff: boolean; isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
+
+const mainId = "content";
+
+/** What every page of the console stands in; to who is not of the staff it shows no menu. */
+export function Console({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { ref } = useArrival<HTMLElement>();
+  const known = useRouteLoaderData<Known>("root");
+  useRememberedLanguage();
+  useComposingGuard();
+  const flash = known?.flash ?? known?.warning;
+  const texts = { close: t("overlays.close"), expand: t("overlays.expand"), shrink: t("overlays.shrink") };
+  return (
+    <OverlayProvider page={pathname} texts={texts}>
+      <div className={styles.page} data-home={pathname === paths.home() ? "" : undefined}>
+        <a className={skip} href={`#${mainId}`}>
+          {t("header.skip")}
+        </a>
+        <ConsoleBar isStaff={known?.isStaff ?? false} isLoggedIn={known?.isLoggedIn ?? false} />
+        <main key={pathname} ref={ref} id={mainId} tabIndex={-1} className={styles.main}>
+          {flash && <FlashMessage flash={flash} />}
+          {children}
+        </main>
+        <RisenNotices marker={known?.marker} />
+      </div>
+    </OverlayProvider>
+  );
+}

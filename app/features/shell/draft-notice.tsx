@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { Inline } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { useDrafts } from "~/platform/drafts/use-drafts";
+import { useOffline } from "~/platform/offline/use-offline";
+import type { Marker } from "~/platform/tabs/tab-channel";
+import { risen } from "./shell.css";
+
+/**
+ * Says that a form has been filled in with what was typed before, and takes it back. Comes after the page with all that
+ * keeps something in the browser.
+ */
+export function DraftNotice({ marker }: { marker: Marker | undefined }) {
+  const { t } = useTranslation();
+  useOffline(marker);
+  const { isRestored, startAnew, close } = useDrafts(marker);
+  return (
+    <div className={risen} role="status">
+      {isRestored && (
+        <Notice tone="info" silent title={t("draft.restored")}>
+          <Inline gap="12">
+            <Button type="button" size="small" variant="secondary" onClick={startAnew}>
+              {t("draft.startAnew")}
+            </Button>
+            <Button type="button" size="small" variant="link" onClick={close}>
+              {t("draft.keep")}
+            </Button>
+          </Inline>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from "react";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
+import { useScripts } from "~/design-system/scripts/use-scripts";
+import type { Marker } from "~/platform/tabs/tab-channel";
+import { ConnectionNotice } from "./connection-notice";
+import { OtherTabNotice } from "./other-tab-notice";
+import { notices } from "./shell.css";
+
+const DraftNotice = lazyOr(async () => (await import("./draft-notice")).DraftNotice, Nothing);
+
+/** What a page has to say of itself while it stands: of its line, its form, the other tabs. */
+export function RisenNotices({ marker }: { marker: Marker | undefined }) {
+  const hasScripts = useScripts();
+  return (
+    <div className={notices}>
+      <OtherTabNotice marker={marker} />
+      {hasScripts && (
+        <Suspense fallback={null}>
+          <DraftNotice marker={marker} />
+        </Suspense>
+      )}
+      <ConnectionNotice />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Keyboard } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
+import { useScripts } from "~/design-system/scripts/use-scripts";
+import * as styles from "./console.css";
+import { places } from "./shortcuts";
+import { useShortcuts } from "./use-shortcuts";
+
+const Modal = lazyOr(async () => (await import("~/design-system/modal/modal")).Modal, Nothing);
+
+/** The keys of the console: what they do, and the way to turn them off. Nothing where no script runs. */
+export function ShortcutHelp() {
+  const { t } = useTranslation(["admin", "common"]);
+  const [open, setOpen] = useState<boolean>();
+  const { on, turn } = useShortcuts(() => setOpen(true));
+  if (!useScripts()) return null;
+  return (
+    <>
+      <button type="button" className={styles.keyboard} onClick={() => setOpen(true)} aria-label={t("keys.title")}>
+        <Keyboard size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <Modal
+            open={open}
+            onClose={() => setOpen(false)}
+            title={t("keys.title")}
+            closeLabel={t("common:overlays.close")}
+          >
+            <Keys />
+            <CheckboxField
+              id="console-keys"
+              name="keys"
+              label={t("keys.on")}
+              hint={t("keys.hint")}
+              checked={on}
+              onChange={(event) => turn(event.currentTarget.checked)}
+            />
+          </Modal>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Keys() {
+  const { t } = useTranslation("admin");
+  const rows = [
+    { keys: ["/"], does: t("keys.search") },
+    { keys: ["j"], does: t("keys.next") },
+    { keys: ["k"], does: t("keys.previous") },
+    { keys: ["Enter"], does: t("keys.open") },
+    ...places.map(({ letter, title }) => ({ keys: ["g", letter], does: t(`menu.${title}`) })),
+    { keys: ["?"], does: t("keys.help") },
+  ];
+  return (
+    <dl className={styles.keys}>
+      {rows.map(({ keys, does }) => (
+        <div key={does} className={styles.keyRow}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+
+/** At once with what it shows, before a key is pressed on it; the server has nothing to focus. */
+const useCommitted = import.meta.env.SSR ? useEffect : useLayoutEffect;
+
+/** A reader who has followed a link goes on reading in the new page's content: its focus goes there. */
+export function useArrival<Element extends HTMLElement>(): { ref: RefObject<Element>; first: string } {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const ref = useRef<Element>(null);
+  useCommitted(() => {
+    if (first.current === pathname) return;
+    first.current = "";
+    ref.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return { ref, first: first.current };
+}

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type * as ForeignHosts from "./foreign-host.server";
+
+let isForeignHost: typeof ForeignHosts.isForeignHost;
+
+async function withSettings(settings: Record<string, string>) {
+  vi.resetModules();
+  Object.assign(process.env, { SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody", ...settings });
+  ({ isForeignHost } = await import("./foreign-host.server"));
+}
+
+describe("the public site", () => {
+  beforeAll(() =>
+    withSettings({
+      PUBLIC_URL: "https://homes.example",
+      DEMO: "off",
+      ALLOWED_HOSTS: "web.internal, WWW.homes.example",
+    }),
+  );
+
+  it.each([
+    ["homes.example", "/"],
+    ["HOMES.example:443", "/"],
+    ["localhost:3000", "/"],
+    ["[::1]:3000", "/"],
+    ["web.internal:3000", "/"],
+    ["www.homes.example", "/"],
+    ["10.0.3.7:3000", "/healthz"],
+    [undefined, "/readyz"],
+  ])("answers to %s for %s", (host, path) => {
+    expect(isForeignHost({ path, host })).toBe(false);
+  });
+
+  it.each([
+    [undefined],
+    [""],
+    ["evil.example"],
+    ["homes.example.evil.example"],
+    ["homes.example@evil.example"],
+    ["evil.example/homes.example"],
+    ["10.0.3.7:3000"],
+    ["homes.example, evil.example"],
+    ["homes.example:notaport"],
+  ])("does not answer to %s", (host) => {
+    expect(isForeignHost({ path: "/", host })).toBe(true);
+  });
+});
+
+describe("a demo on somebody's machine", () => {
+  beforeAll(() => withSettings({ PUBLIC_URL: "http://localhost:3000", DEMO: "on", ALLOWED_HOSTS: "" }));
+
+  it.each([["192.168.0.5:3000"], ["[fe80::1]:3000"], ["127.0.0.1"]])("answers to the address %s", (host) => {
+    expect(isForeignHost({ path: "/", host })).toBe(false);
+  });
+
+  it("does not answer to a name that somebody else points at it", () => {
+    expect(isForeignHost({ path: "/", host: "evil.example:3000" })).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * What waits for the line: a form that was sent, the log-out, or a page that was asked for. `arrived`, `loggedOut`: it got
+ * there after all; `ended`: the form is not sent again, since its sender is logged in no longer.
+ */
+export type Connection = "fine" | Waiting | Outcome;
+export type Waiting = "formWaits" | "logOutWaits" | "pageWaits";
+type Outcome = "arrived" | "loggedOut" | "ended";
+
+const saidFor = { arrived: 8_000, loggedOut: 8_000, ended: 60_000 }; // ms
+/** Heard by whoever waits for the line. */
+export const tryNowEvent = "homes-try-now";
+
+let current: Connection = "fine";
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+const waiting: Waiting[] = [];
+const listeners = new Set<() => void>();
+
+export const connection = {
+  get: (): Connection => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** @returns to be called once, when it waits no longer, with what came of a form */
+  wait(what: Waiting): (outcome?: Outcome) => void {
+    waiting.push(what);
+    show();
+    return (outcome) => {
+      waiting.splice(waiting.indexOf(what), 1);
+      show(outcome);
+    };
+  },
+  tryNow: (): void => void window.dispatchEvent(new Event(tryNowEvent)),
+};
+
+function show(outcome?: Outcome): void {
+  clearTimeout(forgetting);
+  current = waiting.find((what) => what !== "pageWaits") ?? waiting[0] ?? outcome ?? "fine";
+  if (current === outcome) forgetting = setTimeout(show, saidFor[outcome]);
+  listeners.forEach((listener) => listener());
+}

@@ -1,0 +1,100 @@
+import { isPosted } from "../connection/form-address";
+import type { Draft } from "./draft-store";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const unkept = ["password", "file", "hidden", "submit", "button", "image", "reset"];
+/** What proves who somebody is or pays, by name and by what the browser may fill in; and the trap for robots. */
+const secretName = /password|card|cvc|cvv|token|website/i;
+const secretFilling = /password|^cc-|one-time-code/;
+
+/** Whether what is typed into a form is kept: it posts, can be found again, and is no log-in. */
+export function isKept(form: HTMLFormElement): boolean {
+  const hasName = form.id !== "" && !form.id.includes(":"); // React's own ids change with each page
+  return isPosted(form) && hasName && !form.querySelector("[autocomplete=current-password]");
+}
+
+/** What fields came with, before React or their reader wrote into them. */
+const firsts = new WeakMap<Field, string>();
+
+/** Remembers what the fields of a form came with. To be called when it has come. */
+export function meet(form: HTMLFormElement): void {
+  for (const [, field] of fieldsOf(form)) if (!firsts.has(field)) firsts.set(field, defaultOf(field));
+}
+
+/** The same for a form that has been done with and still stands: what it holds now is what it comes with. */
+export function meetAnew(form: HTMLFormElement): void {
+  for (const [, field] of fieldsOf(form)) firsts.set(field, valueOf(field));
+}
+
+/** What in a form differs from what it came with. */
+export function readDraft(form: HTMLFormElement): Draft {
+  const fields: Draft["fields"] = {};
+  for (const [key, field] of fieldsOf(form)) {
+    const [before, typed] = [firsts.get(field) ?? defaultOf(field), valueOf(field)];
+    if (before !== typed) fields[key] = { before, typed };
+  }
+  return { at: Date.now(), fields };
+}
+
+/** Writes a draft into a form, where nothing else has come to stand meanwhile. @returns whether anything was written */
+export function restore(form: HTMLFormElement, { fields }: Draft): boolean {
+  const written = fieldsOf(form).filter(([key, field]) => {
+    const kept = fields[key];
+    if (!kept || valueOf(field) !== kept.before || kept.before === kept.typed) return false;
+    return write(field, kept.typed);
+  });
+  return written.length > 0;
+}
+
+/** Takes a draft out of its form. */
+export function takeOut(form: HTMLFormElement, { fields }: Draft): void {
+  for (const [key, field] of fieldsOf(form)) {
+    const kept = fields[key];
+    if (kept && valueOf(field) === kept.typed) write(field, kept.before);
+  }
+}
+
+/** By name, and what is ticked by its value, since lists change. */
+function fieldsOf(form: HTMLFormElement): [string, Field][] {
+  return [...form.elements]
+    .filter(isField)
+    .map((field) => [isTicked(field) ? `${field.name}=${field.value}` : field.name, field]);
+}
+
+function isField(element: Element): element is Field {
+  const isOne =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement;
+  if (!isOne || !element.name || unkept.includes(element.type)) return false;
+  return !secretName.test(element.name) && !secretFilling.test(element.autocomplete);
+}
+
+const isTicked = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
+
+function valueOf(field: Field): string {
+  return isTicked(field) ? String(field.checked) : field.value;
+}
+
+function defaultOf(field: Field): string {
+  if (isTicked(field)) return String(field.defaultChecked);
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const chosen = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
+  return chosen?.value ?? "";
+}
+
+/** As if it were typed: past React, which otherwise would not hear of it. */
+function write(field: Field, value: string): boolean {
+  if (isTicked(field)) {
+    const wanted = value === "true";
+    if (field.checked !== wanted && (wanted || field.type === "checkbox")) field.click();
+    return field.checked === wanted;
+  }
+  if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) return false;
+  const prototype = Object.getPrototypeOf(field) as Field;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  return true;
+}

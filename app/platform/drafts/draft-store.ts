@@ -1,0 +1,90 @@
+import type { Marker } from "../tabs/tab-channel";
+import { openTabs } from "./open-tabs";
+
+/** What stood in a field before it was written in, and what was written; by the field. */
+export type Draft = { at: number; fields: Record<string, { before: string; typed: string }> };
+
+const prefix = "homes-draft";
+const lifetime = 24 * 60 * 60 * 1000; // ms
+
+/**
+ * Drafts of forms, for a day. Those of a member are kept for the account, whose session may end meanwhile, and by the
+ * document, since the same form may stand in two tabs; those of a visitor, who may sit at anybody's machine, as long as
+ * the tab.
+ */
+export const drafts = {
+  /** Where this document keeps the draft of a form. */
+  keyOf: (marker: Marker, pathname: string, formId: string): string =>
+    marker === null ? formKeyOf(marker, pathname, formId) : `${formKeyOf(marker, pathname, formId)} ${openTabs.own}`,
+
+  /** Where this document has none of the form: takes over the newest that another has left which stands no longer. */
+  inherit(marker: Marker, pathname: string, formId: string): void {
+    const key = drafts.keyOf(marker, pathname, formId);
+    if (marker === null || drafts.find(key)) return;
+    const left = keys()
+      .filter((other) => `${other} `.startsWith(`${formKeyOf(marker, pathname, formId)} `) && isFree(other))
+      .map((other) => ({ other, draft: drafts.find(other) }))
+      .sort((one, two) => (two.draft?.at ?? 0) - (one.draft?.at ?? 0))[0];
+    if (!left?.draft) return;
+    drafts.save(key, left.draft);
+    drafts.remove(left.other);
+  },
+
+  find(key: string): Draft | null {
+    const kept = storageOf(key)?.getItem(key);
+    const draft = kept ? parse(kept) : null;
+    return draft && draft.at + lifetime > Date.now() ? draft : null;
+  },
+
+  save(key: string, draft: Draft): void {
+    if (!isVisitors(key)) openTabs.hold();
+    try {
+      storageOf(key)?.setItem(key, JSON.stringify(draft));
+    } catch {
+      return; // full: what is typed stays on the page
+    }
+  },
+
+  remove: (key: string): void => storageOf(key)?.removeItem(key),
+
+  /** Those of the forms of a page, or that are sent to its address; none that stands in another tab. */
+  list: (marker: Marker, pathname: string): string[] =>
+    keys().filter((key) => key.startsWith(formKeyOf(marker, pathname, "")) && isFree(key)),
+
+  /** Removes what is too old, and what is of another member; of every member for null. */
+  forgetOthers(marker: Marker): void {
+    const mine = `${prefix} ${encodeURIComponent(marker ?? "")} `;
+    for (const key of keys()) {
+      const isTheirs = !key.startsWith(mine) && !isVisitors(key);
+      if (isTheirs || !drafts.find(key)) drafts.remove(key);
+    }
+  },
+};
+
+const formKeyOf = (marker: Marker, pathname: string, formId: string) =>
+  [prefix, marker ?? "", pathname, formId].map(encodeURIComponent).join(" ");
+const isFree = (key: string) => !openTabs.isOpenElsewhere(key.slice(key.lastIndexOf(" ") + 1));
+const isVisitors = (key: string) => key.startsWith(`${prefix}  `);
+const storageOf = (key: string): Storage | undefined => storages()[isVisitors(key) ? 1 : 0];
+
+function keys(): string[] {
+  const all = storages().flatMap((storage) => (storage ? Object.keys(storage) : []));
+  return all.filter((key) => key.startsWith(`${prefix} `));
+}
+
+/** A member's, a visitor's; none where the browser forbids them. */
+function storages(): (Storage | undefined)[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [undefined, undefined];
+  }
+}
+
+function parse(kept: string): Draft | null {
+  try {
+    return JSON.parse(kept) as Draft;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Marker } from "../tabs/tab-channel";
+import type * as Keeping from "./keep-drafts";
+
+class Input {
+  type = "text";
+  autocomplete = "";
+  defaultValue: string;
+  form?: Form;
+  #value: string;
+  constructor(
+    readonly name: string,
+    value = "",
+  ) {
+    this.defaultValue = this.#value = value;
+  }
+  get value() {
+    return this.#value;
+  }
+  set value(value: string) {
+    this.#value = value;
+  }
+  dispatchEvent = () => true;
+}
+class Form {
+  isConnected = true;
+  id = "profile";
+  constructor(
+    readonly elements: Input[],
+    readonly address = "/mypage/profile",
+  ) {
+    for (const field of elements) field.form = this;
+  }
+  querySelector = () => null;
+  getAttribute = (name: string) => (name === "method" ? "post" : this.address);
+}
+
+const pathname = "/mypage/profile";
+let keeping: typeof Keeping;
+let place: { marker: Marker | undefined; pathname: string };
+let local: Record<string, string>;
+let tab: Record<string, string>;
+let page: EventTarget & { forms: Form[] };
+/** The documents of this browser that hold a lock. */
+let standing: { name: string }[];
+const locks = {
+  request: async (name: string) => void standing.push({ name }),
+  query: async () => ({ held: standing }),
+};
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal("HTMLInputElement", Input);
+  vi.stubGlobal("HTMLSelectElement", class {});
+  vi.stubGlobal("HTMLTextAreaElement", class {});
+  vi.stubGlobal("location", { href: `https://homes.test${pathname}` });
+  vi.stubGlobal("localStorage", storageOf((local = {})));
+  vi.stubGlobal("sessionStorage", storageOf((tab = {})));
+  vi.stubGlobal("document", (page = Object.assign(new EventTarget(), { forms: [] as Form[] })));
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("navigator", { locks });
+  standing = [];
+  keeping = await import("./keep-drafts");
+  keeping.keepDrafts(() => place);
+  await arrive("amelie"); // what the document came with
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("writes what is typed back into the form when its page comes again", async () => {
+  const [form, field] = newForm("Amelie");
+  await arrive("amelie");
+  type(field, "Amelia");
+  expect(kept()).toHaveLength(1);
+  form.isConnected = false;
+  const [, again] = newForm("Amelie");
+  expect(await arrive("amelie")).toEqual(["profile"]);
+  expect(again.value).toBe("Amelia");
+  keeping.takeBack(place);
+  expect([again.value, kept()]).toEqual(["Amelie", []]);
+});
+
+it("keeps what is typed in two tabs apart, and gives that of a tab which has gone to the next", async () => {
+  const [, field] = newForm("Amelie");
+  await arrive("amelie");
+  type(field, "Amelia");
+  await openAnotherTab();
+  const [, other] = newForm("Amelie");
+  expect([await arrive("amelie"), other.value]).toEqual([[], "Amelie"]);
+  type(other, "Emilia");
+  expect(kept()).toHaveLength(2);
+  keeping.takeBack(place);
+  expect(kept()).toHaveLength(1);
+  standing = standing.slice(1); // the first has crashed
+  newForm("Amelie");
+  expect(await arrive("amelie")).toEqual(["profile"]);
+  expect(page.forms[0]!.elements[0]!.value).toBe("Amelia");
+  expect(kept()).toHaveLength(1);
+});
+
+it("writes nothing down while nobody can say whose it is", async () => {
+  const [form, field] = newForm();
+  await arrive(undefined);
+  type(field, "Amelie");
+  submit(form);
+  window.dispatchEvent(new Event("pagehide"));
+  expect([kept(), Object.keys(tab)]).toEqual([[], []]);
+});
+
+it("writes nothing down again that was forgotten when another tab logged out", async () => {
+  const [, field] = newForm();
+  await arrive("amelie");
+  type(field, "Amelie");
+  const [[key, draft]] = Object.entries(local) as [[string, string]];
+  delete local[key]; // by the other tab
+  window.dispatchEvent(new Event("pagehide"));
+  expect(kept()).toEqual([]);
+  tell(true);
+  type(field, "Amelia");
+  await arrive("amelie"); // to another place on the page, for which the server is not asked
+  window.dispatchEvent(new Event("pagehide"));
+  expect(kept()).toEqual([]);
+  tell(false); // logged in again
+  type(field, "Amelie");
+  expect(JSON.parse(local[key]!)).toMatchObject({ fields: (JSON.parse(draft) as { fields: object }).fields });
+});
+
+it("keeps drafts again for whoever logs in afterwards", async () => {
+  const [, field] = newForm();
+  tell(true);
+  await arrive(null);
+  await arrive("amelie");
+  type(field, "Amelie");
+  expect(kept()).toHaveLength(1);
+});
+
+it("has done with a form that was saved and still stands", async () => {
+  const [form, field] = newForm("off");
+  await arrive("amelie");
+  type(field, "on");
+  submit(form);
+  window.dispatchEvent(new CustomEvent("homes-answered", { detail: { pathname, leadsOn: true } }));
+  await arrive("amelie");
+  expect(kept()).toEqual([]);
+  type(field, "half");
+  type(field, "on");
+  expect(kept()).toEqual([]); // what was saved is what it comes with now
+});
+
+it("keeps the draft of a form that came back, or was led to the log-in", async () => {
+  const [form, field] = newForm();
+  await arrive("amelie");
+  type(field, "Amelie");
+  submit(form);
+  window.dispatchEvent(new CustomEvent("homes-answered", { detail: { pathname, leadsOn: false } }));
+  await arrive("amelie");
+  expect(kept()).toHaveLength(1);
+  submit(form);
+  window.dispatchEvent(new CustomEvent("homes-answered", { detail: { pathname, leadsOn: true } }));
+  form.isConnected = false;
+  page.forms = [];
+  await arrive(null, "/auth/login");
+  expect(kept()).toHaveLength(1);
+});
+
+it("forgets members' drafts as the log-out is sent", async () => {
+  const [, field] = newForm();
+  await arrive("amelie");
+  type(field, "Amelie");
+  submit(new Form([], "/auth/logout"));
+  expect(kept()).toEqual([]);
+});
+
+const kept = () => [local, tab].flatMap(Object.keys).filter((key) => key.startsWith("homes-draft"));
+const tell = (isElsewhere: boolean) =>
+  window.dispatchEvent(new CustomEvent("homes-elsewhere", { detail: isElsewhere }));
+
+function arrive(marker: Marker | undefined, at = pathname) {
+  place = { marker, pathname: at };
+  return keeping.arriveAt(place);
+}
+
+/** The first one's listeners go with its document. */
+async function openAnotherTab() {
+  vi.resetModules();
+  vi.stubGlobal("document", (page = Object.assign(new EventTarget(), { forms: [] as Form[] })));
+  vi.stubGlobal("window", new EventTarget());
+  keeping = await import("./keep-drafts");
+  keeping.keepDrafts(() => place);
+}
+
+function newForm(value = ""): [Form, Input] {
+  const field = new Input("name", value);
+  const form = new Form([field]);
+  page.forms = [form];
+  return [form, field];
+}
+
+function type(field: Input, value: string) {
+  field.value = value;
+  page.dispatchEvent(at("input", field));
+  vi.advanceTimersByTime(400);
+}
+
+const submit = (form: Form) => {
+  const event = at("submit", form);
+  event.preventDefault(); // Remix sends it
+  page.dispatchEvent(event);
+};
+const at = (name: string, target: object) =>
+  Object.defineProperty(new Event(name, { cancelable: true }), "target", { get: () => target });
+
+/** As browsers have it: what is kept are the object's own keys. */
+function storageOf(entries: Record<string, string>): Storage {
+  return new Proxy(entries, {
+    get: (_target, name) =>
+      ({
+        getItem: (key: string) => entries[key] ?? null,
+        setItem: (key: string, value: string) => void (entries[key] = value),
+        removeItem: (key: string) => void delete entries[key],
+      })[name as string],
+  }) as unknown as Storage;
+}

@@ -1,0 +1,114 @@
+import { isPosted, pathOfForm } from "../connection/form-address";
+import { answeredEvent, type Answered } from "../connection/resend";
+import { paths } from "../paths/paths";
+import { elsewhereEvent, type Marker } from "../tabs/tab-channel";
+import { isKept, meet, meetAnew, readDraft, restore, takeOut } from "./draft-fields";
+import { drafts } from "./draft-store";
+import { openTabs } from "./open-tabs";
+import { sentDrafts } from "./sent-drafts";
+
+const pause = 300; // ms without a key, then it is written down
+
+/** Whose drafts these are, and of which page. While nobody could say who is logged in, nothing is written down. */
+export type Place = { marker: Marker | undefined; pathname: string };
+
+/** Whom this page still shows, though another tab has logged them out: nothing of theirs is written down either. */
+let gone: Marker | undefined;
+
+let visits = 0;
+
+/** A page has come, or an error in its place. @returns the ids of the forms into which their drafts were written back */
+export async function arriveAt({ marker, pathname }: Place, isFailing = false): Promise<string[]> {
+  const visit = ++visits;
+  if (marker !== gone) gone = undefined;
+  if (marker === undefined || marker === gone) return [];
+  const done = sentDrafts.settle(pathname, isFailing);
+  forgetOthers(marker, pathname);
+  for (const form of keptForms()) {
+    if (done.includes(drafts.keyOf(marker, pathname, form.id))) meetAnew(form);
+    else meet(form);
+  }
+  if (marker !== null) await openTabs.look();
+  if (visit !== visits || marker === gone) return [];
+  const written = keptForms().filter((form) => {
+    drafts.inherit(marker, pathname, form.id);
+    const draft = drafts.find(drafts.keyOf(marker, pathname, form.id));
+    const isWritten = draft !== null && restore(form, draft);
+    save(form, { marker, pathname });
+    return isWritten;
+  });
+  return written.map(({ id }) => id);
+}
+
+/** Takes the drafts of a page out of its forms again, and forgets them. */
+export function takeBack({ marker, pathname }: Place): void {
+  if (marker === undefined) return;
+  for (const form of keptForms()) {
+    const key = drafts.keyOf(marker, pathname, form.id);
+    const draft = drafts.find(key);
+    if (draft) takeOut(form, draft);
+    drafts.remove(key);
+  }
+}
+
+/** Writes down what is typed from now on. @returns what ends it */
+export function keepDrafts(place: () => Place): () => void {
+  const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
+  const saveNow = (form: HTMLFormElement) => {
+    clearTimeout(timers.get(form));
+    timers.delete(form);
+    save(form, place());
+  };
+  const note = ({ target }: Event) => {
+    const form = (target as HTMLInputElement | null)?.form;
+    if (!form || !isKept(form)) return;
+    clearTimeout(timers.get(form));
+    timers.set(
+      form,
+      setTimeout(() => saveNow(form), pause),
+    );
+  };
+  const saveAtOnce = () => [...timers.keys()].forEach(saveNow);
+  const send = ({ target, defaultPrevented }: SubmitEvent) => {
+    const form = target as HTMLFormElement;
+    if (!isPosted(form)) return;
+    saveAtOnce();
+    const to = pathOfForm(form);
+    if (to === paths.logOut()) drafts.forgetOthers(null);
+    else sentDrafts.note({ keys: keysSentBy(form, to, place()), from: place().pathname, to }, !defaultPrevented);
+  };
+  const hear = (event: Event) => sentDrafts.hear((event as CustomEvent<Answered>).detail);
+  const hearElsewhere = (event: Event) => (gone = (event as CustomEvent<boolean>).detail ? place().marker : undefined);
+  const over = new AbortController();
+  const { signal } = over;
+  document.addEventListener("input", note, { signal });
+  document.addEventListener("change", note, { signal });
+  document.addEventListener("submit", send, { signal }); // after React, which sends most forms itself
+  window.addEventListener(answeredEvent, hear, { signal });
+  window.addEventListener(elsewhereEvent, hearElsewhere, { signal });
+  window.addEventListener("pagehide", saveAtOnce, { signal });
+  return () => over.abort();
+}
+
+const keptForms = () => [...document.forms].filter(isKept);
+
+function save(form: HTMLFormElement, { marker, pathname }: Place): void {
+  if (marker === undefined || marker === gone || !form.isConnected) return; // its page may have gone, and this one's address is another
+  const key = drafts.keyOf(marker, pathname, form.id);
+  const draft = readDraft(form);
+  if (Object.keys(draft.fields).length > 0) drafts.save(key, draft);
+  else drafts.remove(key);
+}
+
+/** Its own draft; of a form that is sent on behalf of another page, that page's. */
+function keysSentBy(form: HTMLFormElement, to: string, { marker, pathname }: Place): string[] {
+  if (marker === undefined || marker === gone) return [];
+  return isKept(form) ? [drafts.keyOf(marker, pathname, form.id)] : drafts.list(marker, to);
+}
+
+/** A session that ends takes nothing with it; whoever is somewhere else than at the log-in has left for good. */
+function forgetOthers(marker: Marker, pathname: string): void {
+  if (marker !== null || !isLoggingIn(pathname)) drafts.forgetOthers(marker);
+}
+
+const isLoggingIn = (pathname: string) => pathname.startsWith("/auth/");

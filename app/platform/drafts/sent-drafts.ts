@@ -1,0 +1,58 @@
+import { paths } from "../paths/paths";
+import { drafts } from "./draft-store";
+
+type Sent = {
+  keys: string[];
+  /** The path of the page that the form stands on, and the path that it is sent to. */
+  from: string;
+  to: string;
+};
+
+const name = "homes-sent";
+let isFirstPage = true; // of this document
+let current: Sent | null = null; // sent by scripts, and not yet answered
+
+/** The drafts of the form that was sent last. They go when its answer leads on, but to the log-in. */
+export const sentDrafts = {
+  /** `isNative`: the browser itself sends it, and another document will have the answer. */
+  note(sent: Sent, isNative: boolean): void {
+    current = sent;
+    write(isNative ? sent : null);
+  },
+
+  /** What an action answered to scripts: whether it leads on, maybe to another document. */
+  hear({ pathname, leadsOn }: { pathname: string; leadsOn: boolean }): void {
+    if (current?.to !== pathname) return;
+    write(leadsOn ? { ...current, from: "" } : null);
+    current = null;
+  },
+
+  /** A page has come, or an error in its place. @returns the drafts that went, since their form is done with */
+  settle(pathname: string, isFailing = false): string[] {
+    const sent = read();
+    const isAnswered = isFirstPage || sent?.from === "";
+    isFirstPage = false;
+    if (!sent || !isAnswered) return [];
+    write(null);
+    if (isFailing || pathname === sent.from || pathname === paths.logIn()) return [];
+    sent.keys.forEach(drafts.remove);
+    return sent.keys;
+  },
+};
+
+function write(sent: Sent | null): void {
+  try {
+    if (sent) sessionStorage.setItem(name, JSON.stringify(sent));
+    else sessionStorage.removeItem(name);
+  } catch {
+    return; // no storage: no drafts either
+  }
+}
+
+function read(): Sent | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "null") as Sent | null;
+  } catch {
+    return null;
+  }
+}

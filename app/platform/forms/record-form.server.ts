@@ -1,0 +1,58 @@
+import type { Submission, SubmissionResult } from "@conform-to/react";
+import { ApiProblem } from "../api-client/api-problem";
+import { replyInvalid, replyWithProblem, statusOfProblem } from "./forms.server";
+import type { FormValues } from "./use-fields";
+
+/** A form about a record that comes back: what was typed, what is wrong, whether somebody else has been quicker. */
+export type PostedRecord = {
+  values: FormValues;
+  lastResult: SubmissionResult | null;
+  /** Somebody else has saved the record since it was read. The page reads it anew (`readRecordAnew`) beside this. */
+  isChanged: boolean;
+  /** Another one for each answer, so that the fields are filled in anew. */
+  turn: string;
+};
+
+/** The form again, and the status to answer it with. */
+export type Refused = { posted: PostedRecord; status: number };
+
+type Tried<Input, Output> = Submission<Input, string[], Output>;
+
+/** The form again, though nothing is wrong with it: with a row more, say. */
+export function recordAgain(values: FormValues, lastResult: SubmissionResult | null = null): PostedRecord {
+  return { values, lastResult, isChanged: false, turn: crypto.randomUUID() };
+}
+
+/** The form again, with its own mistakes and those that were found besides. */
+export function recordInvalid<Input, Output>(
+  values: FormValues,
+  submission: Tried<Input, Output>,
+  fieldErrors?: Record<string, string[]>,
+): Refused {
+  return { posted: recordAgain(values, replyInvalid(submission, fieldErrors)), status: 400 };
+}
+
+/**
+ * The form again with what the API had against it. `names` maps paths of the call to field names where they differ.
+ * @throws what is no matter of the form
+ */
+export function recordRefused<Input, Output>(
+  values: FormValues,
+  submission: Tried<Input, Output>,
+  problem: unknown,
+  names?: Record<string, string>,
+): Refused {
+  const lastResult = replyWithProblem(submission, problem, names);
+  const posted = { ...recordAgain(values, lastResult), isChanged: isRecordChanged(problem) };
+  return { posted, status: statusOfProblem(problem) };
+}
+
+/** Somebody else has saved it, or deleted a part of it, since it was read. */
+export function isRecordChanged(problem: unknown): boolean {
+  return problem instanceof ApiProblem && problem.errorCode === "RECORD_CHANGED";
+}
+
+/** The texts of a posted form by their fields. */
+export function textsOf(form: FormData): FormValues {
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}

@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { ApiProblem } from "../api-client/api-problem";
+import { translatorOf } from "../i18n/i18n.server";
+import { recordIntent, recordIntents, unlessGone, type RecordIntent } from "./record-intents.server";
+
+type Args = Parameters<RecordIntent>[0];
+
+const schema = z.object({ name: z.string({ error: "required" }), version: z.coerce.number() });
+const changed = new ApiProblem(409, "RECORD_CHANGED", "Somebody else has changed it.");
+const gone = new ApiProblem(404, "COUPON_NOT_FOUND", "There is none.");
+
+/** Sends a form to a page with two buttons: `save` does this, `delete` that. */
+async function send(fields: Record<string, string>, save: () => Promise<unknown>, remove = save) {
+  const told: unknown[] = [];
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const doing = (run: () => Promise<unknown>, done: string) =>
+    recordIntent(schema, async () => {
+      await run();
+      return { done, to: "/there" };
+    });
+  const answer = await recordIntents({ save: doing(save, "Saved."), delete: doing(remove, "Deleted.") })({
+    form,
+    t: translatorOf("en"),
+    session: { flash: (message: unknown) => told.push(message) },
+  } as unknown as Args);
+  return { answer, told };
+}
+
+const refusedBy = (problem: unknown) => () => Promise.reject(problem);
+const typed = { name: "Spring", version: "3" };
+
+it("leads on with what is said of it", async () => {
+  const { answer, told } = await send({ ...typed, intent: "delete" }, () => Promise.resolve());
+  expect(answer).toBeInstanceOf(Response);
+  expect((answer as Response).status).toBe(303);
+  expect(told).toEqual([{ kind: "success", message: "Deleted." }]);
+});
+
+it("takes a missing intent, or one that nobody knows, for the first", async () => {
+  for (const intent of ["", "burn"]) {
+    const { told } = await send({ ...typed, intent }, () => Promise.resolve());
+    expect(told).toEqual([{ kind: "success", message: "Saved." }]);
+  }
+});
+
+it("answers a form that is not filled in with what was typed", async () => {
+  const { answer } = await send({ version: "3" }, () => Promise.reject(new Error("not called")));
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: {
+      intent: "save",
+      isChanged: false,
+      values: { version: "3" },
+      lastResult: { error: { name: [expect.any(String)] } },
+    },
+  });
+});
+
+it("says that somebody else was quicker, and keeps what was typed", async () => {
+  const { answer } = await send(typed, refusedBy(changed));
+  expect(answer).toMatchObject({
+    init: { status: 409 },
+    data: { intent: "save", isChanged: true, values: typed, lastResult: { error: { "": [changed.errorMessage] } } },
+  });
+});
+
+it("takes a deletion that finds nothing for done, and no other refusal", async () => {
+  const deleting = (problem: ApiProblem) => () => Promise.reject(problem).catch(unlessGone);
+  expect((await send({ ...typed, intent: "delete" }, deleting(gone))).answer).toBeInstanceOf(Response);
+  expect((await send({ ...typed, intent: "delete" }, deleting(changed))).answer).toMatchObject({
+    init: { status: 409 },
+  });
+});
+
+it("leaves the end of a session to who asks for a new one", async () => {
+  const ended = new ApiProblem(401, "UNAUTHENTICATED", "Log in again.");
+  await expect(send(typed, refusedBy(ended))).rejects.toBe(ended);
+});

@@ -1,0 +1,52 @@
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Account } from "contract/account";
+import { ApiProblem } from "../api-client/api-problem";
+import type { HandlerArgs } from "../auth/handlers.server";
+import { parseForm } from "./forms.server";
+import { recordInvalid, recordRefused, textsOf, type Refused } from "./record-form.server";
+
+type Args = HandlerArgs & { account: Account; form: FormData };
+/** What is said of it, if it does not show by itself, and where it leads. */
+type Done = { done: string | null; to: string };
+export type RecordIntent = (args: Args) => Promise<Done | Refused>;
+
+/** One button of a record's page. `names` maps paths of the call to field names where they differ. */
+export function recordIntent<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (args: Args, value: z.output<Schema>) => Promise<Done>,
+  names: Record<string, string> = {},
+): RecordIntent {
+  return async (args) => {
+    const values = textsOf(args.form);
+    const submission = parseForm(args.form, schema, args.t);
+    if (submission.status !== "success") return recordInvalid(values, submission);
+    try {
+      return await run(args, submission.value);
+    } catch (problem) {
+      return recordRefused(values, submission, problem, names);
+    }
+  };
+}
+
+/**
+ * Does what a button of a record's page asks for, and leads on; or answers its form with all that was typed. The first
+ * intent is what a missing one means.
+ */
+export function recordIntents<Name extends string>(intents: Record<Name, RecordIntent>) {
+  const names = Object.keys(intents) as [Name, ...Name[]];
+  return async (args: Args) => {
+    const intent = names.find((name) => name === args.form.get("intent")) ?? names[0];
+    const outcome = await intents[intent](args);
+    if ("done" in outcome) {
+      if (outcome.done) args.session.flash({ kind: "success", message: outcome.done });
+      return redirect(outcome.to, 303);
+    }
+    return data({ intent, ...outcome.posted }, { status: outcome.status });
+  };
+}
+
+/** For a deletion that finds nothing to delete: its form was sent twice, or two admins are of one mind. */
+export function unlessGone(problem: unknown): void {
+  if (!(problem instanceof ApiProblem && problem.status === 404)) throw problem;
+}

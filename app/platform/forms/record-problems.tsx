@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { ChangedNotice, type Compared } from "./changed-notice";
+import type { RecordForm } from "./use-record-form";
+
+type RecordProblemsProps = Pick<Compared, "labels" | "shown"> & { form: RecordForm };
+
+/** First in a record's form: what somebody else has saved meanwhile, or else what is wrong with what was typed. */
+export function RecordProblems({ form, labels, shown }: RecordProblemsProps) {
+  const { t } = useTranslation("common");
+  const { id, current, errors, values } = form;
+  if (current) return <ChangedNotice {...{ current, labels, shown }} typed={values} />;
+  return <ErrorSummary title={t("form.errorSummary")} formId={id} errors={errors} labels={labels} />;
+}

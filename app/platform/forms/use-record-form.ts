@@ -1,0 +1,30 @@
+import type { PostedRecord } from "./record-form.server";
+import { useFields, type FormValues } from "./use-fields";
+
+/** The record as the form's fields, as it was read; and the form as it came back. */
+export type RecordFormState = { saved: FormValues; posted: PostedRecord | null | undefined };
+
+/**
+ * The form of a record. Where somebody else has saved it meanwhile, it carries their version: sent again, with both
+ * before one's eyes, it wins knowingly.
+ */
+export function useRecordForm(id: string, { saved, posted }: RecordFormState) {
+  const current = posted?.isChanged ? saved : null;
+  const values: FormValues = posted ? { ...posted.values, ...(current && { version: current.version }) } : saved;
+  return { id, values, current, ...useFields(id, { lastResult: posted?.lastResult, values }) };
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>;
+
+/** What came back of one of a page's forms; null where another was sent. */
+export function postedBy<Posted extends { intent: string }>(
+  posted: Posted | undefined,
+  ...intents: Posted["intent"][]
+): Posted | null {
+  return posted && intents.includes(posted.intent) ? posted : null;
+}
+
+/** What is against a button with nothing to fill in. */
+export function refusalOf(posted: PostedRecord | null | undefined): string | undefined {
+  return Object.values(posted?.lastResult?.error ?? {}).flatMap((sentences) => sentences ?? [])[0];
+}

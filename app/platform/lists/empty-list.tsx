@@ -1,0 +1,80 @@
+import { useLocation } from "@remix-run/react";
+import {
+  BedDouble,
+  Building2,
+  History,
+  House,
+  Mail,
+  MessageCircleHeart,
+  Newspaper,
+  SearchX,
+  TicketPercent,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import type { AdminList } from "../paths/paths";
+import { useList } from "./use-list";
+
+/** The questions stand in groups, which say so themselves. */
+type Listed = Exclude<AdminList, "faq">;
+
+const icons: Record<Listed, LucideIcon> = {
+  reservations: BedDouble,
+  users: Users,
+  community: Newspaper,
+  reviews: MessageCircleHeart,
+  houses: House,
+  coupons: TicketPercent,
+  consultations: Building2,
+  messages: Mail,
+  "audit-log": History,
+};
+
+/** A list without rows: where such records come from; or, where it was narrowed, the way back to all of them. */
+export function EmptyList({ of }: { of: Listed }) {
+  const { t } = useTranslation("admin");
+  const { pathname } = useLocation();
+  const { isNarrowed } = useList();
+  if (!isNarrowed) {
+    return (
+      <EmptyState icon={icons[of]} title={t(`list.nothing.${of}.title`)}>
+        <p>{t(`list.nothing.${of}.text`)}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t("list.empty")}
+      actions={
+        <ButtonLink to={pathname} variant="secondary" size="small">
+          {t("list.reset")}
+        </ButtonLink>
+      }
+    >
+      <p>{t("list.emptyText")}</p>
+    </EmptyState>
+  );
+}
+
+/** An address of a page behind the last one. */
+export function PastTheEnd({ last }: { last: number }) {
+  const { t } = useTranslation("admin");
+  const { hrefOf } = useList();
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t("list.pastEnd")}
+      actions={
+        <ButtonLink to={hrefOf(last)} variant="secondary" size="small">
+          {t("list.lastPage")}
+        </ButtonLink>
+      }
+    >
+      <p>{t("list.pastEndText")}</p>
+    </EmptyState>
+  );
+}

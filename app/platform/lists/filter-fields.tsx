@@ -1,0 +1,37 @@
+import { createContext, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+
+type Asked = { asked: Record<string, string>; errors: Record<string, string[]> };
+
+const FiltersAsked = createContext<Asked>({ asked: {}, errors: {} });
+
+/** Around a list's filters: what its address asks for. */
+export const AskedFilters = FiltersAsked.Provider;
+
+/** A filter as a field: what is asked of it, and what is wrong with that. */
+export function useFilter(name: string) {
+  const { asked, errors } = useContext(FiltersAsked);
+  return { id: `filter-${name}`, name, defaultValue: asked[name], errors: errors[name] };
+}
+
+type SearchFilterProps = { name?: string; label: string; maxLength?: number };
+
+/** What is searched for. */
+export function SearchFilter({ name = "q", label, maxLength }: SearchFilterProps) {
+  return <TextField {...useFilter(name)} {...{ label, maxLength }} type="search" autoComplete="off" />;
+}
+
+type SelectFilterProps = { name: string; label: string; options: { value: string; label: string }[] };
+
+/** One of some, or all. */
+export function SelectFilter({ name, label, options }: SelectFilterProps) {
+  const { t } = useTranslation("admin");
+  return <SelectField {...useFilter(name)} {...{ label, options }} placeholder={t("list.all")} />;
+}
+
+/** A first or a last day. */
+export function DayFilter({ name, label }: { name: string; label: string }) {
+  return <TextField {...useFilter(name)} label={label} type="date" />;
+}

@@ -1,0 +1,22 @@
+type Address = { pathname: string; search: string };
+type Changes = Record<string, string | number | undefined>;
+
+/** The same list with some values of its query changed, from its first page on unless a page is among the changes. */
+export function listAddress({ pathname, search }: Address, changes: Changes): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
+    query.delete(name);
+    if (value !== undefined && value !== "") query.set(name, String(value));
+  }
+  for (const [name, value] of [...query]) if (value === "") query.delete(name); // what a form sends of empty fields
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+export type SortLink = { href: string; state?: "ascending" | "descending" };
+
+/** Where a column's heading leads: sorted by it, the other way round when it is already. `sort=-name` is descending. */
+export function sortLink(address: Address, column: string, otherwise?: string): SortLink {
+  const sort = new URLSearchParams(address.search).get("sort") || otherwise;
+  const state = sort === column ? "ascending" : sort === `-${column}` ? "descending" : undefined;
+  return { href: listAddress(address, { sort: state === "ascending" ? `-${column}` : column }), state };
+}

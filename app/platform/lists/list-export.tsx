@@ -1,0 +1,17 @@
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { paths, type AdminList } from "../paths/paths";
+
+type ListExportProps = { file: AdminList; /** What narrows the list. */ query?: Record<string, string> };
+
+/** The rows of a list as a file, all its pages. */
+export function ListExport({ file, query }: ListExportProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <ButtonLink to={paths.adminFile(file, query)} variant="link" reloadDocument>
+      <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t("list.export")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { Form, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { TextLink } from "~/design-system/text/text";
+import type { AdminList } from "../paths/paths";
+import { ListExport } from "./list-export";
+import * as styles from "./lists.css";
+import { useList } from "./use-list";
+
+type ListFiltersProps = {
+  /** What is searched, for screen readers: “Search users”. */
+  label: string;
+  /** The fields, named as in the query; the first text field is where `/` leads. */
+  children: ReactNode;
+  /** For the export of what is shown. */
+  file?: AdminList;
+};
+
+/** What narrows a list, as a GET form; then the way back to all of it, and its export. */
+export function ListFilters({ label, children, file }: ListFiltersProps) {
+  const { t } = useTranslation("admin");
+  const { pathname, search } = useLocation();
+  const { isNarrowed, query } = useList();
+  const { sort } = query;
+  return (
+    <div className={styles.tools}>
+      <Form
+        key={search}
+        role="search"
+        method="get"
+        action={pathname}
+        aria-label={label}
+        className={styles.filters}
+        data-list-filters=""
+      >
+        {children}
+        {sort && <input type="hidden" name="sort" value={sort} />}
+        <Button variant="secondary" size="small">
+          {t("list.apply")}
+        </Button>
+        {isNarrowed && (
+          <TextLink to={pathname} alone>
+            {t("list.reset")}
+          </TextLink>
+        )}
+      </Form>
+      {file && <ListExport file={file} query={query} />}
+    </div>
+  );
+}

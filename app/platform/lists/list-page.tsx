@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import type { AdminList } from "../paths/paths";
+import { AskedFilters } from "./filter-fields";
+import { ListFilters } from "./list-filters";
+import { ListCount } from "./list-pages";
+import { ListRows } from "./list-rows";
+import type { LoadedList } from "./read-list.server";
+
+type ListPageProps = {
+  title: string;
+  loaded: Pick<LoadedList<string, unknown>, "asked" | "list">;
+  /** What is searched, for screen readers: “Search users”. */
+  label: string;
+  file: AdminList;
+  /** The fields that narrow it: `SearchFilter`, `SelectFilter`, `TextField` with `useFilter`. */
+  filters: ReactNode;
+  /** What narrows it without a field: a link from a record brings it along. */
+  hidden?: readonly string[];
+  actions?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+};
+
+/** A list of the console: what narrows it, how many there are, its rows and the way to its other pages. */
+export function ListPage({ title, loaded, label, file, filters, hidden = [], actions, children }: ListPageProps) {
+  const { asked, list } = loaded;
+  return (
+    <Stack gap="16">
+      <ConsoleHead title={title} lead={<ListCount pagination={list.pagination} />} actions={actions} />
+      <AskedFilters value={{ asked, errors: list.errors }}>
+        <ListFilters label={label} file={file}>
+          {filters}
+          {hidden.map((name) => asked[name] && <input key={name} type="hidden" name={name} value={asked[name]} />)}
+        </ListFilters>
+      </AskedFilters>
+      <ListRows list={list} fields={Object.keys(asked).filter((name) => !hidden.includes(name))}>
+        {children}
+      </ListRows>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "~/design-system/notice/notice";
+import { PastTheEnd } from "./empty-list";
+import { ListPages } from "./list-pages";
+import type { ReadList } from "./read-list.server";
+
+type ListRowsProps = {
+  list: Pick<ReadList<unknown>, "data" | "pagination" | "errors" | "failed">;
+  /** The filters, which say themselves what is wrong with them. */
+  fields: readonly string[];
+  /** The table. */
+  children: ReactNode;
+};
+
+/** The rows of a list and the way to its other pages; where they cannot be had, why. */
+export function ListRows({ list: { data, pagination, errors, failed }, fields, children }: ListRowsProps) {
+  const { t } = useTranslation("admin");
+  const isPastTheEnd = pagination && data.length === 0 && pagination.totalCount > 0;
+  return (
+    <>
+      <ListWarnings errors={errors} fields={fields} />
+      {failed && (
+        <Notice tone="warning">
+          <p>{t("list.failed")}</p>
+        </Notice>
+      )}
+      {pagination && (
+        <>
+          {isPastTheEnd ? <PastTheEnd last={pagination.totalPages} /> : children}
+          <ListPages pagination={pagination} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with the list's address where no field stands for it: its order, its page. */
+function ListWarnings({ errors, fields }: { errors: Record<string, string[]>; fields: readonly string[] }) {
+  const sentences = Object.entries(errors).flatMap(([name, said]) => (fields.includes(name) ? [] : said));
+  return [...new Set(sentences)].map((sentence) => (
+    <Notice key={sentence} tone="warning">
+      <p>{sentence}</p>
+    </Notice>
+  ));
+}

@@ -1,0 +1,28 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { media, vars } from "~/design-system/theme";
+
+export const tools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: `${vars.space["8"]} ${vars.space["16"]}`,
+  "@media": { [media.print]: { display: "none" } },
+});
+
+/** The fields side by side, each as wide as what goes in. */
+export const filters = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  gap: vars.space["8"],
+  flex: "1 1 20rem",
+  minWidth: 0,
+});
+
+globalStyle(`${filters} :is(input, select)`, { minHeight: vars.size.target, fontSize: vars.text["14"] });
+globalStyle(`${filters} > div`, {
+  flex: "0 1 auto",
+  "@media": { [media.phone]: { flex: "1 1 9rem" } },
+});
+globalStyle(`${filters} > div:has(input[type=search])`, { flex: "1 1 16rem", maxWidth: "24rem" });

@@ -1,0 +1,38 @@
+import { expect, it, vi } from "vitest";
+import { ApiProblem } from "../api-client/api-problem";
+import { loadList, readList } from "./read-list.server";
+
+const pagination = { page: 1, size: 20, totalCount: 1, totalPages: 1 };
+const nothing = { data: [], pagination: null };
+
+it("is the list", async () => {
+  const list = { data: ["Hongdae"], pagination };
+  expect(await readList(Promise.resolve(list))).toEqual({ ...list, errors: {}, failed: false });
+});
+
+it("says at the field what cannot be asked", async () => {
+  const errors = { from: ["Enter a date."] };
+  const problem = new ApiProblem(400, "VALIDATION_FAILED", "Check the form.", errors);
+  expect(await readList(Promise.reject(problem))).toEqual({ ...nothing, errors, failed: false });
+});
+
+it.each(["INTERNAL", "UPSTREAM_UNAVAILABLE", "RATE_LIMITED"] as const)("stands %s", async (errorCode) => {
+  const problem = ApiProblem.of(errorCode, "Not now.");
+  expect(await readList(Promise.reject(problem))).toEqual({ ...nothing, errors: {}, failed: true });
+});
+
+it.each(["UNAUTHENTICATED", "FORBIDDEN"] as const)("passes %s on", async (errorCode) => {
+  const problem = ApiProblem.of(errorCode, "Not you.");
+  await expect(readList(Promise.reject(problem))).rejects.toBe(problem);
+});
+
+it("passes on what is a mistake of ours", async () => {
+  await expect(readList(Promise.reject(new TypeError("no list")))).rejects.toThrow("no list");
+});
+
+it("asks for what the address says of its filters, and keeps it for them", async () => {
+  const read = vi.fn(async () => ({ data: [], pagination }));
+  const address = new URL("https://homes.example/admin/coupons?q=+spring+&state=&sort=-name&page=3&shoeSize=42");
+  expect(await loadList(address, ["q", "state"], read)).toMatchObject({ asked: { q: " spring ", state: "" } });
+  expect(read).toHaveBeenCalledWith({ q: "spring", sort: "-name", page: 3 });
+});

@@ -1,0 +1,38 @@
+import type { Pagination } from "contract/envelope";
+import { ApiProblem } from "../api-client/api-problem";
+import { listQueryOf, type ListQuery } from "./list-query";
+
+/** What a list's page is made of. */
+export type ReadList<Row> = {
+  data: Row[];
+  /** Null where nothing could be read. */
+  pagination: Pagination | null;
+  /** What its address asks that cannot be asked, by field. */
+  errors: Record<string, string[]>;
+  /** The lookup failed: no reason for more than a sentence in the list's place (spec section 8). */
+  failed: boolean;
+};
+
+/** A page of a list, or why there is none: its filters stay usable. Who may not read it is still told so. */
+export async function readList<Row>(list: Promise<{ data: Row[]; pagination: Pagination }>): Promise<ReadList<Row>> {
+  try {
+    return { ...(await list), errors: {}, failed: false };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 401 || problem.status === 403) throw problem;
+    const errors = problem.fieldErrors ?? {};
+    return { data: [], pagination: null, errors, failed: Object.keys(errors).length === 0 };
+  }
+}
+
+/** What a list's page shows: what its address narrows it by, and the rows of that. */
+export type LoadedList<Filter extends string, Row> = { asked: Record<Filter, string>; list: ReadList<Row> };
+
+/** Reads the page of a list that an address asks for. */
+export async function loadList<Filter extends string, Row>(
+  { searchParams }: URL,
+  filters: readonly Filter[],
+  read: (query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
+): Promise<LoadedList<Filter, Row>> {
+  const asked = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
+  return { asked: asked as Record<Filter, string>, list: await readList(read(listQueryOf(searchParams, filters))) };
+}

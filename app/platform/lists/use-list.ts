@@ -1,0 +1,35 @@
+import { useLocation } from "@remix-run/react";
+import { listAddress, sortLink } from "./list-address";
+import { backToList, listOf, openedFrom, stillFrom } from "./opened-list";
+
+/** What an address says of how a list is shown, and not of which rows. */
+const ofPages = ["sort", "page", "size", "lng"];
+
+/** The addresses of the list that is shown: its other pages, its other orders. */
+export function useList(defaultSort?: string) {
+  const { pathname, search } = useLocation();
+  const address = { pathname, search };
+  return {
+    /** For `Pagination`. */
+    hrefOf: (page: number) => listAddress(address, { page: page === 1 ? undefined : page }),
+    /** For a column of `DataTable`. */
+    sortBy: (column: string) => sortLink(address, column, defaultSort),
+    /** Where a row leads, given its record's address: `TextLink` of the column that names it. */
+    open: (to: string) => openedFrom(to, search),
+    /** Whether fewer than all are asked for. */
+    isNarrowed: [...new URLSearchParams(search)].some(([name, value]) => value !== "" && !ofPages.includes(name)),
+    /** The query, without the page: for the export, which is of all pages. */
+    query: Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => name !== "page")),
+  };
+}
+
+/** The addresses around a record that was opened from a list: back to the same rows, and on to its other pages. */
+export function useOpenedList() {
+  const address = useLocation();
+  return {
+    /** What its address carries as `list`, for a form that reads. */
+    list: listOf(address.search),
+    backTo: (list: string) => backToList(list, address),
+    stay: (to: string) => stillFrom(to, address),
+  };
+}

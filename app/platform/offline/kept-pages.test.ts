@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetPages, hasPage, keepPage } from "./kept-pages";
+
+const stay = { pathname: "/mypage/reservations/a", search: "" };
+const html = { outerHTML: "<html>3 nights</html>", querySelectorAll: () => [], querySelector: () => null };
+let kept: Map<string, Response>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  kept = new Map();
+  const cache = {
+    put: async (address: string, page: Response) => void kept.set(address, page),
+    keys: async () => [...kept.keys()],
+    match: async (address: string) => kept.get(address),
+    delete: async (address: string) => kept.delete(address),
+  };
+  vi.stubGlobal("caches", { open: async () => cache, has: async () => true });
+  vi.stubGlobal("document", {
+    documentElement: { ...html, cloneNode: () => html },
+    createElement: () => ({ setAttribute: () => undefined }),
+  });
+  vi.stubGlobal("location", stay);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("keeps a member's page until somebody else is there", async () => {
+  await keepPage("amelie", stay, "As seen");
+  expect(await hasPage(stay)).toBe(true);
+  await forgetPages("amelie");
+  expect(await hasPage(stay)).toBe(true);
+  await forgetPages("joon");
+  expect(await hasPage(stay)).toBe(false);
+});
+
+it("forgets it after thirty days, whoever is there", async () => {
+  await keepPage("amelie", stay, "As seen");
+  vi.advanceTimersByTime(29 * 86_400_000);
+  await forgetPages("amelie");
+  expect(kept.size).toBe(1);
+  vi.advanceTimersByTime(86_400_000);
+  await forgetPages("amelie");
+  expect(kept.size).toBe(0);
+});
+
+it("keeps no page that its reader has left meanwhile", async () => {
+  vi.stubGlobal("location", { pathname: "/detail/a", search: "" });
+  await keepPage("amelie", stay, "As seen");
+  expect(kept.size).toBe(0);
+});
+
+it.each([
+  ["/mypage", true],
+  ["/mypage/reservations/a/guide", true],
+  ["/mypage/reservations/a/cancel", false],
+  ["/detail/a", false],
+])("where there may be need of it without a line: %s", async (pathname, isKept) => {
+  const page = { pathname, search: "" };
+  vi.stubGlobal("location", page);
+  await keepPage("amelie", page, "As seen");
+  expect(await hasPage(page)).toBe(isKept);
+});
+
+it("has each list by itself", async () => {
+  const at = (search: string) => ({ pathname: "/mypage", search });
+  vi.stubGlobal("location", at("?tab=previous"));
+  await keepPage("amelie", at("?tab=previous"), "As seen");
+  expect(await hasPage(at("?tab=previous&page=1"))).toBe(true);
+  for (const other of ["", "?tab=cancelled", "?tab=previous&page=2"]) expect(await hasPage(at(other))).toBe(false);
+  vi.stubGlobal("location", at(""));
+  await keepPage("amelie", at(""), "As seen");
+  expect(await hasPage(at("?tab=upcoming"))).toBe(true);
+  expect(await hasPage(at("?tab=cancelled"))).toBe(false);
+});
+
+it("keeps the picture that is shown of those in many sizes, and the place of one that has not come", async () => {
+  vi.stubGlobal("location", { ...stay, origin: "http://site.test" });
+  const change = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
+  const missing = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
+  const shown = "http://site.test/media/a.jpg?w=320";
+  const copy = { ...html, querySelectorAll: (what: string) => (what === "img" ? [change, missing] : []) };
+  const seen = [
+    { naturalWidth: 320, currentSrc: shown },
+    { naturalWidth: 0, currentSrc: "http://site.test/media/b.jpg?w=320" },
+  ];
+  vi.stubGlobal("document", {
+    ...document,
+    documentElement: { cloneNode: () => copy, querySelectorAll: () => seen },
+  });
+  kept.set(shown, new Response("picture"));
+  await keepPage("amelie", stay, "As seen");
+  expect(change.removeAttribute).toHaveBeenCalledWith("srcset");
+  expect(change.setAttribute).toHaveBeenCalledExactlyOnceWith("src", shown);
+  expect(missing.removeAttribute).toHaveBeenCalledWith("src");
+  expect(missing.setAttribute).not.toHaveBeenCalled();
+});
+
+it("agrees with the worker on which pages those are, where and how long", () => {
+  const [page, worker] = ["kept-pages.ts", "service-worker.js"].map((file) =>
+    readFileSync(new URL(file, import.meta.url), "utf8"),
+  );
+  for (const name of ["keptPath", "keptFor"]) {
+    const line = new RegExp(`const ${name} = [^;]+;`);
+    expect(worker!.match(line)?.[0]).toBe(page!.match(line)?.[0]);
+  }
+  const nameOf = /const asked = [^]*?\n};/;
+  expect(worker!.match(nameOf)?.[0]).toBe(page!.match(nameOf)?.[0]);
+  expect(worker).toContain(`kept = ${/const pages = (.*?);/.exec(page!)![1]};`);
+  expect(worker).toContain(/const files = .*?;/.exec(page!)![0]);
+});

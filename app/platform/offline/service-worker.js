@@ -1,0 +1,130 @@
+/*
+ * Shows what is known when there is no line: a member's stays as last seen, the offline page for everything else. What a
+ * price, a form or another page says comes from the server alone. It never takes over from the worker before it while a
+ * tab is open (no skipWaiting), and holds nothing of a build but what a tab of that build has loaded.
+ */
+const offline = "homes-offline"; // our page for when there is no line, in both languages
+const kept = "homes-kept"; // pages of a member's, as last seen
+const files = "homes-files"; // of any build: their names say what is in them
+const mostFiles = 150; // of pictures, and of all else: what pages look like does not go because many pictures came
+const renewAfter = 24 * 60 * 60 * 1000;
+const keptPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
+const keptFor = 30 * 24 * 60 * 60 * 1000;
+const fileTries = [300, 1_000, 3_000];
+
+addEventListener("install", (event) => event.waitUntil(renewOffline()));
+addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([registration.navigationPreload?.enable(), clients.claim()])),
+);
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== location.origin) return;
+  if (request.method === "POST" && /^\/auth\/logout(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(kept));
+  if (request.method !== "GET") return;
+  if (request.mode === "navigate") event.respondWith(openPage(event));
+  else if (pathname.startsWith("/assets/")) event.respondWith(openFile(request, event));
+  else if (pathname.startsWith("/media/")) event.respondWith(openPicture(request));
+});
+
+async function openPage(event) {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(renewOffline().catch(() => undefined));
+    return answer;
+  } catch (error) {
+    const page = (await findKept(new URL(event.request.url))) ?? (await findOffline());
+    if (page) return page;
+    throw error;
+  }
+}
+
+/** Which page it is: of a query counts what says which list. */
+const nameOf = ({ pathname, search }) => {
+  const asked = new URLSearchParams(search);
+  const list = [asked.get("tab") ?? "upcoming", asked.get("page") ?? "1"].join();
+  return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
+};
+
+async function findKept(address) {
+  if (!keptPath.test(address.pathname)) return undefined;
+  const page = await (await caches.open(kept)).match(nameOf(address));
+  if (page && Date.now() - Number(page.headers.get("x-seen-at")) < keptFor) return page;
+  return undefined;
+}
+
+async function findOffline() {
+  const pages = await caches.open(offline);
+  const language = (await (await pages.match("/language"))?.text()) ?? "ko";
+  return pages.match(`/offline?lng=${language}`);
+}
+
+/** Once a day, so that it goes with the files that the site has now. */
+async function renewOffline() {
+  const pages = await caches.open(offline);
+  const renewed = await pages.match("/renewed");
+  if (renewed && Date.now() - Number(await renewed.text()) < renewAfter) return;
+  await Promise.all(
+    ["en", "ko"].map(async (language) => {
+      const address = `/offline?lng=${language}`;
+      const answer = await fetch(address, { credentials: "omit" });
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+      const page = withOnePicture(await answer.text());
+      const needed = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:css|woff2|avif|webp|jpe?g|png|svg))"/g)];
+      await Promise.all([...new Set(needed.map(([, file]) => file))].map(loadFile));
+      const headers = ["content-type", "content-security-policy"].map((name) => [name, answer.headers.get(name) ?? ""]);
+      await pages.put(address, new Response(page, { status: 503, headers }));
+    }),
+  );
+  await pages.put("/renewed", new Response(String(Date.now())));
+}
+
+/** Of a picture in many sizes, the one that every browser reads. */
+const withOnePicture = (page) => page.replace(/<source[^>]*>/g, "").replace(/ srcset="[^"]*"/gi, "");
+
+const loadFile = async (file) => (await openFile(new Request(file))).ok;
+
+/** A house's, of which those on kept pages are kept by them. */
+async function openPicture(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const known = await (await caches.open(files)).match(request.url, { ignoreVary: true });
+    if (known) return known;
+    throw error;
+  }
+}
+
+/** Without an event, one waits until it is kept. */
+async function openFile(request, event) {
+  const cache = await caches.open(files);
+  const known = await cache.match(request.url);
+  if (known) return known;
+  const answer = await fetchFile(request);
+  if (answer.ok) {
+    const keeping = keepFile(cache, request.url, answer.clone());
+    if (event) event.waitUntil(keeping);
+    else await keeping;
+  }
+  return answer;
+}
+
+const isPicture = (address) => /\/media\/|\.(?:avif|webp|jpe?g|png|svg)$/.test(address);
+
+async function keepFile(cache, address, answer) {
+  await cache.put(address, answer);
+  const alike = (await cache.keys()).filter(({ url }) => isPicture(url) === isPicture(address));
+  await Promise.all(alike.slice(0, Math.max(0, alike.length - mostFiles)).map((oldest) => cache.delete(oldest)));
+}
+
+/** A page that cannot load one of its scripts is loaded anew, and its form with it: so it is asked for again. */
+async function fetchFile(request) {
+  for (const pause of fileTries) {
+    try {
+      return await fetch(request);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return fetch(request);
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+const shown = vi.hoisted(() => ({ error: undefined as unknown, kept: [] as unknown[] }));
+vi.mock("react", () => ({ useEffect: (effect: () => void) => effect() }));
+vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: () => "As seen" }) }));
+vi.mock("../i18n/use-locale", () => ({ useLocale: () => "en" }));
+vi.mock("@remix-run/react", () => ({
+  useLocation: () => ({ pathname: "/mypage", search: "" }),
+  useNavigation: () => ({ state: "idle" }),
+  useRouteError: () => shown.error,
+}));
+vi.mock("./kept-pages", () => ({
+  forgetPages: async () => undefined,
+  keepPage: async (owner: string, { pathname }: URL) => shown.kept.push([owner, pathname]),
+}));
+
+const drop = vi.fn(async () => true);
+const register = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv("PROD", true);
+  vi.stubGlobal("window", { caches: {} });
+  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("caches", { open: async () => ({ put: async () => undefined }), has: async () => true, delete: drop });
+  vi.stubGlobal("navigator", { serviceWorker: { register } });
+  [drop, register].forEach((mock) => mock.mockClear());
+  shown.kept = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ["keeps a member's page as soon as it is there", undefined, [["amelie", "/mypage"]]],
+  ["keeps no error page in its place", new Error("The API does not answer"), []],
+])("%s", async (_sentence, error, kept) => {
+  const { useOffline } = await import("./use-offline");
+  shown.error = error;
+  useOffline("amelie");
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown.kept).toEqual(kept);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(shown.kept).toEqual([...kept, ...kept]); // with what has arrived since
+  document.dispatchEvent(new Event("load")); // of a picture
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(shown.kept).toEqual([...kept, ...kept, ...kept]);
+});
+
+it("lets the first view have the processor before the worker comes", async () => {
+  const { useOffline } = await import("./use-offline");
+  useOffline("amelie");
+  expect(register).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(register).toHaveBeenCalledTimes(1);
+});
+
+it("forgets all pages where nobody is logged in", async () => {
+  const { useOffline } = await import("./use-offline");
+  shown.error = undefined;
+  useOffline(null);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(drop).toHaveBeenCalledWith("homes-kept");
+  expect(shown.kept).toEqual([]);
+});

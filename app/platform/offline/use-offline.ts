@@ -1,0 +1,72 @@
+import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { formatInstant } from "../format/format";
+import { useLocale } from "../i18n/use-locale";
+import { paths } from "../paths/paths";
+import type { Marker } from "../tabs/tab-channel";
+
+const settled = 1_500; // ms, for what arrives with the page
+
+/**
+ * Gets the site ready for when there is no line: the worker is registered, and a member's pages are kept as they are seen.
+ * @param marker who is logged in; undefined when nobody could say
+ */
+export function useOffline(marker: Marker | undefined): void {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
+  const isFailing = Boolean(useRouteError()); // what was seen before is worth more
+
+  useEffect(() => {
+    if (!isAble()) return;
+    return whenIdle(() => void navigator.serviceWorker.register(paths.serviceWorker()).catch(() => undefined));
+  }, []);
+  useEffect(() => {
+    if (!isAble()) return;
+    void caches.open("homes-offline").then((cache) => cache.put("/language", new Response(locale)));
+  }, [locale]);
+  useEffect(() => {
+    if (!isAble() || marker === undefined || state !== "idle" || isFailing) return;
+    const keepNow = () => {
+      const seenAt = formatInstant(new Date().toISOString(), locale);
+      void keep(marker, { pathname, search }, t("offline.seenAt", { seenAt })).catch(() => undefined);
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keepNow, settled);
+    };
+    keepNow(); // it may be looked at for a moment only
+    keepSoon();
+    document.addEventListener("load", keepSoon, true); // of a picture, which may come later
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("load", keepSoon, true);
+    };
+  }, [marker, pathname, search, state, isFailing, locale, t]);
+}
+
+/** Not in development, whose files change under their names, nor where browsers allow no worker. */
+const isAble = () => import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window;
+
+/** When the first view needs the processor no more; Safari does not tell. */
+function whenIdle(act: () => void): () => void {
+  if (typeof window.requestIdleCallback === "function") {
+    const asked = requestIdleCallback(act, { timeout: settled });
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(act, settled);
+  return () => clearTimeout(timer);
+}
+
+/** Keeps the page if it is one to keep, and forgets what is another account's. */
+async function keep(marker: Marker, page: { pathname: string; search: string }, sentence: string): Promise<void> {
+  if (marker === null) return void (await caches.delete("homes-kept"));
+  const isToKeep = page.pathname.startsWith(paths.myPage());
+  if (!isToKeep && !(await caches.has("homes-kept"))) return;
+  const { forgetPages, keepPage } = await import("./kept-pages");
+  await forgetPages(marker);
+  if (isToKeep) await keepPage(marker, page, sentence);
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { maxPictureBytes, uploadSchema, type Upload } from "contract/upload";
+import type { ApiClient } from "../api-client/api-client.server";
+import { ApiProblem } from "../api-client/api-problem";
+import type { Translate } from "../i18n/i18n.server";
+
+/** What became of a chosen file: kept, refused with sentences for its field, or none was chosen. */
+export type UploadOutcome = { upload: Upload | null; errors?: string[] };
+
+/** A large picture is decoded, behind others perhaps, and goes on to the storage. */
+const deadlineMs = 40_000;
+
+/** For `adminAction`: a form with a picture in it. */
+export const formWithPicture = { maxFileBytes: maxPictureBytes };
+
+/**
+ * Keeps the picture that was chosen in a file field.
+ * @throws the end of the session
+ */
+export async function uploadPicture(
+  { api, t }: { api: ApiClient; t: Translate },
+  chosen: FormDataEntryValue | null,
+): Promise<UploadOutcome> {
+  if (!(chosen instanceof Blob) || chosen.size === 0) return { upload: null };
+  const tooLarge = { upload: null, errors: [t("errors:fields.pictureTooLarge")] };
+  if (chosen.size > maxPictureBytes) return tooLarge;
+  try {
+    const body = new Blob([chosen], { type: "application/octet-stream" }); // its name and type say nothing
+    // A form that is sent twice means one picture
+    const idempotencyKey = createHash("sha256")
+      .update(new Uint8Array(await body.arrayBuffer()))
+      .digest("hex");
+    const call = { body, idempotencyKey, deadlineMs, returns: uploadSchema };
+    return { upload: await api.post("/v1/admin/uploads", call) };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+    if (problem.status === 413) return tooLarge;
+    return { upload: null, errors: problem.fieldErrors?.file ?? [problem.errorMessage] };
+  }
+}

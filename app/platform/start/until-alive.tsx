@@ -1,0 +1,23 @@
+import { useEffect, type ReactNode } from "react";
+
+/** React 18's list (isDiscreteEventThatRequiresHydration) of what it would bring the page to life at once for. */
+const urgent =
+  "mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset submit";
+
+const alive = new AbortController();
+
+/**
+ * Keeps what readers do from React until the page is alive: the browser does it in its own way, as without scripts.
+ * React would begin anew at once for each of these events; but Remix first waits for the page's data, and where nothing
+ * may wait the start fails as a whole ("Root did not complete") and now and then leaves the page dead.
+ */
+export function holdEvents(): void {
+  const hold = (event: Event) => event.stopPropagation();
+  for (const name of urgent.split(" ")) window.addEventListener(name, hold, { capture: true, signal: alive.signal });
+}
+
+/** Around the whole page: lets the events through again once it runs. */
+export function UntilAlive({ children }: { children: ReactNode }) {
+  useEffect(() => alive.abort(), []);
+  return children;
+}

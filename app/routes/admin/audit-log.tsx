@@ -1,0 +1,37 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuditFilters } from "~/features/audit/audit-filters";
+import { auditFilters, listAuditEntries } from "~/features/audit/audit-log.server";
+import { AuditTable } from "~/features/audit/audit-table";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("admin:audit.title"),
+  ...(await loadList(url, auditFilters, (query) => listAuditEntries(api, query))),
+}));
+
+export default function AuditLogPage() {
+  const { t } = useTranslation("admin");
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("audit.search")}
+      file="audit-log"
+      filters={<AuditFilters />}
+      hidden={["action", "subjectId"]}
+    >
+      <AuditTable entries={loaded.list.data} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { boardStates, boardTypes } from "contract/board-types";
+import { ButtonLink } from "~/design-system/button/button";
+import { AdminBoardList } from "~/features/boards/admin-board-list";
+import { listBoardsForStaff } from "~/features/boards/admin-boards.server";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("adminContent:community.title"),
+  ...(await loadList(url, ["q", "type", "state"], (query) => listBoardsForStaff(api, query))),
+}));
+
+export default function AdminCommunityPage() {
+  const { t } = useTranslation(["adminContent", "boards"]);
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("community.searchLabel")}
+      file="community"
+      actions={
+        <ButtonLink to={paths.adminNewBoard()} size="small">
+          {t("community.new")}
+        </ButtonLink>
+      }
+      filters={
+        <>
+          <SearchFilter label={t("community.search")} maxLength={100} />
+          <SelectFilter
+            name="type"
+            label={t("community.fields.boardType")}
+            options={boardTypes.map((type) => ({ value: type, label: t(`boards:types.${type}`) }))}
+          />
+          <SelectFilter
+            name="state"
+            label={t("community.columns.state")}
+            options={boardStates.map((state) => ({ value: state, label: t(`community.states.${state}`) }))}
+          />
+        </>
+      }
+    >
+      <AdminBoardList boards={loaded.list.data} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import {
+  changeConsultation,
+  consultationForm,
+  consultationValues,
+  getConsultation,
+} from "~/features/consultations/admin/admin-consultations.server";
+import { ConsultationFacts } from "~/features/consultations/admin/consultation-facts";
+import { ConsultationForm } from "~/features/consultations/admin/consultation-form";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { translatorOf } from "~/platform/i18n/i18n.server";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = readRecordAnew;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, params, t }) => {
+  const consultation = await getConsultation(api, params.id ?? "");
+  return {
+    title: t("adminHouses:enquiries.one", { name: consultation.ownerName }),
+    consultation,
+    saved: consultationValues(consultation),
+    subject: translatorOf(consultation.locale)("adminHouses:enquiries.subject"),
+  };
+});
+
+export const action = adminAction(
+  recordIntents({
+    save: recordIntent(consultationForm, async ({ api, params: { id = "" }, t }, change) => {
+      await changeConsultation(api, id, change);
+      return { done: t("admin:saved.done"), to: paths.adminConsultation(id) };
+    }),
+  }),
+);
+
+export default function ConsultationPage() {
+  const { t } = useTranslation("admin");
+  const { title, consultation, saved, subject } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { backTo, stay } = useOpenedList();
+  return (
+    <Stack gap="24">
+      <ConsoleHead back={<TextLink to={backTo(paths.adminConsultations())}>{t("list.back")}</TextLink>} title={title} />
+      <ConsultationFacts {...{ consultation, subject }} />
+      <ConsultationForm
+        key={posted?.turn ?? saved.version}
+        action={stay(paths.adminConsultation(consultation.id))}
+        {...{ saved, posted }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { consultationStatuses } from "contract/consultation-states";
+import { listConsultations } from "~/features/consultations/admin/admin-consultations.server";
+import { ConsultationTable } from "~/features/consultations/admin/consultation-table";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("adminHouses:enquiries.title"),
+  ...(await loadList(url, ["q", "status"], (query) => listConsultations(api, query))),
+}));
+
+export default function ConsultationsPage() {
+  const { t } = useTranslation("adminHouses");
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("enquiries.search")}
+      file="consultations"
+      filters={
+        <>
+          <SearchFilter label={t("enquiries.q")} maxLength={200} />
+          <SelectFilter
+            name="status"
+            label={t("enquiries.status")}
+            options={[
+              { value: "late", label: t("enquiries.late") },
+              ...consultationStatuses.map((value) => ({ value, label: t(`enquiries.statuses.${value}`) })),
+            ]}
+          />
+        </>
+      }
+    >
+      <ConsultationTable rows={loaded.list.data} />
+    </ListPage>
+  );
+}

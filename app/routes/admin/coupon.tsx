@@ -1,0 +1,79 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text, TextLink } from "~/design-system/text/text";
+import { couponValues, getCoupon } from "~/features/coupons/admin/admin-coupons.server";
+import { CouponActs, couponActs, CouponQuestion } from "~/features/coupons/admin/coupon-acts";
+import { CouponForm } from "~/features/coupons/admin/coupon-form";
+import { changeCouponBy } from "~/features/coupons/admin/coupon-intents.server";
+import { CouponBadge } from "~/features/coupons/admin/coupon-table";
+import { CouponUses } from "~/features/coupons/admin/coupon-uses";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
+import { privatePage } from "~/platform/headers/page-headers";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = readRecordAnew;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, params, t, url }) => {
+  const coupon = await getCoupon(api, params.code ?? "");
+  const asked = url.searchParams.get("confirm");
+  return {
+    title: t("adminHouses:coupons.one", { code: coupon.code }),
+    coupon,
+    saved: couponValues(coupon),
+    confirm: couponActs.find((act) => act === asked) ?? null,
+  };
+});
+
+export const action = adminAction(changeCouponBy);
+
+export default function CouponPage() {
+  const { t } = useTranslation(["adminHouses", "admin"]);
+  const { title, coupon, saved, confirm } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const posted = postedBy(answer, "save");
+  const refusal = posted ? undefined : refusalOf(answer);
+  const { backTo, stay } = useOpenedList();
+  if (confirm && !answer) return <CouponQuestion coupon={coupon} act={confirm} />;
+  return (
+    <Stack gap="24">
+      <ConsoleHead
+        back={<TextLink to={backTo(paths.adminCoupons())}>{t("admin:list.back")}</TextLink>}
+        title={title}
+        lead={
+          <Inline>
+            <CouponBadge state={coupon.state} />
+            {t("coupons.used", { count: coupon.uses })}
+          </Inline>
+        }
+      />
+      {refusal && (
+        <Notice tone="warning">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <Text size="small" tone="soft" reading>
+        {t("coupons.changesHint")}
+      </Text>
+      <CouponForm
+        key={posted?.turn ?? saved.version}
+        action={stay(paths.adminCoupon(coupon.code))}
+        {...{ saved, posted }}
+      />
+      <CouponUses stays={coupon.stays} />
+      <CouponActs coupon={coupon} />
+    </Stack>
+  );
+}

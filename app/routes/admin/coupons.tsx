@@ -1,0 +1,53 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { couponStates } from "contract/coupon-states";
+import { ButtonLink } from "~/design-system/button/button";
+import { listCoupons } from "~/features/coupons/admin/admin-coupons.server";
+import { CouponTable } from "~/features/coupons/admin/coupon-table";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("adminHouses:coupons.title"),
+  ...(await loadList(url, ["q", "state"], (query) => listCoupons(api, query))),
+}));
+
+export default function CouponsPage() {
+  const { t } = useTranslation("adminHouses");
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("coupons.search")}
+      file="coupons"
+      actions={
+        <ButtonLink to={paths.adminNewCoupon()} size="small">
+          {t("coupons.new")}
+        </ButtonLink>
+      }
+      filters={
+        <>
+          <SearchFilter label={t("coupons.q")} maxLength={100} />
+          <SelectFilter
+            name="state"
+            label={t("coupons.state")}
+            options={couponStates.map((value) => ({ value, label: t(`coupons.states.${value}`) }))}
+          />
+        </>
+      }
+    >
+      <CouponTable rows={loaded.list.data} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { documentKindSchema } from "contract/document";
+import { openDocumentAsStaff } from "~/features/reservations/admin-detail/detail.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { answerPdf } from "~/platform/headers/pdf-answer";
+import { paths } from "~/platform/paths/paths";
+
+/** The papers of anybody's reservation. One that is not there yet leads back to the page that says so. */
+export const loader = adminLoader(async ({ api, params, session, url }) => {
+  const id = params.id ?? "";
+  const kind = documentKindSchema.parse(/(\w+)\.pdf$/.exec(url.pathname)?.[1]);
+  try {
+    return answerPdf(await openDocumentAsStaff(api, id, kind));
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
+    session.flash({ kind: "warning", message: problem.errorMessage });
+    return redirect(`${paths.adminReservation(id)}#documents`);
+  }
+});

@@ -1,0 +1,73 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { FaqForm } from "~/features/faqs/admin-faq-form";
+import { FaqGroupPage } from "~/features/faqs/admin-faq-group";
+import { runFaqGroupIntent } from "~/features/faqs/admin-faq-intents.server";
+import { DeleteFaq, DeleteFaqGroup } from "~/features/faqs/admin-faq-questions";
+import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin-faqs.server";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { postedBy } from "~/platform/forms/use-record-form";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { pageNumberOf } from "~/platform/paths/page-number";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = readRecordAnew;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+/** `faq` chooses a question, or a new one; `confirm` asks whether to delete it, or the whole group. */
+export const loader = adminLoader(async ({ api, locale, params: { groupId = "" }, url }) => {
+  const [group, list] = await Promise.all([
+    getAdminFaqGroup(api, groupId),
+    listAdminFaqs(api, groupId, { page: pageNumberOf(url.searchParams), size: 50 }),
+  ]);
+  const chosen = url.searchParams.get("faq");
+  const faq = chosen && chosen !== "new" ? await getAdminFaq(api, groupId, chosen) : null;
+  const title = group.title[locale];
+  const isAsked = url.searchParams.get("confirm") === "delete";
+  return { title, group, list, faq, isNew: chosen === "new", isAsked, idempotencyKey: crypto.randomUUID() };
+});
+
+export const action = adminAction(runFaqGroupIntent);
+
+export default function AdminFaqGroupPage() {
+  const { t } = useTranslation("adminContent");
+  const { faq, group, idempotencyKey, isAsked, isNew, list, title } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!faq && !isNew && !isAsked) {
+    return <FaqGroupPage key={group.version} posted={postedBy(answer, "save")} {...{ title, group, list }} />;
+  }
+  const heading = isNew ? "newFaq" : isAsked ? (faq ? "deleteFaq.title" : "delete.title") : "editFaq";
+  return (
+    <Stack gap="24">
+      <ConsoleHead
+        title={t(`faq.${heading}`)}
+        back={<TextLink to={paths.adminFaqGroup(group.id)}>{t("faq.toGroup", { title })}</TextLink>}
+      />
+      {isAsked && faq && <DeleteFaq faq={faq} posted={postedBy(answer, "deleteFaq")} page />}
+      {isAsked && !faq && <DeleteFaqGroup group={group} posted={postedBy(answer, "delete")} page />}
+      {!isAsked && (
+        <FaqForm
+          key={faq?.id ?? "new"}
+          groupId={group.id}
+          posted={postedBy(answer, "createFaq", "saveFaq")}
+          {...{ faq, idempotencyKey }}
+        />
+      )}
+      {!isAsked && faq && (
+        <div>
+          <DeleteFaq faq={faq} />
+        </div>
+      )}
+    </Stack>
+  );
+}

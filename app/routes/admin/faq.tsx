@@ -1,0 +1,62 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { FaqGroupForm } from "~/features/faqs/admin-faq-group-form";
+import { runFaqListIntent } from "~/features/faqs/admin-faq-intents.server";
+import { FaqGroupTable } from "~/features/faqs/admin-faq-tables";
+import { listAdminFaqGroups } from "~/features/faqs/admin-faqs.server";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { postedBy } from "~/platform/forms/use-record-form";
+import { privatePage } from "~/platform/headers/page-headers";
+import { ListExport } from "~/platform/lists/list-export";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("adminContent:faq.title"),
+  groups: await listAdminFaqGroups(api),
+  isNew: url.searchParams.get("group") === "new",
+  idempotencyKey: crypto.randomUUID(),
+}));
+
+export const action = adminAction(runFaqListIntent);
+
+export default function AdminFaqPage() {
+  const { t } = useTranslation(["adminContent", "admin"]);
+  const { groups, idempotencyKey, isNew } = useLoaderData<typeof loader>();
+  const posted = postedBy(useActionData<typeof action>(), "create");
+  if (isNew) {
+    return (
+      <Stack gap="24">
+        <ConsoleHead title={t("faq.newGroup")} back={<TextLink to={paths.adminFaq()}>{t("faq.toGroups")}</TextLink>} />
+        <FaqGroupForm posted={posted} idempotencyKey={idempotencyKey} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="16">
+      <ConsoleHead
+        title={t("faq.title")}
+        lead={t("faq.lead")}
+        actions={
+          <>
+            <ListExport file="faq" />
+            <ButtonLink to={paths.adminFaq({ group: "new" })} size="small">
+              {t("faq.newGroup")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <FaqGroupTable groups={groups} />
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
+import { Notice } from "~/design-system/notice/notice";
+import { PlainLink, TextLink } from "~/design-system/text/text";
+import { getAdminHouse } from "~/features/houses/admin/admin-houses.server";
+import { FactsForm } from "~/features/houses/admin/facts-form";
+import { houseValues, unitValues } from "~/features/houses/admin/house-forms.server";
+import { changeHouseBy } from "~/features/houses/admin/house-intents.server";
+import { houseActs, HouseQuestion, UnitQuestion } from "~/features/houses/admin/house-questions";
+import { houseSections } from "~/features/houses/admin/house-sections";
+import { HouseBadge } from "~/features/houses/admin/house-table";
+import { PricesForm } from "~/features/houses/admin/prices-form";
+import { Publication } from "~/features/houses/admin/publication";
+import { TextsForm } from "~/features/houses/admin/texts-form";
+import { UnitsPanel } from "~/features/houses/admin/units-panel";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
+import { privatePage } from "~/platform/headers/page-headers";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = readRecordAnew;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, locale, params, url }) => {
+  const house = await getAdminHouse(api, params.slug ?? "");
+  return {
+    title: house.name[locale],
+    house,
+    saved: houseValues(house),
+    units: Object.fromEntries(house.units.map((unit) => [unit.id, unitValues(unit)])),
+    section: houseSections.find((name) => name === url.searchParams.get("section")) ?? "facts",
+    confirm: url.searchParams.get("confirm"),
+    idempotencyKey: crypto.randomUUID(),
+  };
+});
+
+export const action = adminAction(changeHouseBy);
+
+export default function HousePage() {
+  const { t } = useTranslation(["adminHouses", "admin"]);
+  const { title, house, saved, units, section: asked, confirm, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { backTo, stay } = useOpenedList();
+  const isOffered = { delete: house.stays === 0, unpublish: house.publishedAt !== null };
+  const act = houseActs.find((one) => one === confirm && isOffered[one]);
+  const unit = house.units.find(({ id }) => id === confirm);
+  if (act && !answer) return <HouseQuestion house={house} act={act} />;
+  if (unit && !answer) return <UnitQuestion house={house} unit={unit} />;
+  const posted = postedBy(answer, "save", "saveUnit");
+  const refusal = posted ? undefined : refusalOf(answer);
+  const section = houseSections.find((name) => name === posted?.values.section) ?? asked;
+  const form = { action: stay(paths.adminHouse(house.slug, { section })), saved, posted };
+  const key = `${section} ${posted?.turn ?? house.version}`;
+  return (
+    <Stack gap="24">
+      <ConsoleHead
+        back={<TextLink to={backTo(paths.adminHouses())}>{t("admin:list.back")}</TextLink>}
+        title={title}
+        lead={
+          <Inline>
+            <HouseBadge isPublished={house.publishedAt !== null} />
+            {house.publishedAt && <TextLink to={paths.house(house.slug)}>{t("houses.toSite")}</TextLink>}
+            <TextLink to={stay(paths.adminHousePhotos(house.slug))}>{t("houses.photos")}</TextLink>
+            <PlainLink href={paths.adminHouseCalendar(house.slug)}>{t("houses.calendar")}</PlainLink>
+          </Inline>
+        }
+      />
+      {refusal && (
+        <Notice tone="warning">
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      <Publication house={house} />
+      <LinkTabs
+        label={t("houses.sections.label")}
+        tabs={houseSections.map((name) => ({
+          to: stay(paths.adminHouse(house.slug, { section: name })),
+          label: t(`houses.sections.${name}`),
+          current: name === section,
+        }))}
+        preventScrollReset
+      />
+      {section === "facts" && <FactsForm key={key} {...form} />}
+      {section === "texts" && <TextsForm key={key} {...form} />}
+      {section === "prices" && <PricesForm key={key} {...form} />}
+      {section === "units" && <UnitsPanel house={house} values={units} {...{ posted, idempotencyKey }} />}
+    </Stack>
+  );
+}

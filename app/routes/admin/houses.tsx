@@ -1,0 +1,61 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { areaSlugs } from "contract/area-slugs";
+import { ButtonLink } from "~/design-system/button/button";
+import { listAdminHouses } from "~/features/houses/admin/admin-houses.server";
+import { HouseTable } from "~/features/houses/admin/house-table";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("adminHouses:houses.title"),
+  ...(await loadList(url, ["q", "area", "published"], (query) => listAdminHouses(api, query))),
+}));
+
+export default function HousesPage() {
+  const { t } = useTranslation(["adminHouses", "common"]);
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("houses.search")}
+      file="houses"
+      actions={
+        <ButtonLink to={paths.adminNewHouse()} size="small">
+          {t("houses.new")}
+        </ButtonLink>
+      }
+      filters={
+        <>
+          <SearchFilter label={t("houses.q")} maxLength={200} />
+          <SelectFilter
+            name="area"
+            label={t("houses.area")}
+            options={areaSlugs.map((value) => ({ value, label: t(`common:areas.${value}`) }))}
+          />
+          <SelectFilter
+            name="published"
+            label={t("houses.state")}
+            options={[
+              { value: "true", label: t("houses.published") },
+              { value: "false", label: t("houses.draft") },
+            ]}
+          />
+        </>
+      }
+    >
+      <HouseTable rows={loaded.list.data} />
+    </ListPage>
+  );
+}

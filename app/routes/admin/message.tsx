@@ -1,0 +1,57 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { MessageFacts, MessageWords, Resend } from "~/features/messages/admin-message";
+import { sides } from "~/features/messages/admin-message.css";
+import { getAdminMessage, resendMessage } from "~/features/messages/admin-messages.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? pageMeta({ title: page.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, params, t }) => {
+  const message = await getAdminMessage(api, params.id ?? "");
+  return { title: t(`adminContent:messages.kinds.${message.kind}`), message, idempotencyKey: crypto.randomUUID() };
+});
+
+/** There is one thing to do: sending it again. */
+export const action = adminAction(async ({ api, form, params, session, t }) => {
+  const key = String(form.get("idempotencyKey") || crypto.randomUUID()).slice(0, 100);
+  try {
+    const again = await resendMessage(api, params.id ?? "", key);
+    session.flash({ kind: "success", message: t("adminContent:messages.resent", { to: again.to }) });
+    return redirect(paths.adminMessage(again.id), 303);
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
+    return data({ refusal: problem.errorMessage }, { status: 409 });
+  }
+});
+
+export default function AdminMessagePage() {
+  const { t } = useTranslation("admin");
+  const { idempotencyKey, message, title } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { backTo } = useOpenedList();
+  return (
+    <Stack gap="24">
+      <ConsoleHead title={title} back={<TextLink to={backTo(paths.adminMessages())}>{t("list.back")}</TextLink>} />
+      <div className={sides}>
+        <MessageWords message={message} />
+        <Stack gap="32">
+          <MessageFacts message={message} />
+          <Resend message={message} idempotencyKey={idempotencyKey} refusal={refused?.refusal} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

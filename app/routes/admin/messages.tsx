@@ -1,0 +1,39 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { messageKindSchema } from "contract/message";
+import { MessageFilters, MessageTable } from "~/features/messages/admin-message-list";
+import { listAdminMessages } from "~/features/messages/admin-messages.server";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, locale, t, url }) => ({
+  title: t("adminContent:messages.title"),
+  kinds: messageKindSchema.options
+    .map((kind) => ({ value: kind, label: t(`adminContent:messages.kinds.${kind}`) }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale)),
+  ...(await loadList(url, ["q", "status", "kind", "channel"], (query) => listAdminMessages(api, query))),
+}));
+
+export default function AdminMessagesPage() {
+  const { t } = useTranslation("adminContent");
+  const { title, kinds, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("messages.search")}
+      file="messages"
+      filters={<MessageFilters kinds={kinds} />}
+    >
+      <MessageTable messages={loaded.list.data} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { CouponForm } from "~/features/coupons/admin/coupon-form";
+import { createCouponBy } from "~/features/coupons/admin/coupon-intents.server";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(({ t }) => ({
+  title: t("adminHouses:coupons.new"),
+  idempotencyKey: crypto.randomUUID(),
+}));
+
+export const action = adminAction(createCouponBy);
+
+export default function NewCouponPage() {
+  const { t } = useTranslation("admin");
+  const { title, idempotencyKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <Stack gap="24">
+      <ConsoleHead back={<TextLink to={paths.adminCoupons()}>{t("list.back")}</TextLink>} title={title} />
+      <CouponForm key={posted?.turn} action={paths.adminNewCoupon()} saved={{ idempotencyKey }} posted={posted} isNew />
+    </Stack>
+  );
+}

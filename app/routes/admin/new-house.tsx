@@ -1,0 +1,40 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { createHouseBy } from "~/features/houses/admin/house-intents.server";
+import { NewHouseForm } from "~/features/houses/admin/new-house-form";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(({ t }) => ({
+  title: t("adminHouses:houses.new"),
+  idempotencyKey: crypto.randomUUID(),
+}));
+
+export const action = adminAction(createHouseBy);
+
+export default function NewHousePage() {
+  const { t } = useTranslation(["adminHouses", "admin"]);
+  const { title, idempotencyKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <Stack gap="24">
+      <ConsoleHead
+        back={<TextLink to={paths.adminHouses()}>{t("admin:list.back")}</TextLink>}
+        title={title}
+        lead={t("houses.newHint")}
+      />
+      <NewHouseForm key={posted?.turn} action={paths.adminNewHouse()} saved={{ idempotencyKey }} posted={posted} />
+    </Stack>
+  );
+}

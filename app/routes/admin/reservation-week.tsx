@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { BoardMoves } from "~/features/reservations/board-moves";
+import { WeekBoardTable } from "~/features/reservations/week-board";
+import { getWeekBoard, neighboursOf, readBoardChoice } from "~/features/reservations/week-board.server";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { formatNumber } from "~/platform/format/format";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { useTranslation } from "react-i18next";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
+
+export const headers = privatePage;
+
+export const loader = adminLoader(async ({ api, t, url }) => {
+  const choice = readBoardChoice(url.searchParams, new Date());
+  const board = await getWeekBoard(api, choice);
+  const title = t(choice.view === "month" ? "adminReservations:board.titleMonth" : "adminReservations:board.title");
+  return { title, board, choice, ...neighboursOf(board, choice.view) };
+});
+
+export default function ReservationWeekPage() {
+  const { t } = useTranslation("adminReservations");
+  const { title, board, ...moves } = useLoaderData<typeof loader>();
+  const units = board.houses.reduce((sum, house) => sum + house.units.length, 0);
+  return (
+    <Stack gap="16">
+      <ConsoleHead title={title} lead={t("board.units", { count: units, shown: formatNumber(units) })} />
+      <BoardMoves {...moves} />
+      {board.houses.length === 0 ? (
+        <EmptyState title={t("board.empty")}>{t("board.emptyHint")}</EmptyState>
+      ) : (
+        <WeekBoardTable board={board} />
+      )}
+      <Text size="small" tone="soft">
+        {t("board.legend")}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { dayFromNow, reservationPage } from "../../../tests/factories/reservation-page";
+import { sessionSecret } from "../../../tests/factories/web";
+import type * as ReservationRoute from "./reservation";
+
+const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/api-client/bundled-api.server", () => ({
+  fetchBundledApi: (request: Request) => door.fetch!(request),
+}));
+
+let api: TestApi;
+let route: typeof ReservationRoute;
+/** A call that gets no answer, by method and path. */
+let broken: RegExp | undefined;
+const page = reservationPage(() => ({ api, route }));
+const { open, look, post, errorsOf, seen, confirm, later } = page;
+
+beforeAll(async () => {
+  Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
+  door.fetch = async (request) =>
+    broken?.test(`${request.method} ${new URL(request.url).pathname}`)
+      ? Response.json({}, { status: 502 })
+      : api.app.fetch(request);
+  route = await import("./reservation");
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(async () => {
+  broken = undefined;
+  await page.prepare();
+});
+
+describe("a hold", () => {
+  it("is reminded of once in five minutes, and says so; also by a form without an intent", async () => {
+    expect(await post("sendSigningReminder")).toMatchObject({
+      status: 303,
+      location: `/admin/reservations/${page.stay.id}`,
+      flash: { message: "1 person was reminded to sign." },
+    });
+    const again = await open(route.action, "", { form: { anything: "else" } });
+    expect(again).toMatchObject({ status: 303, flash: { message: expect.stringContaining("Nothing was sent") } });
+    expect((await seen()).messages.filter(({ kind }) => kind === "signingReminder")).toHaveLength(1);
+  });
+
+  it("is extended once; a page that still offers it gets a sentence", async () => {
+    expect(await post("extendHold")).toMatchObject({
+      status: 303,
+      flash: { message: expect.stringContaining("held") },
+    });
+    const stale = await post("extendHold");
+    expect(stale).toMatchObject({ status: 409, data: { question: null, lastResult: null } });
+    expect(stale.data?.refusal).toBe((await seen()).refusals.extendHold);
+  });
+});
+
+describe("a cancellation", () => {
+  it("shows what it refunds by the rule that is chosen, before anything happens", async () => {
+    await confirm();
+    const byRule = (await look("?confirm=cancel")).data;
+    expect(byRule).toMatchObject({ question: { naturalDisaster: false, quote: { refundAmount: 660_000 } } });
+    const disaster = (await look("?confirm=cancel&naturalDisaster=true")).data;
+    expect(disaster).toMatchObject({ question: { naturalDisaster: true, quote: { refundAmount: 0 } } });
+    expect((await seen()).status).toBe("confirmed");
+  });
+
+  it("keeps what was typed when it is too much, or has no reason", async () => {
+    await confirm();
+    const greedy = await post("cancel", { refundAmount: "1,160,001", reason: "The heating broke" });
+    expect(greedy).toMatchObject({ status: 400, data: { intent: "cancel", question: { intent: "cancel" } } });
+    expect(greedy.data?.values).toMatchObject({ refundAmount: "1,160,001", reason: "The heating broke" });
+    expect(errorsOf(greedy)?.refundAmount?.[0]).toContain("1,160,000");
+    expect(errorsOf(await post("cancel", { refundAmount: "1000000" }))).toHaveProperty("reason");
+    expect(errorsOf(await post("cancel", { refundAmount: "a lot" }))).toHaveProperty("refundAmount");
+    expect((await seen()).status).toBe("confirmed");
+  });
+
+  it("sent twice refunds once; from a page that is out of date it gets a sentence", async () => {
+    await confirm();
+    const form = { idempotencyKey: crypto.randomUUID(), refundAmount: "₩700,000", reason: "The heating broke" };
+    expect(await post("cancel", form)).toMatchObject({
+      status: 303,
+      flash: { message: "The reservation is cancelled. ₩700,000 goes back." },
+    });
+    expect((await post("cancel", form)).status).toBe(303);
+    const { books, decisions, refusals } = await seen();
+    expect(decisions).toMatchObject([{ computed: 660_000, amount: 700_000, reason: "The heating broke" }]);
+    expect(books.refunds).toHaveLength(1);
+    expect(await post("cancel", { reason: "Again" })).toMatchObject({
+      status: 409,
+      data: { refusal: refusals.cancel, question: null },
+    });
+    expect((await look("?confirm=cancel")).data).toMatchObject({ refusal: refusals.cancel, question: null });
+  });
+
+  it("whose computed amount has changed since asks again with the new one, and keeps what staff set themselves", async () => {
+    await confirm();
+    const reason = "The heating broke";
+    const stale = await post("cancel", { computedAmount: "1000000", refundAmount: "1000000", reason });
+    expect(stale).toMatchObject({
+      status: 409,
+      data: { refusal: null, question: { quote: { refundAmount: 660_000 } } },
+    });
+    expect(errorsOf(stale)?.[""]?.[0]).toContain("not the one you saw");
+    expect(stale.data?.values).toMatchObject({ reason });
+    expect(stale.data?.values).not.toHaveProperty("refundAmount");
+    const typed = await post("cancel", { computedAmount: "1000000", refundAmount: "700,000", reason });
+    expect(typed).toMatchObject({ status: 409, data: { values: { refundAmount: "700,000" } } });
+    expect((await seen()).status).toBe("confirmed");
+    expect((await post("cancel", { computedAmount: "660000" })).status).toBe(303);
+  });
+
+  it("that finds no server says what failed, and keeps the form", async () => {
+    broken = /^DELETE .*\/cancel$/;
+    const lost = await post("cancel", { reason: "Visa" });
+    expect(lost).toMatchObject({ data: { values: { reason: "Visa" } } });
+    expect(errorsOf(lost)?.[""]?.[0]).toContain("Reservation cancel failed");
+  });
+});
+
+describe("an early end", () => {
+  it("shows the refund for the chosen morning, and moves the check-out", async () => {
+    await confirm();
+    await later(45);
+    const [early, leaving] = [dayFromNow(20), dayFromNow(50)];
+    expect((await look("?confirm=midStayCheckout")).data).toMatchObject({ question: { quote: null, problem: null } });
+    const wrong = (await look(`?confirm=midStayCheckout&checkOut=${early}`)).data;
+    expect(wrong).toMatchObject({ question: { quote: null, problem: expect.stringContaining("morning of leaving") } });
+    const shown = (await look(`?confirm=midStayCheckout&checkOut=${leaving}`)).data;
+    expect(shown).toMatchObject({ question: { quote: { nights: 10, refundAmount: 350_000 } } });
+    broken = /mid-stay-checkout$/;
+    const lost = await post("midStayCheckout", { checkOut: leaving, refundAmount: "350000" });
+    expect(errorsOf(lost)?.[""]?.[0]).toContain("Mid-stay checkout failed");
+    broken = undefined;
+    expect(await post("midStayCheckout", { checkOut: leaving, refundAmount: "350000" })).toMatchObject({
+      status: 303,
+      flash: { message: expect.stringContaining("₩350,000") },
+    });
+    expect(await seen()).toMatchObject({ schedule: { checkOut: leaving }, refundAmount: 350_000 });
+    expect((await post("midStayCheckout", { checkOut: leaving })).status).toBe(409);
+  });
+});
+
+describe("the deposit", () => {
+  const rows = { "deductions[0].amount": "50,000", "deductions[0].text": "Cleaning" };
+
+  it("takes rows without settling, wants what adds up, and is settled once", async () => {
+    await confirm();
+    await post("cancel");
+    const added = await post("addDeduction", rows);
+    expect(added).toMatchObject({ status: 200, data: { values: rows, question: { held: 500_000 }, lastResult: null } });
+    expect(errorsOf(await post("refundDeposit", { ...rows, amount: "460000" }))).toHaveProperty("deductions");
+    const half = await post("refundDeposit", { "deductions[0].amount": "50000" });
+    expect(errorsOf(half)).toHaveProperty(["deductions[0].text"]);
+    expect(await post("refundDeposit", rows)).toMatchObject({
+      status: 303,
+      flash: { message: "The deposit is settled. ₩450,000 goes back." },
+    });
+    const settled = await seen();
+    expect(settled.depositRefund).toMatchObject({
+      amount: 450_000,
+      deductions: [{ amount: 50_000, text: "Cleaning" }],
+    });
+    expect(await post("refundDeposit", rows)).toMatchObject({
+      status: 409,
+      data: { refusal: settled.refusals.refundDeposit },
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AuditTrail } from "~/features/audit/audit-trail";
+import { carryOut } from "~/features/reservations/admin-detail/carry-out.server";
+import { DetailPage } from "~/features/reservations/admin-detail/detail-page";
+import { getAdminReservation } from "~/features/reservations/admin-detail/detail.server";
+import { loadQuestion } from "~/features/reservations/admin-detail/question.server";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, params, url }) => {
+  const reservation = await getAdminReservation(api, params.id ?? "");
+  const asked = await loadQuestion(api, reservation, url.searchParams);
+  const title = `${reservation.code} · ${reservation.listingName}`;
+  return { title, reservation, ...asked, idempotencyKey: crypto.randomUUID() };
+});
+
+export const action = adminAction(({ api, form, locale, params, session, t }) =>
+  carryOut({ api, id: params.id ?? "", form, session, locale, t }),
+);
+
+export default function ReservationPage() {
+  const { reservation, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { t } = useTranslation("adminReservations");
+  const trail = <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />;
+  return <DetailPage {...{ reservation, question, refusal, idempotencyKey, posted, trail }} />;
+}

@@ -1,0 +1,51 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { AdminListFilters, filterNames } from "~/features/reservations/admin-list-filters";
+import { AdminListTable } from "~/features/reservations/admin-list-table";
+import { listAdminReservations } from "~/features/reservations/admin-list.server";
+import { BulkForm } from "~/features/reservations/bulk-form";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { ListCount } from "~/platform/lists/list-pages";
+import { ListRows } from "~/platform/lists/list-rows";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const headers = privatePage;
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("adminReservations:list.title"),
+  now: new Date().toISOString(),
+  list: await listAdminReservations(api, url.searchParams),
+}));
+
+export default function ReservationsPage() {
+  const { t } = useTranslation("adminReservations");
+  const { title, list, now } = useLoaderData<typeof loader>();
+  return (
+    <Stack gap="16">
+      <ConsoleHead
+        title={title}
+        lead={<ListCount pagination={list.pagination} />}
+        actions={
+          <ButtonLink variant="secondary" size="small" to={paths.adminWeek()}>
+            {t("list.board")}
+          </ButtonLink>
+        }
+      />
+      <AdminListFilters errors={list.errors} />
+      <ListRows list={list} fields={filterNames}>
+        <BulkForm ids={list.data.map(({ id }) => id)}>
+          <AdminListTable rows={list.data} now={now} />
+        </BulkForm>
+      </ListRows>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { AdminReview } from "~/features/reviews/admin-review";
+import { ReviewFacts } from "~/features/reviews/admin-review-facts";
+import { runReviewIntent } from "~/features/reviews/admin-review-intents.server";
+import { ReviewQuestionPage, reviewQuestions } from "~/features/reviews/admin-review-question";
+import { getAdminReview } from "~/features/reviews/admin-reviews.server";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { postedBy } from "~/platform/forms/use-record-form";
+import { privatePage } from "~/platform/headers/page-headers";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = readRecordAnew;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, params, t, url }) => {
+  const review = await getAdminReview(api, params.id ?? "");
+  const confirm = url.searchParams.get("confirm");
+  const question = reviewQuestions.find((one) => one === confirm) ?? null;
+  return { title: t("adminContent:reviews.one", { author: review.author }), review, question };
+});
+
+export const action = adminAction(runReviewIntent);
+
+export default function AdminReviewPage() {
+  const { t } = useTranslation(["adminContent", "admin"]);
+  const { review, question, title } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { backTo } = useOpenedList();
+  return (
+    <Stack gap="24">
+      <ConsoleHead
+        title={question ? t(`reviews.${question}.title`) : title}
+        lead={<ReviewFacts review={review} />}
+        back={<TextLink to={backTo(paths.adminReviews())}>{t("admin:list.back")}</TextLink>}
+      />
+      {question ? (
+        <ReviewQuestionPage question={question} review={review} posted={postedBy(posted, question)} />
+      ) : (
+        <AdminReview key={review.version} review={review} posted={posted} />
+      )}
+    </Stack>
+  );
+}

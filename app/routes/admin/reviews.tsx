@@ -1,0 +1,36 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { ReviewFilters, ReviewTable } from "~/features/reviews/admin-review-list";
+import { listAdminReviews } from "~/features/reviews/admin-reviews.server";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("adminContent:reviews.title"),
+  ...(await loadList(url, ["q", "state", "house", "rating"], (query) => listAdminReviews(api, query))),
+}));
+
+export default function AdminReviewsPage() {
+  const { t } = useTranslation("adminContent");
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("reviews.search")}
+      file="reviews"
+      filters={<ReviewFilters />}
+      hidden={["house"]}
+    >
+      <ReviewTable reviews={loaded.list.data} />
+    </ListPage>
+  );
+}

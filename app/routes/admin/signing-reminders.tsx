@@ -1,0 +1,97 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import {
+  findSentReminders,
+  listAdminReservations,
+  previewSigningReminders,
+  sendSigningReminders,
+} from "~/features/reservations/admin-list.server";
+import { BulkResults, countReminded } from "~/features/reservations/bulk-results";
+import { readSending, readTicked } from "~/features/reservations/bulk.form.server";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { formatNumber } from "~/platform/format/format";
+import { privatePage } from "~/platform/headers/page-headers";
+import { listOf } from "~/platform/lists/opened-list";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const headers = privatePage;
+
+/** What sending has come to; before that, whom it would reach. Either can be loaded again without a word going out. */
+export const loader = adminLoader(async ({ api, t, url }) => {
+  const title = t("adminReservations:bulk.title");
+  const sent = url.searchParams.get("sent");
+  if (sent) return { title, isSent: true, results: await findSentReminders(api, sent), idempotencyKey: "" };
+  const ids = await listMeant(api, url.searchParams);
+  const results = ids.length > 0 ? await previewSigningReminders(api, ids) : [];
+  return { title, isSent: false, results, idempotencyKey: crypto.randomUUID() };
+});
+
+export const action = adminAction(async ({ api, form, t }) => {
+  const sending = readSending(form);
+  if (!sending) return data({ problem: t("adminReservations:bulk.none"), idempotencyKey: "" }, { status: 400 });
+  try {
+    await sendSigningReminders(api, sending);
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+    const { idempotencyKey } = sending;
+    return data({ problem: problem.errorMessage, idempotencyKey }, { status: problem.status });
+  }
+  return redirect(paths.adminReminders({ sent: sending.idempotencyKey }), 303);
+});
+
+export default function SigningRemindersPage() {
+  const { t } = useTranslation("adminReservations");
+  const { title, isSent, results, idempotencyKey } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  const { backTo } = useOpenedList();
+  const count = countReminded(results ?? []);
+  const counted = { count, shown: formatNumber(count) };
+  const isTicked = results !== null && results.length > 0;
+  return (
+    <Stack gap="16">
+      <ConsoleHead
+        back={
+          <TextLink to={backTo(paths.adminReservations())} alone>
+            {t("detail.back")}
+          </TextLink>
+        }
+        title={title}
+        lead={isTicked && <p role="status">{t(isSent ? "bulk.done.title" : "bulk.dryRun.title", counted)}</p>}
+      />
+      {posted?.problem && <Notice tone="danger">{posted.problem}</Notice>}
+      {!isTicked && <Notice tone="warning">{t(isSent ? "bulk.forgotten" : "bulk.none")}</Notice>}
+      {isTicked && <BulkResults results={results} />}
+      {isTicked && !isSent && count > 0 && (
+        <Form method="post">
+          <input type="hidden" name="idempotencyKey" value={posted?.idempotencyKey || idempotencyKey} />
+          {results.map(({ id }) => (
+            <input key={id} type="hidden" name="ids" value={id} />
+          ))}
+          <Button name="intent" value="sendSigningReminders">
+            {t("bulk.dryRun.send", counted)}
+          </Button>
+        </Form>
+      )}
+    </Stack>
+  );
+}
+
+/** The rows that were ticked, or all of the list's page. */
+async function listMeant(api: ApiClient, search: URLSearchParams): Promise<string[]> {
+  if (!search.get("all")) return readTicked(search);
+  const { data: rows } = await listAdminReservations(api, new URLSearchParams(listOf(`?${search}`)));
+  return rows.map(({ id }) => id);
+}

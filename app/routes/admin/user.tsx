@@ -1,0 +1,85 @@
+import { data, redirect, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { formatName } from "contract/name";
+import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import { changeUser, getUser, isUserIntent, listStaysOfUser } from "~/features/account/admin/admin-users.server";
+import { dangerousUserIntents, UserActs, UserQuestion } from "~/features/account/admin/user-acts";
+import { UserFacts } from "~/features/account/admin/user-facts";
+import { UserSessions } from "~/features/account/admin/user-sessions";
+import { UserStays } from "~/features/account/admin/user-stays";
+import { UserBadges } from "~/features/account/admin/user-table";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { orNothing } from "~/platform/api-client/or-nothing.server";
+import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { readAnewWhenAsked } from "~/platform/forms/asked-anew";
+import { privatePage } from "~/platform/headers/page-headers";
+import { useOpenedList } from "~/platform/lists/use-list";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const shouldRevalidate = readAnewWhenAsked;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ account, api, params, t, url }) => {
+  const id = params.id ?? "";
+  const [user, stays] = await Promise.all([getUser(api, id), orNothing(listStaysOfUser(api, id))]);
+  const asked = url.searchParams.get("confirm");
+  return {
+    title: t("admin:users.one", { name: formatName(user) }),
+    user,
+    stays,
+    isSelf: account.id === user.id,
+    confirm: dangerousUserIntents.find((intent) => intent === asked) ?? null,
+    formKey: crypto.randomUUID(),
+  };
+});
+
+/** Without an intent nothing happens: none of them is harmless enough. */
+export const action = adminAction(async ({ api, form, params, session, t }) => {
+  const id = params.id ?? "";
+  const intent = form.get("intent");
+  if (!isUserIntent(intent)) return redirect(paths.adminUser(id), 303);
+  try {
+    await changeUser(api, id, intent, String(form.get("idempotencyKey") || crypto.randomUUID()).slice(0, 100));
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 401 || problem.status === 404) throw problem;
+    return data({ refused: problem.errorMessage }, { status: problem.status });
+  }
+  session.flash({ kind: "success", message: t(`admin:users.done.${intent}`) });
+  return redirect(paths.adminUser(id), 303);
+});
+
+export default function UserPage() {
+  const { t } = useTranslation("admin");
+  const { user, stays, isSelf, confirm, formKey } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused;
+  const { backTo } = useOpenedList();
+  if (confirm && !refused) return <UserQuestion user={user} intent={confirm} />;
+  return (
+    <Stack gap="24">
+      <ConsoleHead
+        back={<TextLink to={backTo(paths.adminUsers())}>{t("users.back")}</TextLink>}
+        title={formatName(user)}
+        lead={<UserBadges user={user} />}
+      />
+      {refused && (
+        <Notice tone="warning">
+          <p>{refused}</p>
+        </Notice>
+      )}
+      <UserActs user={user} isSelf={isSelf} formKey={formKey} />
+      <UserFacts user={user} />
+      <UserStays email={user.username} lists={stays} />
+      <UserSessions sessions={user.sessions} />
+      <TextLink to={paths.adminAuditLog({ subjectId: user.id })}>{t("users.audit")}</TextLink>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listUsers } from "~/features/account/admin/admin-users.server";
+import { UserTable } from "~/features/account/admin/user-table";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("admin:users.title"),
+  ...(await loadList(url, ["q", "role"], (query) => listUsers(api, query))),
+}));
+
+export default function UsersPage() {
+  const { t } = useTranslation("admin");
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("users.search")}
+      file="users"
+      filters={
+        <>
+          <SearchFilter label={t("users.q")} maxLength={254} />
+          <SelectFilter
+            name="role"
+            label={t("users.role")}
+            options={(["member", "admin"] as const).map((value) => ({ value, label: t(`users.roles.${value}`) }))}
+          />
+        </>
+      }
+    >
+      <UserTable users={loaded.list.data} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,19 @@
+import { brand } from "~/platform/brand/brand";
+import { getEnv } from "~/platform/env.server";
+import { paths } from "~/platform/paths/paths";
+
+const dayMs = 86_400_000;
+
+/** Whom to tell of a hole, and until when that holds (RFC 9116): written anew each time, so that it never runs out. */
+export const loader = () => {
+  const midnight = Math.floor(Date.now() / dayMs) * dayMs;
+  const lines = [
+    `Contact: mailto:${brand.securityEmail}`,
+    `Expires: ${new Date(midnight + 180 * dayMs).toISOString()}`,
+    "Preferred-Languages: en, ko",
+    `Canonical: ${new URL(paths.securityTxt(), getEnv().publicUrl).href}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+};
