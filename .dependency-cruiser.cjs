@@ -66,7 +66,8 @@ module.exports = {
       from: { path: "^app/", pathNot: ["^app/routes/", "\\.server(\\.test)?\\.tsx?$", "\\.test\\.tsx?$"] },
       to: {
         path: "^contract/",
-        pathNot: "^contract/(area-slugs|house-sorts|name|particles|password|problem|stay)\\.ts$", // without zod, or shaken out
+        pathNot:
+          "^contract/(area-slugs|board-types|consultation-states|coupon-states|house-columns|house-sorts|name|particles|password|problem|reservation-filters|stay|without-secrets)\\.ts$", // without zod, or shaken out
         dependencyTypesNot: ["type-only"],
       },
     },

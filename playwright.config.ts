@@ -51,9 +51,10 @@ const googleSpec = /google\.spec\.ts/;
 /** About people and their forms, not about the way to `/v1`: asked by the harder one. */
 const accountSpecs = /e2e\/account\//;
 /** About how pages look and answer: asked by the shorter way. */
-const lookSpecs = /e2e\/(public|overlays|problems|shell|languages|money|portone|search|bad-searches)\.spec\.ts/;
-/** What sets the language or the time zone itself and needs scripts: asked once. */
-const onceSpecs = /e2e\/(accessibility|consent|conversions|html|time-zones)\.spec\.ts/;
+const lookSpecs =
+  /e2e\/(admin-detail|admin-money|public|overlays|bad-line|problems|shell|languages|money|portone|search|bad-searches)\.spec\.ts/;
+/** What needs scripts, and sets the language or the time zone itself or asks for neither: asked once. */
+const onceSpecs = /e2e\/(accessibility|consent|conversions|deployment|headers|html|logs|time-zones|two-tabs)\.spec\.ts/;
 
 /** There is one stay to review on each server: in one way of the two. */
 const reviewSpec = /review\.spec\.ts/;
@@ -104,6 +105,7 @@ export default defineConfig<JourneyOptions>({
     trace: "on-first-retry", // recording each page takes a core of its own
     contextOptions: { reducedMotion: "reduce" }, // nobody waits for what moves, but where the moving is the question
     timezoneId: "Europe/Lisbon", // nobody's days are Seoul's
+    serviceWorkers: "block", // what they fetch no test sees; bad-line.spec.ts lets them in
   },
   webServer: database ? [servers.bundled] : [servers.bundled, servers.apiAlone, servers.overHttp],
   projects: database

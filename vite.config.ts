@@ -12,7 +12,16 @@ declare module "@remix-run/node" {
 }
 
 const framework =
-  /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|scheduler|@remix-run|i18next|turbo-stream|html-parse-stringify|void-elements)\//;
+  /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|scheduler|@remix-run|i18next|turbo-stream|html-parse-stringify|void-elements|get-nonce)\//;
+/** What opens over a page, and the libraries it stands on. */
+const overlays =
+  /\/design-system\/(dialog|modal|drawer|panel)\/|node_modules\/(@radix-ui|aria-hidden|react-(remove|style)-\w+|use-(sidecar|callback-ref)|tslib)\b/;
+/** What only staff see. */
+const console = /\/design-system\/(bar-chart|changed-record|console-head|data-table)\/|\/platform\/lists\//;
+/** What is asked for alone when a reader comes to need it. */
+const late =
+  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/(console-)?strings\.|\/platform\/(forms|countries|format|drafts|offline)\/|\/draft-notice\.tsx/;
+const design = /\/app\/(design-system|platform|features\/(shell|legal))\/|\/node_modules\/lucide-react\//;
 
 /**
  * Few files a page: a phone far away pays for each. What every page has is in two, the features' parts are cut by who
@@ -21,16 +30,9 @@ const framework =
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
   if (id.includes(".css.ts")) return "styles"; // one file for all: a page would need eight
-  if (
-    /design-system\/(overlays\/overlay-views|dialog|modal|drawer|panel|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b/.test(
-      id,
-    )
-  )
-    return undefined;
-  if (/\/app\/(design-system|platform|features\/(shell|legal))\/|\/node_modules\/lucide-react\//.test(id)) {
-    return /\/(strings\.|platform\/(forms|countries|format))/.test(id) ? undefined : "design";
-  }
-  return undefined;
+  if (overlays.test(id)) return "overlays";
+  if (console.test(id)) return "console";
+  return design.test(id) && !late.test(id) ? "design" : undefined;
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -21,7 +21,11 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { plugins, test: { name: "app", include: ["app/**/*.test.{ts,tsx}"], server } },
+      { plugins, test: { name: "app", include: ["app/**/*.test.{ts,tsx}"], testTimeout: 20_000, server } },
+      {
+        // Whole servers of the production build, as processes
+        test: { name: "servers", include: ["tests/servers/*.test.ts"], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
       { plugins, test: { name: "gates", include: ["tests/gates/*.test.ts"], testTimeout: 20_000, server } },
     ],
   },

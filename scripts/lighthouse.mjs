@@ -4,6 +4,9 @@
  * Lighthouse itself is fetched by npx: nothing else here needs it.
  */
 import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { findBrowser, launchOptions } from "./browser.mjs";
 
 const site = process.argv[2] ?? "http://localhost:3000";
@@ -47,13 +50,16 @@ function measure(url) {
 
 function tryToMeasure(url) {
   const flags = ["--headless=new", "--disable-dev-shm-usage", ...launchOptions().args].join(" ");
-  const options = ["--output=json", "--output-path=stdout", "--quiet", `--chrome-flags=${flags}`];
-  const { stdout } = spawnSync("npx", ["--yes", "lighthouse@12.8.2", url, ...options], {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-lighthouse-"));
+  const file = path.join(folder, "report.json"); // a pipe may lose its end when Lighthouse exits
+  const options = ["--output=json", `--output-path=${file}`, "--quiet", `--chrome-flags=${flags}`];
+  spawnSync("npx", ["--yes", "lighthouse@12.8.2", url, ...options], {
     env: { ...process.env, CHROME_PATH: findBrowser() },
-    stdio: ["ignore", "pipe", "inherit"],
-    maxBuffer: 1e8,
+    stdio: ["ignore", "ignore", "inherit"],
   });
-  return stdout ? JSON.parse(stdout) : undefined;
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  rmSync(folder, { recursive: true });
+  return report;
 }
 
 /** What keeps a score from 100, but for speed, which its measures tell. */

@@ -4,9 +4,33 @@ const stay = `checkIn=${inDays(120)}&checkOut=${inDays(185)}&guests=1`;
 const gallery =
   "colours type shapes button fields date-range rating stepper modal confirm drawer bottom-sheet toast card tabs pagination badge notice price-list skeleton empty-state error-state";
 
+const staff = { as: "admin" };
+const consolePages = {
+  today: "",
+  reservations: "/reservations",
+  "reservations-empty": "/reservations?q=zzzz",
+  week: "/reservations/week",
+  month: "/reservations/week?days=31",
+  users: "/users",
+  community: "/community",
+  "new-board": "/community/new",
+  reviews: "/reviews",
+  faq: "/faq",
+  houses: "/houses",
+  "new-house": "/houses/new",
+  coupons: "/coupons",
+  "new-coupon": "/coupons/new",
+  enquiries: "/consultations",
+  messages: "/messages",
+  "audit-log": "/audit-log",
+  "not-found": "/no-such-page",
+};
+/** Lists whose first record has a page. */
+const records = ["users", "community", "reviews", "faq", "coupons", "consultations", "messages"];
+
 /**
- * Every page and state: its name, its address, what is done there first, the widths that have it, and whether the
- * member looks at it. `window`: what is seen at once, not the whole page.
+ * Every page and state: its name, its address, what is done there first, the widths that have it, and who looks
+ * at it, if not a visitor. `window`: what is seen at once, not the whole page.
  */
 export function listPages({ site, lonely, slug, reservationId, payment, signPath }) {
   const at = (address, more) => ({ to: site + address, ...more });
@@ -14,7 +38,7 @@ export function listPages({ site, lonely, slug, reservationId, payment, signPath
     home: at("/"),
     "readme-home": at("/", { only: [1440], window: true }),
     menu: at("/", { act: openMenu, only: [820, 390], window: true }),
-    "menu-member": at("/mypage", { act: openMenu, only: [390], window: true, member: true }),
+    "menu-member": at("/mypage", { act: openMenu, only: [390], window: true, as: "member" }),
     "header-1250": at("/", { only: [1250], window: true }),
     houses: at(`/houses?${stay}`),
     "houses-map": at(`/houses?${stay}&view=map`),
@@ -48,29 +72,47 @@ export function listPages({ site, lonely, slug, reservationId, payment, signPath
     "forgot-password": at("/auth/forgot-password"),
     "reset-password": at("/auth/reset-password?token=unknown"),
     "verify-email": at("/auth/verify-email?token=unknown"),
-    "sign-up-complete": at("/auth/sign-up/complete", { member: true }),
+    "sign-up-complete": at("/auth/sign-up/complete", { as: "member" }),
 
-    checkout: at(`/checkout/${slug}?${stay}`, { member: true }),
-    "checkout-errors": at(`/checkout/${slug}?${stay}`, { member: true, act: sendCheckout }),
-    pay: at(`/pay/${reservationId}`, { member: true }),
-    "pay-return": at(`/pay/${reservationId}/return?paymentId=${payment.id}`, { member: true }),
+    checkout: at(`/checkout/${slug}?${stay}`, { as: "member" }),
+    "checkout-errors": at(`/checkout/${slug}?${stay}`, { as: "member", act: sendCheckout }),
+    pay: at(`/pay/${reservationId}`, { as: "member" }),
+    "pay-return": at(`/pay/${reservationId}/return?paymentId=${payment.id}`, { as: "member" }),
     "pay-sandbox": { to: payment.redirectUrl },
     sign: at(signPath),
     "sign-errors": at(signPath, { act: (page) => sendBy(page, 'button[value="sign"]') }),
     "sign-unknown": at("/sign/unknown"),
-    "my-page": at("/mypage", { member: true }),
-    "readme-my-page": at("/mypage", { only: [390], window: true, member: true }),
-    "my-page-previous": at("/mypage?tab=previous", { member: true }),
-    "my-page-cancelled": at("/mypage?tab=cancelled", { member: true }),
-    reservation: at(`/mypage/reservations/${reservationId}`, { member: true }),
-    "reservation-first": at("/mypage", { act: follow('main a[href^="/mypage/reservations/"]'), member: true }),
+    "my-page": at("/mypage", { as: "member" }),
+    "readme-my-page": at("/mypage", { only: [390], window: true, as: "member" }),
+    "my-page-previous": at("/mypage?tab=previous", { as: "member" }),
+    "my-page-cancelled": at("/mypage?tab=cancelled", { as: "member" }),
+    reservation: at(`/mypage/reservations/${reservationId}`, { as: "member" }),
+    "reservation-first": at("/mypage", { act: follow('main a[href^="/mypage/reservations/"]'), as: "member" }),
     "reservation-past": at("/mypage?tab=previous", {
       act: follow('main a[href^="/mypage/reservations/"]'),
-      member: true,
+      as: "member",
     }),
-    cancel: at(`/mypage/reservations/${reservationId}/cancel`, { member: true }),
-    profile: at("/mypage/profile", { member: true }),
-    "delete-account": at("/mypage/profile/delete", { member: true }),
+    cancel: at(`/mypage/reservations/${reservationId}/cancel`, { as: "member" }),
+    profile: at("/mypage/profile", { as: "member" }),
+    "delete-account": at("/mypage/profile/delete", { as: "member" }),
+    guide: at("/mypage", { act: follow('main a[href*="/guide"]'), as: "member" }),
+    calendar: at("/mypage/calendar", { as: "member" }),
+    verify: at("/verify"),
+
+    ...Object.fromEntries(
+      Object.entries(consolePages).map(([name, page]) => [`admin-${name}`, at(`/admin${page}`, staff)]),
+    ),
+    "admin-reservation": at(`/admin/reservations/${reservationId}`, staff),
+    "admin-reservation-past": at("/admin/reservations?status=completed", {
+      ...staff,
+      act: follow("main tbody th a"),
+    }),
+    "admin-cancel": at(`/admin/reservations/${reservationId}?confirm=cancel`, staff),
+    "admin-house": at(`/admin/houses/${slug}`, staff),
+    "admin-photos": at(`/admin/houses/${slug}/photos`, staff),
+    ...Object.fromEntries(
+      records.map((list) => [`admin-${list}-one`, at(`/admin/${list}`, { ...staff, act: follow("main tbody th a") })]),
+    ),
 
     messages: at("/dev/messages"),
     gallery: at("/dev/gallery"),

@@ -1,5 +1,8 @@
-/** A stay of the demo's member that waits to be signed and paid, so that those pages have something to show. */
-export const demoMember = { email: "member@homes.example", password: "Homes-2026" };
+const password = "Homes-2026";
+export const demoAccounts = {
+  member: { email: "member@homes.example", password },
+  admin: { email: "admin@homes.example", password },
+};
 
 export const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -8,7 +11,10 @@ const names = {
   ko: { firstName: "서연", lastName: "김", email: "seoyeon@residents.example" },
 };
 
-/** Through `/v1`: the reservation's id, a payment that the gateway has not decided, and the mailed link to the contract. */
+/**
+ * A stay of the demo's member that waits to be signed and paid, so that those pages have something to show, made
+ * through `/v1`: the reservation's id, a payment that the gateway has not decided, and the mailed link to the contract.
+ */
 export async function makeStay(site, language) {
   const call = async (path, { body, token } = {}) => {
     const answer = await fetch(`${site}/v1${path}`, {
@@ -25,7 +31,7 @@ export async function makeStay(site, language) {
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(problem)}`);
     return data;
   };
-  const { accessToken: token } = await call("/auth/login", { body: demoMember });
+  const { accessToken: token } = await call("/auth/login", { body: demoAccounts.member });
   const [checkIn, checkOut] = [inDays(40), inDays(105)];
   const { houses } = await call(`/houses?checkIn=${checkIn}&checkOut=${checkOut}&guests=1&size=1`);
   const { id: houseId, slug } = houses[0];

@@ -11,7 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
 import { listPages } from "./screenshot-pages.mjs";
-import { demoMember, makeStay } from "./screenshot-stay.mjs";
+import { demoAccounts, makeStay } from "./screenshot-stay.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const port = Number(process.env.PORT || 3148);
@@ -45,12 +45,15 @@ try {
 
 async function takeAll(browser, { site, lonely, language }) {
   const options = { locale: language === "en" ? "en-GB" : "ko-KR", reducedMotion: "reduce" };
-  const [visitor, member] = [await browser.newContext(options), await browser.newContext(options)];
-  await logIn(await member.newPage(), site);
+  const as = { visitor: await browser.newContext(options) };
+  for (const [who, account] of Object.entries(demoAccounts)) {
+    as[who] = await browser.newContext(options);
+    await logIn(await as[who].newPage(), site, account);
+  }
   const pages = listPages({ site, lonely, ...(await makeStay(site, language)) });
   for (const spec of pages) {
     if (wanted.length > 0 && !wanted.includes(spec.name)) continue;
-    const page = await (spec.member ? member : visitor).newPage();
+    const page = await as[spec.as ?? "visitor"].newPage();
     try {
       await take(page, spec, `${folder}/${spec.name}-${language}`);
     } catch (error) {
@@ -59,8 +62,7 @@ async function takeAll(browser, { site, lonely, language }) {
     }
     await page.close();
   }
-  await visitor.close();
-  await member.close();
+  await Promise.all(Object.values(as).map((context) => context.close()));
 }
 
 /** One visit, three widths; a page that is looked at while something lies over it stays as long as the window. */
@@ -82,10 +84,10 @@ async function loadPictures() {
   await document.fonts.ready;
 }
 
-async function logIn(page, site) {
+async function logIn(page, site, { email, password }) {
   await page.goto(`${site}/auth/login`);
-  await page.locator('main input[name="email"]').fill(demoMember.email);
-  await page.locator('main input[name="password"]').fill(demoMember.password);
+  await page.locator('main input[name="email"]').fill(email);
+  await page.locator('main input[name="password"]').fill(password);
   await page.locator('main input[name="password"]').press("Enter");
   await page.waitForURL("**/mypage*");
   await page.close();

@@ -5,6 +5,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { keepConnections } from "./connections.mjs";
+import { openMetrics, startTracing } from "./observe.mjs";
 import { startWeb } from "./web-server.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
@@ -21,8 +23,17 @@ if (existsSync("vite.config.ts")) {
 }
 
 try {
-  const server = process.argv[2] === "api" ? await startApiAlone() : await startWeb();
-  endOnSignal(server.close);
+  const isApi = process.argv[2] === "api";
+  const endTracing = await startTracing(isApi ? "api" : "web");
+  const { server, metricsPort, close } = isApi ? await startApiAlone() : await startWeb();
+  const drain = keepConnections(server);
+  const endMetrics = await openMetrics(metricsPort);
+  endOnSignal(async () => {
+    await drain();
+    await close();
+    endMetrics();
+    await endTracing();
+  });
 } catch (error) {
   const sentence = sentenceOf(error);
   if (!sentence) throw error;
@@ -37,15 +48,18 @@ async function startApiAlone() {
 
 function sentenceOf(error) {
   if (error?.constructor?.name === "SettingError") return error.message;
-  if (error?.code === "EADDRINUSE") return `PORT is in use: something else listens on ${error.port}. Set another PORT.`;
+  if (error?.code === "EADDRINUSE") {
+    const setting = String(error.port) === process.env.METRICS_PORT ? "METRICS_PORT" : "PORT";
+    return `${setting} is in use: something else listens on ${error.port}. Set another ${setting}.`;
+  }
   return undefined;
 }
 
-/** Answers what runs, then ends; a caller that never lets go is cut off after ten seconds. */
+/** Answers what runs, then ends; who never lets go is cut off before those who stop containers lose patience at ten. */
 function endOnSignal(close) {
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.once(signal, async () => {
-      setTimeout(() => process.exit(1), 10_000).unref();
+      setTimeout(() => process.exit(1), 9_000).unref();
       await close();
       process.exit(0);
     });

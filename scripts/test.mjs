@@ -1,10 +1,12 @@
 /**
  * Every check, in one command. Ends with the line `N passed, N failed`, where each test and each gate counts as one.
- * `npm test -- --postgres` runs the API's tests and the journey on the PostgreSQL server of TEST_DATABASE_URL.
+ * `npm test -- --postgres` runs the API's tests and the journey on the PostgreSQL server of TEST_DATABASE_URL, and the
+ * restore of a backup on one of its own where PostgreSQL is installed.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import pg from "pg";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureNginx } from "./nginx.mjs";
@@ -15,11 +17,14 @@ const reports = { vitest: "test-results/vitest.json", playwright: "test-results/
 const node = (file, ...args) => [process.execPath, file, ...args];
 let passed = 0;
 let failed = 0;
+/** A line for each failed test or gate, told again at the end, where a shortened log still has it. */
+const failures = [];
 
 ensureBrowser();
 ensurePoppler();
 if (process.argv.includes("--postgres")) await testOnPostgres();
 else await testEverything();
+for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -51,6 +56,7 @@ async function testOnPostgres() {
   }
   await buildGate();
   await vitest("--project", "api");
+  await vitest("--project", "servers", "-t", "PostgreSQL", "tests/servers/restore.test.ts");
   const name = `homes_journey_${process.pid}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -63,7 +69,16 @@ async function vitest(...args) {
   rmSync(reports.vitest, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${reports.vitest}`];
   const code = await run(node("node_modules/vitest/vitest.mjs", "run", ...reporters, ...args), { stdio: "inherit" });
-  count(code, reports.vitest, (report) => [report.numPassedTests, report.numFailedTests]);
+  count(code, reports.vitest, (report) => {
+    for (const file of report.testResults) {
+      const name = path.relative("", file.name);
+      for (const test of file.assertionResults) {
+        if (test.status === "failed") tell(`${name} › ${test.fullName}`, test.failureMessages[0]);
+      }
+      if (file.status === "failed" && file.assertionResults.length === 0) tell(name, file.message);
+    }
+    return [report.numPassedTests, report.numFailedTests];
+  });
 }
 
 async function playwright(env = {}) {
@@ -72,10 +87,26 @@ async function playwright(env = {}) {
     stdio: "inherit",
     env: { ...process.env, ...env },
   });
-  count(code, reports.playwright, ({ stats }) => {
+  count(code, reports.playwright, ({ stats, suites, errors }) => {
+    for (const { message } of errors) tell("playwright", message);
+    suites.forEach(tellJourneys);
     if (stats.flaky > 0) console.log(`${stats.flaky} journeys needed a second try`);
     return [stats.expected + stats.flaky, stats.unexpected];
   });
+}
+
+function tellJourneys({ file, suites = [], specs = [] }) {
+  suites.forEach(tellJourneys);
+  for (const { title, tests } of specs) {
+    for (const { status, projectName, results } of tests) {
+      if (status === "unexpected") tell(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message);
+    }
+  }
+}
+
+/** The first line of what went wrong says enough to know which failure it is. */
+function tell(name, message = "") {
+  failures.push(`${name}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]}`);
 }
 
 /** A runner that failed without a failed test (a file that does not load, a server that does not start) counts as one. */
@@ -91,9 +122,12 @@ async function gate(name, command) {
   let output = "";
   const code = await run(command, {}, (text) => (output += text));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)${code === 0 ? "" : `\n${output}`}`);
+  console.log(`${code === 0 ? "ok    " : "failed"} ${name} (${seconds} s)${code === 0 ? "" : `\n${output}`}`);
   if (code === 0) passed++;
-  else failed++;
+  else {
+    failed++;
+    tell(name);
+  }
 }
 
 function run([command, ...args], options, onOutput) {

@@ -1,5 +1,6 @@
 /** `npm run bench` runs them all, `npm run bench -- search` one. */
 const benches: Record<string, () => Promise<unknown>> = {
+  admin: () => import("./admin"),
   "log-in": () => import("./log-in"),
   search: () => import("./search"),
   weight: () => import("./weight"),

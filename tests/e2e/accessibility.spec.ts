@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
-import { addressesOf, knownRoutes, nowhere, openWorld, scopes, type World } from "./pages";
+import { openConsole, type Records } from "./console";
+import { addressesOf, knownRoutes, listLinks, nowhere, openWorld, scopes, type World } from "./pages";
 import { expect, test, type Say } from "./test";
+import { Visitor } from "./visitor";
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -30,13 +32,22 @@ for (const language of ["en", "ko"] as const) {
       await expectAllAccessible(page, say, world, (route) => scopes.public.test(route));
     });
 
-    test("breaks no rule where one signs up and logs in", async ({ page, say }) => {
-      await expectAllAccessible(page, say, nowhere, (route) => scopes.account.test(route));
+    test("breaks no rule where one signs up and logs in", async ({ page, browser, say }) => {
+      const elsewhere = await browser.newContext({ locale: locales[language] });
+      const newcomer = new Visitor(await elsewhere.newPage(), say);
+      const links = await listLinks(newcomer, (await newcomer.join()).email);
+      await elsewhere.close();
+      await expectAllAccessible(page, say, { ...nowhere, links }, (route) => scopes.account.test(route));
     });
 
     test("breaks no rule on a member's page", async ({ page, say }) => {
       const world = await openWorld(page, say);
       await expectAllAccessible(page, say, world, (route) => scopes.member.test(route));
+    });
+
+    test("breaks no rule on a page for staff", async ({ page, say }) => {
+      const records = await openConsole(page);
+      await expectAllAccessible(page, say, nowhere, (route) => scopes.staff.test(route), records);
     });
 
     // In English alone: the same elements stand in Korean on the pages themselves.
@@ -128,8 +139,14 @@ function states(say: Say): State[] {
 }
 
 /** Each address at the widths of the language, loaded once. */
-async function expectAllAccessible(page: Page, say: Say, world: World, picked: (route: string) => boolean) {
-  const addresses = Object.entries(addressesOf(world)).flatMap(([route, list]) => (picked(route) ? list : []));
+async function expectAllAccessible(
+  page: Page,
+  say: Say,
+  world: World,
+  picked: (route: string) => boolean,
+  records?: Records,
+) {
+  const addresses = Object.entries(addressesOf(world, records)).flatMap(([route, list]) => (picked(route) ? list : []));
   for (const address of addresses) {
     await page.goto(address);
     expect.soft(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ""));

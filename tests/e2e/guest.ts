@@ -252,6 +252,26 @@ export class Guest {
     return refund;
   }
 
+  /** The PDF files that the page of a reservation offers, in its order. */
+  async listDocuments(): Promise<Buffer[]> {
+    const { page } = this;
+    const files: Buffer[] = [];
+    for (const link of await page.getByRole("main").locator('a[href$=".pdf"]').all()) {
+      const answer = await page.request.get((await link.getAttribute("href"))!);
+      expect(answer.headers()["content-type"]).toContain("application/pdf");
+      files.push(await answer.body());
+    }
+    return files;
+  }
+
+  /** Asks whether a file is one of ours. */
+  async verify(page: Page, buffer: Buffer) {
+    await page.goto("/verify");
+    const field = page.getByLabel(this.say("contracts:verify.file"));
+    await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer });
+    await page.getByRole("button", { name: this.say("contracts:verify.button") }).click();
+  }
+
   private query(): Record<string, string> {
     return Object.fromEntries(new URL(this.page.url()).searchParams);
   }

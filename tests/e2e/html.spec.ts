@@ -1,6 +1,7 @@
 import { HtmlValidate } from "html-validate";
 import type { Page } from "@playwright/test";
-import { addressesOf, openWorld, scopes, type World } from "./pages";
+import { openConsole, type Records } from "./console";
+import { addressesOf, nowhere, openWorld, scopes, type World } from "./pages";
 import { expect, test } from "./test";
 
 /** The rules of the HTML standard. Not among them: how a text is written that a parser reads alike. */
@@ -16,9 +17,18 @@ for (const language of ["en", "ko"] as const) {
     test("writes valid HTML on every page, read by visitors and by members", async ({ page, browser, say }) => {
       const world = await openWorld(page, say);
       const visitor = await browser.newContext({ locale: language });
-      await expectValid(await visitor.newPage(), world, (route) => !scopes.member.test(route));
+      await expectValid(
+        await visitor.newPage(),
+        world,
+        (route) => !scopes.member.test(route) && !scopes.staff.test(route),
+      );
       await visitor.close();
-      await expectValid(page, world, () => true);
+      await expectValid(page, world, (route) => !scopes.staff.test(route));
+    });
+
+    test("writes valid HTML on every page for staff", async ({ page }) => {
+      const records = await openConsole(page);
+      await expectValid(page, nowhere, (route) => scopes.staff.test(route), records);
     });
 
     test("writes valid HTML when it refuses a form", async ({ page }) => {
@@ -31,8 +41,8 @@ for (const language of ["en", "ko"] as const) {
   });
 }
 
-async function expectValid(page: Page, world: World, picked: (route: string) => boolean) {
-  const addresses = Object.entries(addressesOf(world)).flatMap(([route, list]) => (picked(route) ? list : []));
+async function expectValid(page: Page, world: World, picked: (route: string) => boolean, records?: Records) {
+  const addresses = Object.entries(addressesOf(world, records)).flatMap(([route, list]) => (picked(route) ? list : []));
   for (const address of addresses) await expectValidText(await (await page.request.get(address)).text(), address);
 }
 

@@ -24,6 +24,19 @@ test("finds, reserves, pays for, signs for and cancels a home", async ({ browser
   await page.reload();
   await guest.expectStatus("confirmed");
   const code = await guest.code();
+  await test.step("the papers are PDF files, and a changed one does not pass for ours", async () => {
+    const files = await guest.listDocuments();
+    expect(files).toHaveLength(3);
+    const [contract] = files;
+    await guest.verify(page, contract!);
+    await expect(page.getByRole("main")).toContainText(code);
+    await guest.expectTold(say("contracts:verify.genuine"));
+    const changed = Buffer.from(contract!);
+    changed[changed.length >> 1]! ^= 1;
+    await guest.verify(page, changed);
+    await guest.expectTold(say("contracts:verify.changed"));
+  });
+
   await guest.expectMessage(guest.member.email, pattern(say("messages:reservationConfirmed.subject", told)));
   await guest.expectMessage("+821012345678", pattern(say("messages:reservationConfirmed.sms", { ...told, code })));
 

@@ -1,16 +1,35 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import routes from "../../app/routes";
 import { elements } from "../../app/features/gallery/elements";
+import { listedRoutes } from "../routes";
+import { noRecords } from "./console";
 import { nameOf } from "./guest";
 import type { Say } from "./test";
 import { Visitor } from "./visitor";
 
 /** What addresses name: a house, a board, and a reservation that waits for its payment and its signature. */
-export type World = { house: string; board: string; stay: string; reservation: string; signing: string };
+export type World = {
+  house: string;
+  board: string;
+  stay: string;
+  reservation: string;
+  signing: string;
+  /** The links of the mails that confirm the address and set another password. */
+  links: { verify: string; reset: string };
+  /** The member's, who logs in with the password of all tests. */
+  email: string;
+};
 
 /** For routes that name none of it. */
-export const nowhere: World = { house: "", board: "", stay: "", reservation: "", signing: "" };
+export const nowhere: World = {
+  house: "",
+  board: "",
+  stay: "",
+  reservation: "",
+  signing: "",
+  links: { verify: "", reset: "" },
+  email: "",
+};
 
 /** A member with a reservation, in the page's context. */
 export async function openWorld(page: Page, say: Say): Promise<World> {
@@ -37,11 +56,25 @@ export async function openWorld(page: Page, say: Say): Promise<World> {
   const reservation = /\/pay\/([0-9a-f-]{36})/.exec(booked.url())?.[1];
   if (!reservation) throw new Error(`${nameOf(member)} could not book: ${booked.url()}`);
   const signing = new URL(await visitor.linkInMail(member.email, "/sign/")).pathname;
-  return { house, board, stay, reservation, signing };
+  const links = await listLinks(visitor, member.email);
+  return { house, board, stay, reservation, signing, links, email: member.email };
+}
+
+/** What stands in the mails of somebody who has just signed up and forgotten the password. */
+export async function listLinks(visitor: Visitor, email: string): Promise<World["links"]> {
+  await visitor.page.request.post("/auth/forgot-password", { form: { email } });
+  const linkTo = async (page: string) => {
+    const { pathname, search } = new URL(await visitor.linkInMail(email, `${page}?token=`));
+    return pathname + search;
+  };
+  return { reset: await linkTo("/auth/reset-password"), verify: await linkTo("/auth/verify-email") };
 }
 
 /** Where each route of the site's table of contents is looked at. None: it answers with no page, or leads on at once. */
-export const addressesOf = ({ house, board, stay, reservation, signing }: World): Record<string, string[]> => ({
+export const addressesOf = (
+  { house, board, stay, reservation, signing, links }: World,
+  records = noRecords,
+): Record<string, string[]> => ({
   "/": ["/"],
   houses: ["/houses", "/houses?area=hongdae&guests=9"],
   detail: [],
@@ -64,8 +97,8 @@ export const addressesOf = ({ house, board, stay, reservation, signing }: World)
   "auth/sign-up": ["/auth/sign-up"],
   "auth/sign-up/complete": ["/auth/sign-up/complete"],
   "auth/forgot-password": ["/auth/forgot-password"],
-  "auth/reset-password": ["/auth/reset-password?token=no-such-link"],
-  "auth/verify-email": ["/auth/verify-email?token=no-such-link"],
+  "auth/reset-password": [links.reset, "/auth/reset-password?token=no-such-link"],
+  "auth/verify-email": [links.verify, "/auth/verify-email?token=no-such-link"],
   "auth/google": [],
   "auth/google-callback": [],
   "auth/google/complete": [],
@@ -91,11 +124,52 @@ export const addressesOf = ({ house, board, stay, reservation, signing }: World)
   "dev/messages": ["/dev/messages?to=nobody@homes.example"],
   "sitemap.xml": [],
   "robots.txt": [],
+  ".well-known/security.txt": [],
   "favicon.ico": [],
   "dev/gallery": ["/dev/gallery"],
   "dev/gallery/:element": elements.map((element) => `/dev/gallery/${element}`),
   language: [],
   currency: [],
+  admin: ["/admin"],
+  "admin/reservations/:id": [records.reservations, `${records.reservations}?confirm=cancel`],
+  "admin/reservations/:id/contract.pdf": [],
+  "admin/reservations/:id/residence.pdf": [],
+  "admin/reservations/:id/receipt.pdf": [],
+  "admin/users": ["/admin/users", "/admin/users?q=nobody-of-this-name"],
+  "admin/users/:id": [records.users, `${records.users}?confirm=grantAdmin`],
+  "admin/audit-log": ["/admin/audit-log", "/admin/audit-log?from=2026-13-40"],
+  "admin/reviews": ["/admin/reviews"],
+  "admin/reviews/:id": [records.reviews],
+  "admin/faq": ["/admin/faq", "/admin/faq?group=new"],
+  "admin/faq/:groupId": [records.faq, `${records.faq}?faq=new`],
+  "admin/messages": ["/admin/messages"],
+  "admin/messages/:id": [records.messages],
+  "admin/houses": ["/admin/houses"],
+  "admin/houses/new": ["/admin/houses/new"],
+  "admin/houses/:slug": ["facts", "texts", "prices", "units"].map((section) => `${records.houses}?section=${section}`),
+  "admin/coupons": ["/admin/coupons"],
+  "admin/coupons/new": ["/admin/coupons/new"],
+  "admin/coupons/:code": [records.coupons],
+  "admin/consultations": ["/admin/consultations"],
+  "admin/consultations/:id": [records.consultations],
+  "admin/*": ["/admin/no-such-page"],
+  "admin/community": ["/admin/community"],
+  "admin/community/new": ["/admin/community/new"],
+  "admin/community/:id": [records.community, `${records.community}?confirm=delete`],
+  "admin/houses/:slug/photos": [`${records.houses}/photos`],
+  "admin/reservations": ["/admin/reservations", "/admin/reservations?from=2026-13-40"],
+  "admin/reservations/week": ["/admin/reservations/week"],
+  "admin/reservations/reminders": ["/admin/reservations/reminders?all=on"],
+  "admin/reservations.csv": [],
+  "admin/users.csv": [],
+  "admin/community.csv": [],
+  "admin/reviews.csv": [],
+  "admin/faq.csv": [],
+  "admin/houses.csv": [],
+  "admin/coupons.csv": [],
+  "admin/consultations.csv": [],
+  "admin/messages.csv": [],
+  "admin/audit-log.csv": [],
   "admin/houses/:slug/calendar.ics": [],
   "calendar/:token/stays.ics": [],
   "chat/person": [],
@@ -103,19 +177,20 @@ export const addressesOf = ({ house, board, stay, reservation, signing }: World)
   "v1/*": [],
   healthz: [],
   readyz: [],
+  "sw.js": [],
+  "manifest.webmanifest": [],
   "refused/:reason": ["/refused/maintenance"],
   "*": ["/no-such-page"],
 });
 
-type Route = { path?: string; children?: Route[] };
-
-/** The addresses that `app/routes.ts` knows, as they are written there. */
-export const knownRoutes = (routes as Route[]).map(({ path }) => path ?? "/");
+/** The addresses that `app/routes.ts` knows, whole. */
+export const knownRoutes = [...new Set(listedRoutes.map(({ path }) => path || "/"))];
 
 /** Who looks at which routes. */
 export const scopes = {
-  public: /^(?!mypage)([a-z*]*|detail\/.*|community\/.*|sign\/.*|refused\/.*|\/)$/,
+  public: /^(?!mypage|admin)([a-z*]*|detail\/.*|community\/.*|sign\/.*|refused\/.*|\/)$/,
   account: /^(auth\/(?!sign-up\/complete)|dev\/messages)/,
   member: /^(checkout\/|pay\/|mypage|auth\/sign-up\/complete)/,
   gallery: /^dev\/gallery/,
+  staff: /^admin(\/|$)/,
 };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { settle } from "./settle";
 import { expect, test } from "./test";
 
 test("has a designed page for what is not there, cannot be read or may not be sent", async ({ page, say, request }) => {
@@ -20,3 +21,57 @@ async function expectProblem(page: Page, path: string, status: number, title: st
   await expect(page).toHaveTitle(`${title} – HOMES`);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
 }
+
+test("leaves readers in the field they type in when a page comes alive", { tag: "@scripts" }, async ({ page, say }) => {
+  const release = await holdScripts(page);
+  await page.goto("/auth/forgot-password");
+  const email = page.getByLabel(say("account:fields.email"), { exact: true });
+  await email.fill("nobody");
+  await email.press("Enter");
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await email.fill("nobody@homes.example");
+  release();
+  await settle(page);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue("nobody@homes.example");
+});
+
+test("knows what was typed before it came alive", { tag: "@scripts" }, async ({ page, say }) => {
+  const release = await holdScripts(page);
+  await page.goto("/auth/sign-up");
+  await page.getByLabel(say("account:fields.firstName"), { exact: true }).fill("Linh");
+  await page.getByLabel(say("account:fields.lastName"), { exact: true }).fill("Nguyen");
+  await expect(page.getByText(say("account:fields.printedAs"))).toHaveCount(0);
+  release();
+  await expect(page.getByText(say("account:fields.printedAs"))).toContainText("Linh Nguyen");
+});
+
+/** Keeps the page's scripts away until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("comes alive although its reader is quicker", { tag: "@scripts" }, async ({ page }) => {
+  const failures: string[] = [];
+  page.on("pageerror", (error) => failures.push(error.message));
+  // Between React's first listener and its first look at the page, when Remix still waits for the page's data.
+  await page.addInitScript(() => {
+    const listen = Document.prototype.addEventListener;
+    Document.prototype.addEventListener = function (this: Document, ...given: Parameters<typeof listen>) {
+      if (given[0] === "textInput") {
+        queueMicrotask(() => document.body.dispatchEvent(new Event("textInput", { bubbles: true })));
+        queueMicrotask(() => document.body.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+      }
+      listen.apply(this, given);
+    };
+  });
+  await page.goto("/faq");
+  await settle(page);
+  expect(failures).toEqual([]);
+});

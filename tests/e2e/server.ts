@@ -21,18 +21,24 @@ export async function openServer(settings: Record<string, string>) {
   };
 }
 
-export const startServer = (port: string, settings: Record<string, string>) =>
-  start(process.execPath, ["scripts/start.mjs"], {
+/** `root`: where its build is. */
+export const startServer = (port: string, settings: Record<string, string>, root = ".") =>
+  start(process.execPath, [path.join(root, "scripts/start.mjs")], {
     ...{ DEMO: "on", LOG_LEVEL: "warn", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "", PORT: port },
     ...settings,
   });
 
-export function start(command: string, args: string[], env: Record<string, string>): ChildProcess {
-  return spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
+export function start(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  output: "ignore" | "pipe" = "ignore",
+): ChildProcess {
+  return spawn(command, args, { env: { ...process.env, ...env }, stdio: ["ignore", output, "inherit"] });
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
   await ended;
@@ -47,11 +53,12 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export const answering = (url: string, child: ChildProcess) =>
-  until(child, async () => (await fetch(url).catch(() => undefined))?.ok === true);
+export const answering = (url: string, child: ChildProcess, seconds?: number) =>
+  until(child, async () => (await fetch(url).catch(() => undefined))?.ok === true, seconds);
 
-export async function until(child: ChildProcess, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+export async function until(child: ChildProcess, isSo: () => Promise<boolean>, seconds = 60): Promise<void> {
+  const end = Date.now() + seconds * 1_000;
+  for (; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
     if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended with ${child.exitCode}`);
     if (await isSo()) return;
   }

@@ -1,14 +1,18 @@
 import { spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
-import https from "node:https";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { findNginx } from "../../scripts/nginx.mjs";
 import { startGoogle } from "../factories/google";
+import { ask } from "../servers/ask";
 import { answering, freePort, start, startServer, stop, until } from "./server";
+
+/** Some machines that tests run on have no IPv6. */
+export const isOnIPv6 = Object.values(os.networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === "::1"),
+);
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -16,24 +20,30 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  * The site as an operator runs it: nginx of docs/nginx.conf ends TLS in front of the production build, and people
  * come in by an OpenID provider on this machine. Everything is made for one worker, and goes with it.
  */
-export async function openSite() {
+export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-site-"));
   const google = await startGoogle();
-  const [web, plain, secure] = [await freePort(), await freePort(), await freePort()];
-  const url = `https://localhost:${secure}`;
+  const [web, plain, secure, edge] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const entrance = proxies === 2 ? edge : secure;
+  const url = `https://localhost:${entrance}`;
   const secretLink = "/auth/reset-password?token=a-secret-while-the-site-is-away";
-  const nginx = start(findNginx() ?? "nginx", ["-p", folder, "-c", writeNginx(folder, { web, plain, secure })], {});
+  const nginx = start(
+    findNginx() ?? "nginx",
+    ["-p", folder, "-c", writeNginx(folder, { web, plain, secure, edge, url })],
+    {},
+  );
   await listening(secure, nginx);
-  await visitWithReferer(url + secretLink);
+  const whileAway = await ask(url + secretLink, { headers: { referer: url + secretLink } });
   const server = startServer(String(web), {
     ...google.settings,
     PUBLIC_URL: url,
-    TRUST_PROXY: "1",
+    TRUST_PROXY: String(proxies),
     DATA_DIR: path.join(folder, "data"),
   });
   await answering(`http://localhost:${web}/readyz`, server);
   return {
     url,
+    port: entrance,
     plainUrl: `http://localhost:${plain}`,
     google,
     /** Whatever nginx has written down, of requests and of failures. */
@@ -41,8 +51,9 @@ export async function openSite() {
       ["access.log", "site-error.log", "error.log"]
         .map((name) => readFileSync(path.join(folder, name), "utf8"))
         .join(""),
-    /** What nginx was asked for while the site was away. */
+    /** What nginx was asked for while the site was away, and what it said. */
     secretLink,
+    whileAway,
     close: async () => {
       await Promise.all([stop(nginx), stop(server), google.server.stop()]);
       rmSync(folder, { recursive: true, force: true });
@@ -51,28 +62,40 @@ export async function openSite() {
 }
 
 /** docs/nginx.conf with this site's ports and files. @returns where it was written */
-function writeNginx(folder: string, { web, plain, secure }: { web: number; plain: number; secure: number }): string {
+function writeNginx(
+  folder: string,
+  { web, plain, secure, edge, url }: Record<"web" | "plain" | "secure" | "edge", number> & { url: string },
+): string {
   const [certificate, key] = [path.join(folder, "certificate.pem"), path.join(folder, "key.pem")];
   const request = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"];
   spawnSync("openssl", [...request, "-addext", "subjectAltName=DNS:localhost", "-keyout", key, "-out", certificate]);
   mkdirSync(path.join(folder, "temp"));
   const site = fill(readFileSync("docs/nginx.conf", "utf8"), [
     ["127.0.0.1:3000", `127.0.0.1:${web}`],
-    ["listen 80;", `listen 127.0.0.1:${plain};`],
+    ["listen 80 ", `listen 127.0.0.1:${plain} `],
     ["listen 443 ssl", `listen 127.0.0.1:${secure} ssl`],
-    ["https://homes.example", `https://localhost:${secure}`],
+    ["listen [::]:80 ", `${isOnIPv6 ? "" : "#"} listen [::1]:${plain} `],
+    ["listen [::]:443 ssl", `${isOnIPv6 ? "" : "#"} listen [::1]:${secure} ssl`],
+    ["/etc/nginx/nginx-away.html", path.resolve("docs/nginx-away.html")],
+    ["https://homes.example", url],
     ["server_name homes.example", "server_name localhost"],
     ["/etc/ssl/homes/fullchain.pem", certificate],
     ["/etc/ssl/homes/privkey.pem", key],
     ["/var/log/nginx/homes-error.log crit", `${path.join(folder, "site-error.log")} crit`],
     ["/var/log/nginx/homes.log", path.join(folder, "access.log")],
   ]);
+  // Another company's proxy in front of ours: it ends TLS, begins it anew, and appends to the forwarding header
+  const outer = `server {
+    listen 127.0.0.1:${edge} ssl; access_log off; ssl_certificate ${certificate}; ssl_certificate_key ${key};
+    proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    location / { proxy_pass https://127.0.0.1:${secure}; }
+  }`;
   const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path temp/${kind};`);
   const file = path.join(folder, "nginx.conf");
   const user = process.getuid?.() === 0 ? "user root;" : "";
   writeFileSync(
     file,
-    `daemon off; ${user} pid nginx.pid; error_log error.log; events {} http { ${temp.join(" ")}\n${site} }`,
+    `daemon off; ${user} pid nginx.pid; error_log error.log; events {} http { ${temp.join(" ")}\n${site}\n${outer} }`,
   );
   return file;
 }
@@ -83,14 +106,6 @@ function fill(text: string, changes: [string, string][]): string {
     if (!filled.includes(from)) throw new Error(`docs/nginx.conf has no “${from}”`);
     return filled.replaceAll(from, to);
   }, text);
-}
-
-/** Whatever the answer; the certificate is made for the run. */
-async function visitWithReferer(address: string): Promise<void> {
-  const request = https.get(address, { rejectUnauthorized: false, headers: { Referer: address } });
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  response.resume();
-  await once(response, "end");
 }
 
 const listening = (port: number, child: ChildProcess) =>

@@ -23,7 +23,7 @@ export async function openAs(member: SessionData, handler: unknown, path: string
 
 async function read(answer: unknown): Promise<Answer> {
   if (!(answer instanceof Response)) {
-    const { data, init } = answer as { data?: Answer["data"]; init?: { status?: number } };
+    const { data, init } = (answer ?? {}) as { data?: Answer["data"]; init?: { status?: number } };
     return init === undefined ? { status: 200, data: answer as Answer["data"] } : { status: init?.status ?? 200, data };
   }
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");

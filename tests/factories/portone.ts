@@ -16,7 +16,9 @@ type Payment = {
 export const portOneStore = {
   storeId: "store-of-the-tests",
   apiSecret: "an-api-secret-of-the-tests",
-  webhookSecret: `whsec_${Buffer.from("a webhook secret of the tests").toString("base64")}`,
+  webhookSecrets: ["a webhook secret of the tests", "the one before, still in use"].map(
+    (secret) => `whsec_${Buffer.from(secret).toString("base64")}`,
+  ),
   channels: { CREDIT_CARD: "channel-key-domestic", FOREIGN_CARD: "channel-key-foreign" },
 };
 
@@ -25,7 +27,7 @@ export const portOneEnv = (apiUrl: string) => ({
   PAYMENT_GATEWAY: "portone",
   PORTONE_STORE_ID: portOneStore.storeId,
   PORTONE_API_SECRET: portOneStore.apiSecret,
-  PORTONE_WEBHOOK_SECRET: portOneStore.webhookSecret,
+  PORTONE_WEBHOOK_SECRET: portOneStore.webhookSecrets.join(", "),
   PORTONE_CHANNEL_CREDIT_CARD: portOneStore.channels.CREDIT_CARD,
   PORTONE_CHANNEL_FOREIGN_CARD: portOneStore.channels.FOREIGN_CARD,
   PORTONE_API_URL: apiUrl,
@@ -110,7 +112,7 @@ export async function startPortOne() {
 /** An event, signed as PortOne signs: Standard Webhooks, version 1. */
 export function makePortOneEvent(
   paymentId: string,
-  { type = "Transaction.Paid", secret = portOneStore.webhookSecret, at = Date.now() } = {},
+  { type = "Transaction.Paid", secret = portOneStore.webhookSecrets[0]!, at = Date.now() } = {},
 ): { body: string; headers: Record<string, string> } {
   const data = { paymentId, storeId: portOneStore.storeId, transactionId: randomUUID() };
   const body = JSON.stringify({ type, timestamp: new Date(at).toISOString(), data });

@@ -53,9 +53,10 @@ export async function visit(session: SessionData | undefined, path: string, init
   return { request: new Request(`http://site.test${path}`, { ...init, headers }), params: {}, context: {} };
 }
 
-/** The session in the one cookie that an answer sets. */
+/** The session in the one cookie of it that an answer sets. */
 export async function sessionIn(headers: Headers): Promise<SessionData> {
-  const cookies = headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const isSession = (cookie: string) => cookie.startsWith(`${sessionCookieName(plain)}=`);
+  const cookies = headers.getSetCookie().flatMap((cookie) => (isSession(cookie) ? (cookie.split(";")[0] ?? "") : []));
   expect(cookies).toHaveLength(1);
   const request = new Request("http://x.test", { headers: { Cookie: cookies[0]! } });
   return unsealSession(readSessionCookie(request, plain), [sessionSecret]);

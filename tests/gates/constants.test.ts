@@ -20,6 +20,7 @@ type Constant = {
 };
 
 const shell = "tests/e2e/shell.spec.ts";
+const consoleBar = "tests/e2e/admin-users.spec.ts";
 const sheets = "tests/e2e/overlays.spec.ts";
 const dialogs = "app/design-system/overlays/overlay-store.test.ts";
 
@@ -70,6 +71,11 @@ const constants: Record<string, Constant> = {
     value: homeTop,
     is: { large: 80, small: 0 },
     tested: [shell, "leaves 80 pixels above the home page from 961, none below"],
+  },
+  "console's bar, z-index 20 and padding 20, and 80 px above it on / alone": {
+    value: [topBar, homeTop.large],
+    is: [{ zIndex: 20, padding: 20 }, 80],
+    tested: [consoleBar, "stands in a bar of its own, right at the top of the page"],
   },
   "bottom sheet, 10 px above and 20 px inside": {
     value: sheet,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import routes from "../../app/routes";
+import { listedRoutes } from "../routes";
 import { read } from "./files";
 
 /** Pages that are for everybody, in both languages. A new one is entered here on purpose; every other is kept out. */
@@ -22,7 +22,9 @@ const forEverybody = [
 /** Their address is a secret. */
 const secretLinks = ["routes/public/sign.tsx", "routes/auth/reset-password.tsx", "routes/auth/verify-email.tsx"];
 
-const pages = routes.map(({ file }) => file).filter((file) => /export default function \w+Page/.test(sourceOf(file)));
+const pages = listedRoutes
+  .map(({ file }) => file)
+  .filter((file) => /export default function \w+Page/.test(sourceOf(file)));
 const shown = pages.filter((file) => !/Page\(\) \{\n {2}return null;/.test(sourceOf(file)));
 
 describe("what search engines are told", () => {
@@ -39,7 +41,7 @@ describe("what search engines are told", () => {
     expect(/address: pageAddress\(/.test(source)).toBe(forEverybody.includes(file));
   });
 
-  test.each(shown.filter((file) => file.startsWith("routes/member/")))("%s is kept by nobody", (file) => {
+  test.each(shown.filter((file) => /^routes\/(member|admin)\//.test(file)))("%s is kept by nobody", (file) => {
     expect(sourceOf(file)).toMatch(/export const headers = privatePage/);
   });
 

@@ -1,7 +1,7 @@
-/** Questions to the database that answer with no row when all is in order. */
-import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-
+/**
+ * Questions to the database that answer with no row when all is in order. Of stays and their money and mail they ask
+ * about the guests' alone: the demo has troubles of its own, for staff to settle.
+ */
 const ours = "(select r.* from reservations r join accounts a on a.id = r.account_id where a.email like 'kill-%')";
 
 const questions = {
@@ -21,12 +21,14 @@ const questions = {
     select p.reference, p.held, coalesce(l.booked, 0) as booked from
       (select s.reference, (case s.status when 'paid' then s.amount else 0 end)
          - coalesce((select sum(c.amount) from sandbox_cancellations c where c.reference = s.reference), 0) as held
-       from sandbox_payments s) p
+       from sandbox_payments s where not exists (
+         select from payments o where o.gateway_reference = s.reference and o.reservation_id not in (select id from ${ours} r))) p
       left join (select gateway_reference, sum(amount) as booked from ledger_entries where account = 'gateway' group by 1) l
         on l.gateway_reference = p.reference
     where p.held <> coalesce(l.booked, 0)`,
   "a message that was not sent, or sent twice": `
     select m.kind, m.status, count(o.id) from messages m left join sandbox_outbox o on o.id = m.id
+    where m.recipient like 'kill-%' or m.reservation_id in (select id from ${ours} r)
     group by m.id, m.kind, m.status having not (
       m.status = 'sent' and count(o.id) = 1 or m.status = 'withdrawn' and count(o.id) <= 1)`,
   "a mail nobody asked for":
@@ -36,14 +38,12 @@ const questions = {
     group by kind, channel, recipient, reservation_id having count(*) > 1`,
 };
 
-/** The questions that found something, with what they found. */
-export async function checkBooks(folder) {
-  const database = await PGlite.create({ dataDir: folder, extensions: { btree_gist } });
+/** The questions that found something, with what they found. `query` gives the rows of a statement. */
+export async function checkBooks(query) {
   const wrong = [];
   for (const [question, sql] of Object.entries(questions)) {
-    const { rows } = await database.query(sql);
+    const rows = await query(sql);
     if (rows.length > 0) wrong.push([question, rows]);
   }
-  await database.close();
   return wrong;
 }

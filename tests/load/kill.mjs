@@ -12,6 +12,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { checkBooks } from "./books.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
@@ -46,7 +48,9 @@ for (let round = 1; round <= rounds; round++) {
 await wait((leaseSeconds + 15) * 1000);
 server.kill("SIGTERM");
 await new Promise((resolve) => server.once("exit", resolve));
-const wrong = await checkBooks(path.join(dataDir, "database"));
+const database = await PGlite.create({ dataDir: path.join(dataDir, "database"), extensions: { btree_gist } });
+const wrong = await checkBooks(async (sql) => (await database.query(sql)).rows);
+await database.close();
 for (const [question, rows] of wrong) console.error(`${question}:`, rows);
 console.log(wrong.length > 0 ? "NOT in order" : `in order: states, ledger and messages after ${rounds} kills`);
 if (wrong.length > 0) process.exitCode = 1;

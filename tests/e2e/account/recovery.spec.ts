@@ -79,11 +79,9 @@ test("gets back in by mail after forgetting the password, and is out everywhere 
   await visitor.logIn(person, "Changed-2027");
   await visitor.expectLoggedIn();
 
-  await owner.page.goto(link);
-  await newPassword.fill("Again-2027");
-  await owner.field("passwordConfirm").fill("Again-2027");
-  await owner.button("account:reset.button").click();
+  await owner.page.goto(link); // dead, and says so before anything is typed
   await owner.expectTold("account:reset.goneTitle");
+  await expect(newPassword).toHaveCount(0);
   await owner.expectMail(person.email, "passwordChanged");
   await owner.page.close();
 });
@@ -100,7 +98,6 @@ test("confirms the address by the newest mail, with a press and not by opening i
   await visitor.expectTold("account:verify.resent", { email: person.email });
 
   await page.goto(first);
-  await visitor.button("account:verify.button").click();
   await visitor.expectTold("account:verify.goneTitle");
   await expect(async () => {
     expect(await visitor.openFromMail(person.email, "/auth/verify-email")).not.toBe(first);

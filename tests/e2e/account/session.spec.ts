@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
-import routes from "../../../app/routes";
+import { chromium } from "@playwright/test";
+import { launchOptions } from "../../../scripts/browser.mjs";
+import { listedRoutes } from "../../routes";
 import { expect, test } from "../test";
 import { Visitor } from "../visitor";
 
-type Entry = { file: string; path?: string; children?: Entry[] };
-const flatten = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])]);
-
 /** Every address of the site that takes posts; `/v1` reads no cookie, so it takes them from everywhere. */
-const actions = flatten(routes as Entry[])
+const actions = listedRoutes
   .filter(({ file }) => /export const action\b/.test(readFileSync(`app/${file}`, "utf8")))
   .filter(({ path }) => path !== "v1/*")
-  .map(({ path = "" }) => `/${path.replace(/:\w+/g, "x").replace("*", "x")}`);
+  .map(({ path }) => `/${path.replace(/:\w+/g, "x").replace("*", "x")}`);
 
 test("refuses what another site's page posts, to every form there is", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
@@ -49,4 +48,44 @@ test("takes a session cookie that was cut or forged for none", async ({ page, co
   await context.addCookies([session]);
   await page.goto("/mypage");
   await visitor.expectLoggedIn();
+});
+
+test("shows nothing of a member to who goes back after the log-out", async ({ page, say }) => {
+  const visitor = new Visitor(page, say);
+  const { email } = await visitor.join();
+  for (const path of ["/mypage/profile", "/mypage"]) {
+    const answer = await page.goto(path);
+    expect(answer!.headers()["cache-control"]).toContain("no-store");
+  }
+  await visitor.button("reservations:myPage.logOut").click();
+  await visitor.expectTold("account:logOut.done");
+  for (let back = 0; back < 2; back++) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth\/login\?redirectTo=%2Fmypage/);
+    expect(await page.content()).not.toContain(email);
+  }
+});
+
+test("asks anew who reads when a page comes out of the browser's cache of pages to go back to @scripts", async ({
+  baseURL,
+  say,
+  locale,
+}) => {
+  const browser = await chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+  const page = await browser.newPage({ baseURL, locale });
+  const visitor = new Visitor(page, say);
+  await visitor.join();
+  await page.goto("/faq");
+  await visitor.expectLoggedIn();
+  await page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
+  await page.evaluate(() =>
+    addEventListener("pageshow", ({ persisted }) => (document.documentElement.dataset.kept = String(persisted))),
+  );
+  await page.goto("/robots.txt"); // a page of ours tells the kept one who is logged in: Chromium keeps it no longer then
+  const logOut = await page.request.post("/auth/logout", { form: { intent: "logOut" }, maxRedirects: 0 });
+  expect(logOut.status()).toBe(303);
+  await page.evaluate(() => history.back());
+  await expect(page.locator("html[data-kept=true]")).toBeAttached();
+  await visitor.expectLoggedIn(false);
+  await browser.close();
 });

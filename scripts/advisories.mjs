@@ -1,0 +1,29 @@
+/** What `npm audit` finds, judged. */
+
+/**
+ * Known holes that we live with for a while: the id at GitHub (GHSA-…), why, and the last day of it.
+ * @type {{ id: string; reason: string; until: string }[]}
+ */
+export const accepted = [];
+
+/**
+ * Each advisory of a report once. Serious is one of high or critical severity that nobody accepts, or no longer.
+ * @param {{ vulnerabilities?: Record<string, { via: (string | Advisory)[] }> }} report `npm audit --json`
+ * @param {string} today as `until` is written, 2026-12-31
+ * @typedef {{ name: string; range: string; severity: string; title: string; url: string }} Advisory
+ */
+export function judge(report, today, known = accepted) {
+  const causes = Object.values(report.vulnerabilities ?? {}).flatMap(({ via }) => via);
+  const advisories = new Map(causes.flatMap((cause) => (typeof cause === "string" ? [] : [[cause.url, cause]])));
+  return [...advisories.values()].map(({ name, range, severity, title, url }) => {
+    const entry = known.find(({ id }) => url.endsWith(`/${id}`));
+    const isAccepted = entry !== undefined && today <= entry.until;
+    const note = entry
+      ? ` (${isAccepted ? "accepted until" : "was accepted until"} ${entry.until}: ${entry.reason})`
+      : "";
+    return {
+      serious: ["high", "critical"].includes(severity) && !isAccepted,
+      line: `${severity}: ${name} ${range}: ${title}, ${url}${note}`,
+    };
+  });
+}

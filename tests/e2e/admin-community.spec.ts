@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { aPicture, htmlAsPng } from "../factories/pictures";
+import { password } from "./guest";
+import { expect, test } from "./test";
+import { Visitor } from "./visitor";
+
+const community = (key: string) => `adminContent:community.${key}`;
+const photos = (key: string) => `adminContent:photos.${key}`;
+
+test.beforeEach(async ({ page }) => {
+  await page.request.post("/auth/login", { form: { email: "admin@homes.example", password } });
+});
+
+test("writes a post, looks at it, publishes it as the main one, and deletes it", async ({ page, say }) => {
+  const visitor = new Visitor(page, say);
+  const main = page.getByRole("main");
+  const field = (name: string) => main.getByLabel(say(community(`fields.${name}`)), { exact: true });
+  const image = main.getByLabel(`${say(community("fields.image"))} ${say("common:form.optional")}`, { exact: true });
+  const id = randomBytes(4).toString("hex");
+  const titles = { en: `Dumplings ${id}`, ko: `만두 모임 ${id}` };
+  const title = titles[say.language];
+
+  await page.goto("/admin/community");
+  await main.getByRole("link", { name: say(community("new")) }).click();
+  await field("boardType").selectOption("MEETUP");
+  await field("titleEn").fill(titles.en);
+  await field("bodyEn").fill("We fold **dumplings**.<script>alert(1)</script>");
+  await image.setInputFiles({ name: "table.png", mimeType: "image/png", buffer: htmlAsPng });
+  await main.getByRole("radio", { name: say(community("publishings.now")) }).check();
+  await visitor.button(community("save")).click();
+  await expect(main.getByRole("alert")).toContainText(say("errors:fields.pictureInvalid"));
+  await expect(field("titleEn")).toHaveValue(titles.en);
+
+  const picture = await aPicture(600, 400).jpeg().toBuffer();
+  await image.setInputFiles({ name: "table.svg", mimeType: "image/svg+xml", buffer: picture });
+  await visitor.button(community("preview")).click();
+  await expect(main.getByText("dumplings", { exact: true })).toHaveJSProperty("tagName", "STRONG");
+  await expect(main.getByText("<script>alert(1)</script>").first()).toBeVisible();
+  await expect(main.getByRole("img", { name: say(community("chosen")) })).toBeVisible();
+
+  await visitor.button(community("save")).click();
+  await expect(main.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await field("titleKo").fill(titles.ko);
+  await field("bodyKo").fill("함께 만두를 빚습니다.");
+  await field("altEn").fill("A table");
+  await field("altKo").fill("식탁");
+  await visitor.button(community("save")).click();
+  await visitor.expectTold(community("saved.published"));
+  const address = page.url();
+
+  await page.goto("/admin/community?state=published&sort=-publishedAt");
+  await main.getByRole("link", { name: title }).click();
+  await visitor.button(community("setMain")).click();
+  await visitor.expectTold(community("mainSet"));
+  await page.goto("/community");
+  await expect(main.getByRole("article").filter({ hasText: title })).toBeVisible();
+
+  await page.goto(address);
+  await main.getByRole("link", { name: say(community("delete")) }).click();
+  await expect(page.getByRole("heading", { name: say(community("deleteTitle")) })).toBeVisible();
+  await page.getByRole("button", { name: say(community("deleteButton")), exact: true }).click();
+  await visitor.expectTold("admin:saved.deleted");
+});
+
+test("arranges the photos of a house", async ({ page, say }) => {
+  const visitor = new Visitor(page, say);
+  const main = page.getByRole("main");
+  const items = main
+    .getByRole("list")
+    .filter({ has: page.getByRole("img") })
+    .getByRole("listitem");
+  await page.goto("/houses?sort=priceDesc");
+  const cards = main.getByRole("article"); // one house a language: both are tried at once
+  const card = say.language === "en" ? cards.first() : cards.last();
+  const link = await card.getByRole("link").getAttribute("href");
+  const slug = new URL(link!, page.url()).pathname.replace("/detail/", "");
+
+  const rows = "sort=-position&published=true";
+  await page.goto(`/admin/houses/${slug}/photos?list=${encodeURIComponent(rows)}`);
+  const before = await items.count();
+  const [en, ko] = ["A desk by the window", "창가의 책상"];
+  await main.getByLabel(say(photos("file")), { exact: true }).setInputFiles({
+    name: "desk.jpg",
+    mimeType: "image/jpeg",
+    buffer: await aPicture(600, 400).jpeg().toBuffer(),
+  });
+  await main
+    .getByLabel(say(photos("altEn")))
+    .last()
+    .fill(en);
+  await visitor.button(photos("add")).click();
+  await expect(main.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await main
+    .getByLabel(say(photos("altKo")))
+    .last()
+    .fill(ko);
+  await visitor.button(photos("add")).click();
+  await visitor.expectTold("admin:saved.done");
+  await expect(items).toHaveCount(before + 1);
+
+  await main.getByRole("button", { name: say(photos("up"), { number: before + 1 }), exact: true }).click();
+  await visitor.expectTold("admin:saved.done");
+  await expect(items.nth(before - 1).getByLabel(say(photos("altEn")))).toHaveValue(en);
+  await main.getByRole("button", { name: say(photos("down"), { number: before }), exact: true }).click();
+  const words = items.nth(before).getByLabel(say(photos("altEn")));
+  await expect(words).toHaveValue(en);
+  await words.fill("A desk");
+  const saved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await visitor.button(photos("save")).first().click();
+  await saved;
+  await page.goto(page.url());
+  await expect(words).toHaveValue("A desk");
+
+  await main.getByRole("link", { name: say(photos("removeNth"), { number: before + 1 }), exact: true }).click();
+  await page.getByRole("button", { name: say(photos("removeButton")), exact: true }).click();
+  await visitor.expectTold(photos("removed"));
+  await expect(items).toHaveCount(before);
+  await main.getByRole("link", { name: say(photos("back")) }).click();
+  await expect(main.getByRole("link", { name: say("admin:list.back") })).toHaveAttribute(
+    "href",
+    `/admin/houses?${rows}`,
+  );
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test, type Say } from "./test";
+import { Visitor } from "./visitor";
+
+const both = (text: string) => ({ En: text, Ko: `${text} (ko)` });
+
+/** The two ways that share a server take different records. */
+async function enter(page: Page, say: Say, address: string) {
+  const visitor = new Visitor(page, say);
+  await page.goto(address);
+  await visitor.logIn({ email: "admin@homes.example" });
+  await expect(page).toHaveURL(new RegExp(`${address.replace("?", "\\?")}$`));
+  const main = page.getByRole("main");
+  return {
+    main,
+    turn: say.language === "en" ? 0 : 1,
+    press: (key: string) => main.getByRole("button", { name: say(key), exact: true }).click(),
+    follow: (key: string) => main.getByRole("link", { name: say(key), exact: true }).click(),
+    told: (key: string, values?: Record<string, unknown>) => visitor.expectTold(key, values),
+    /** In the dialog where scripts run, else on the page of the question. */
+    confirm: (key: string) => page.getByRole("button", { name: say(key), exact: true }).click(),
+  };
+}
+
+test("answers, hides, publishes and deletes a review", async ({ page, say }) => {
+  const { main, turn, press, follow, told, confirm } = await enter(page, say, "/admin/reviews?sort=writtenAt");
+  await main.getByRole("rowheader").getByRole("link").nth(turn).click();
+  await expect(page).toHaveURL(/\/admin\/reviews\/[0-9a-f-]{36}(\?|$)/);
+  const address = new URL(page.url()).pathname;
+
+  await main.getByLabel(say("adminContent:reviews.replyEn")).fill("Thank you.");
+  await main.getByLabel(say("adminContent:reviews.replyKo")).fill("");
+  await press("adminContent:reviews.save");
+  await expect(main.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(main.getByLabel(say("adminContent:reviews.replyEn"))).toHaveValue("Thank you.");
+  await main.getByLabel(say("adminContent:reviews.replyKo")).fill("Thank you, in Korean.");
+  await press("adminContent:reviews.save");
+  await told("adminContent:reviews.done.save");
+
+  await follow("adminContent:reviews.hide.offer");
+  await confirm("adminContent:reviews.hide.button");
+  await expect(page).toHaveURL((url) => url.pathname === address && url.searchParams.get("confirm") === "hide");
+  await expect(main.getByRole("alert")).toContainText(say("errors:fields.reasonRequired"));
+  await main.getByLabel(say("adminContent:reviews.hide.reason")).fill("Names a neighbour.");
+  await press("adminContent:reviews.hide.button");
+  await told("adminContent:reviews.done.hide");
+  await expect(main.getByText("Names a neighbour.")).toBeVisible();
+
+  await press("adminContent:reviews.publish");
+  await told("adminContent:reviews.done.publish");
+  await follow("adminContent:reviews.delete.offer");
+  await confirm("adminContent:reviews.delete.button");
+  await told("adminContent:reviews.done.delete");
+  expect((await page.goto(address))?.status()).toBe(404);
+});
+
+test("keeps groups and questions in both languages and in order, and loses nothing to who was quicker", async ({
+  page,
+  say,
+}) => {
+  const { main, press, follow, told, confirm } = await enter(page, say, "/admin/faq");
+  const title = both(`Bicycles ${randomUUID().slice(0, 8)}`);
+  const ask = async (question: string) => {
+    await follow("adminContent:faq.newFaq");
+    for (const language of ["En", "Ko"] as const) {
+      await main.getByLabel(say(`adminContent:faq.question${language}`)).fill(both(question)[language]);
+      await main.getByLabel(say(`adminContent:faq.answer${language}`)).fill("Yes.");
+    }
+    await press("adminContent:faq.createFaq");
+    await told("adminContent:faq.done.faqCreated");
+  };
+  const shown = (text: string) => both(text)[say.language === "en" ? "En" : "Ko"];
+
+  await follow("adminContent:faq.newGroup");
+  await main.getByLabel(say("adminContent:faq.titleEn")).fill(title.En);
+  await press("adminContent:faq.createGroup");
+  await expect(main.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await main.getByLabel(say("adminContent:faq.titleKo")).fill(title.Ko);
+  await press("adminContent:faq.createGroup");
+  await told("adminContent:faq.done.created");
+
+  await ask("Where do I park?");
+  await ask("May I bring mine?");
+  await main
+    .getByRole("button", { name: say("adminContent:faq.move.up", { what: shown("May I bring mine?") }) })
+    .click();
+  await expect(main.getByRole("rowheader")).toHaveText([shown("May I bring mine?"), shown("Where do I park?")]);
+
+  await main.getByRole("link", { name: shown("Where do I park?") }).click();
+  await expect(page).toHaveURL(/\?faq=[0-9a-f-]{36}$/);
+  const question = page.url();
+  const other = await page.context().newPage();
+  await other.goto(question);
+  const answers = (of: Page) => of.getByRole("main").getByLabel(say("adminContent:faq.answerEn"));
+  const save = (of: Page) =>
+    of
+      .getByRole("main")
+      .getByRole("button", { name: say("adminContent:faq.saveFaq") })
+      .click();
+  await answers(other).fill("In the yard.");
+  await save(other);
+  await expect(other.getByRole("main").getByText(say("admin:saved.done"))).toBeVisible();
+  await other.close();
+  await answers(page).fill("By the door.");
+  await save(page);
+  await expect(main.getByText(say("admin:changed.title"))).toBeVisible();
+  await expect(main.getByText("In the yard.")).toBeVisible();
+  await expect(answers(page)).toHaveValue("By the door.");
+  await save(page);
+  await told("admin:saved.done");
+
+  await page.goto(question);
+  await follow("adminContent:faq.deleteFaq.offer");
+  await confirm("adminContent:faq.deleteFaq.button");
+  await told("adminContent:faq.done.faqDeleted");
+  await main.getByLabel(say("adminContent:faq.titleEn")).fill(`${title.En}, scooters`);
+  await press("adminContent:faq.saveGroup");
+  await told("admin:saved.done");
+
+  const group = page.url();
+  const renamed = say.language === "en" ? `${title.En}, scooters` : title.Ko;
+  await page.goto("/admin/faq");
+  const moved = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const move = (way: string) =>
+    main.getByRole("button", { name: say(`adminContent:faq.move.${way}`, { what: renamed }), exact: true });
+  await move("up").click();
+  expect((await moved).status()).toBeLessThan(400);
+  await expect(move("down")).toBeVisible();
+  await page.goto(group);
+  await follow("adminContent:faq.delete.offer");
+  await confirm("adminContent:faq.delete.button");
+  await told("adminContent:faq.done.deleted");
+});
+
+test("shows what was sent, and sends it again", async ({ page, say }) => {
+  const address = "/admin/messages?kind=installmentDue";
+  const { main, turn, press } = await enter(page, say, address);
+  const file = await page.request.get("/admin/messages.csv?kind=installmentDue");
+  expect(file.headers()["content-type"]).toContain("text/csv");
+  expect(await file.text()).toMatch(/^\uFEFFid,kind,channel/);
+  const reminder = main.getByRole("rowheader").getByRole("link").nth(turn);
+  await expect(async () => {
+    await page.goto(address); // the worker writes the reminders in a new world's first minute
+    await expect(reminder).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await reminder.click();
+  await expect(page).toHaveURL(/\/admin\/messages\/[0-9a-f-]{36}(\?|$)/);
+  const first = page.url();
+  await expect(main.getByText(say("adminContent:messages.withoutLink"))).toBeVisible();
+  await press("adminContent:messages.resendButton");
+  await expect(page).not.toHaveURL(first);
+  await expect(main.getByRole("link", { name: say("adminContent:messages.toFirst") })).toBeVisible();
+});

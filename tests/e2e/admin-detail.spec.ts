@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./axe";
+import { cards, Guest, password, pattern, planStay, unknown } from "./guest";
+import { settle } from "./settle";
+import { expect, test } from "./test";
+import { Visitor } from "./visitor";
+
+const staff = { email: "admin@homes.example" };
+
+test("staff look at the day and do everything to a reservation", async ({ browser, page, say }, testInfo) => {
+  const guest = new Guest(await (await browser.newContext()).newPage(), say, planStay(testInfo));
+  const id = await guest.reserveAHouse();
+  const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
+  const detail = `/admin/reservations/${id}`;
+  const main = page.getByRole("main");
+  const words = (key: string, values?: Record<string, unknown>) => pattern(say(`adminReservations:${key}`, values));
+  const told = (key: string, values?: Record<string, unknown>) =>
+    expect(main.getByText(words(key, values)).first()).toBeVisible();
+  const press = (key: string, values?: Record<string, unknown>) =>
+    main.getByRole("button", { name: words(key, values) }).click();
+  const offer = (action: string) =>
+    page
+      .getByRole("complementary") // a message of the same name stands in the list beside it
+      .getByRole("link", { name: say(`adminReservations:actions.${action}`), exact: true });
+  /** Opens the page that asks first. */
+  const follow = async (action: string) => {
+    await offer(action).click();
+    await settle(page);
+  };
+  /** Does what cannot be taken back; where scripts run they ask once more. */
+  const goOn = async (key: string) => {
+    await press(key);
+    if (hasScripts)
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: words(key.replace("button", "does"), { amount: unknown }) })
+        .click();
+  };
+
+  await test.step("today shows who waits, and the figures with their numbers", async () => {
+    await page.goto("/auth/login?redirectTo=/admin");
+    await new Visitor(page, say).logIn(staff);
+    await expect(page.getByRole("heading", { level: 1, name: words("today.title") })).toBeVisible();
+    await expect(main.getByRole("img")).toHaveCount(3);
+    await main.getByText(words("today.numbers")).first().click();
+    await expect(main.getByRole("table").first()).toBeVisible();
+    // What is half under the bar would be called too small
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    if (hasScripts) await expectAccessible(page, "/admin");
+  });
+
+  await test.step("reminds once, extends once, and says why not twice", async () => {
+    await page.goto(detail);
+    await settle(page);
+    await press("actions.sendSigningReminder");
+    await told("actions.done.reminded", { count: 1 });
+    await settle(page);
+    await press("actions.sendSigningReminder");
+    await told("actions.done.remindedAlready");
+    await press("actions.extendHold", { time: unknown });
+    await told("actions.done.extendHold", { time: unknown });
+    await expect(main.getByText(say("errors:codes.HOLD_ALREADY_EXTENDED"))).toBeVisible();
+    if (hasScripts) await expectAccessible(page, detail);
+  });
+
+  await test.step("cancels with another amount than the computed one, for a reason", async () => {
+    await guest.goToPay();
+    await guest.payWith(cards.good);
+    await expect(guest.page).toHaveURL(/\/mypage\/reservations\//);
+    await page.goto(detail);
+    await follow("cancel");
+    const amount = main.getByLabel(say("adminReservations:actions.refundAmount"));
+    await amount.fill("99,999,999");
+    await goOn("actions.cancelPage.button");
+    await expect(main.getByRole("alert")).toBeVisible();
+    await expect(amount).toHaveValue("99,999,999");
+    if (hasScripts) await expectAccessible(page, `${detail}, refused`);
+    await amount.fill("100,000");
+    await main.getByRole("textbox", { name: words("actions.reason") }).fill("Visa");
+    await goOn("actions.cancelPage.button");
+    await told("actions.done.cancel", { amount: unknown });
+    await expect(offer("cancel")).toHaveCount(0);
+  });
+
+  await test.step("settles the deposit, with rows as they are needed", async () => {
+    await follow("refundDeposit");
+    const rows = main.getByRole("group", { name: words("actions.depositPage.deductions") }).getByRole("textbox");
+    await rows.nth(2).fill("30,000");
+    await rows.nth(3).fill("Cleaning");
+    await press("actions.depositPage.add");
+    await expect(rows).toHaveCount(6);
+    await expect(rows.nth(3)).toHaveValue("Cleaning");
+    await goOn("actions.depositPage.button");
+    await told("actions.done.refundDeposit", { amount: unknown });
+    await expect(main.getByText(/Cleaning/).first()).toBeVisible();
+  });
+
+  await test.step("ends a running stay on an earlier morning, its refund shown first", async () => {
+    await page.goto(`/admin/reservations/${await findRunning(page, say.language)}`);
+    await settle(page);
+    await follow("midStayCheckout");
+    const day = main.getByLabel(words("actions.leavingPage.checkOut"));
+    await day.fill((await day.getAttribute("max"))!);
+    await press("actions.leavingPage.show");
+    await told("actions.leavingPage.back");
+    await settle(page);
+    await goOn("actions.leavingPage.button");
+    await told("actions.done.midStayCheckout", { date: unknown, amount: unknown });
+  });
+});
+
+type Running = { id: string; status: string; bookedCheckOut: string | null; schedule: { checkOut: string } };
+
+/** A stay that goes on for days; another one in each language, since both share a world. */
+async function findRunning(page: Page, language: "en" | "ko"): Promise<string> {
+  const signIn = await page.request.post("/v1/auth/login", { data: { ...staff, password } });
+  const { data: tokens } = (await signIn.json()) as { data: { accessToken: string } };
+  const list = async <T>(path: string) => {
+    const answer = await page.request.get(path, { headers: { Authorization: `Bearer ${tokens.accessToken}` } });
+    return ((await answer.json()) as { data: T[] }).data;
+  };
+  const inDays = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);
+  const found: string[] = [];
+  for (const { id } of await list<{ id: string }>("/v1/admin/users?size=100&sort=createdAt")) {
+    const stays = await list<Running>(`/v1/admin/users/${id}/reservations/current`);
+    const leaves = stays.filter(
+      ({ status, bookedCheckOut, schedule }) => status === "confirmed" && !bookedCheckOut && schedule.checkOut > inDays,
+    );
+    found.push(...leaves.map((stay) => stay.id));
+    if (found.length > 1) break;
+  }
+  return found[language === "en" ? 0 : 1]!;
+}

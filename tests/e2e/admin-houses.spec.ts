@@ -1,0 +1,169 @@
+import { randomBytes } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, test, type Say } from "./test";
+import { password } from "./guest";
+
+const word = () => randomBytes(4).toString("hex");
+
+async function enter(page: Page, say: Say): Promise<void> {
+  const form = { email: "admin@homes.example", password };
+  const headers = { "Accept-Language": say.language };
+  await expect(await page.request.post("/auth/login", { form, headers })).toBeOK();
+}
+
+async function expectSaved(page: Page, say: Say): Promise<void> {
+  await expect(page.getByText(say("admin:saved.done"), { exact: true }).first()).toBeVisible();
+}
+
+/** Presses what asks first, and says yes: in the dialog, or on the page that asks where no script runs. */
+async function confirm(page: Page, offer: string, yes: string): Promise<void> {
+  await page.getByRole("link", { name: offer, exact: true }).click();
+  await page.getByRole("button", { name: yes, exact: true }).click();
+}
+
+test("staff describe a house, are told what it lacks, and delete it", async ({ page, say }) => {
+  await enter(page, say);
+  const name = `House ${word()}`;
+  const both = (label: string) => [say("adminHouses:inEnglish", { label }), say("adminHouses:inKorean", { label })];
+  const [english, korean] = both(say("adminHouses:houses.name")) as [string, string];
+  const save = page.getByRole("button", { name: say("common:actions.save"), exact: true }).first();
+
+  await page.goto("/admin/houses/new");
+  await page.getByLabel(english).fill(name);
+  await page.getByRole("button", { name: say("adminHouses:houses.create") }).click();
+  await expect(page.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(page.getByLabel(english)).toHaveValue(name);
+  await page.getByLabel(korean).fill(`${name} 하우스`);
+  await page.getByLabel(say("adminHouses:houses.area"), { exact: true }).selectOption("hongdae");
+  await page.getByRole("button", { name: say("adminHouses:houses.create") }).click();
+  await expect(page.getByText(say("adminHouses:houses.missing.title"))).toBeVisible();
+
+  const [tagline] = both(say("adminHouses:houses.fields.tagline")) as [string];
+  await page.getByLabel(tagline).fill("Quiet and near");
+  await page.getByRole("button", { name: say("adminHouses:houses.add.subway") }).click();
+  const stop = page.getByRole("group", { name: say("adminHouses:houses.row", { number: 1 }) });
+  await stop.getByLabel(say("adminHouses:houses.fields.line")).selectOption("2");
+  await stop.getByLabel(say("adminHouses:english")).fill("Hongik Univ.");
+  await stop.getByLabel(say("adminHouses:houses.fields.minutes")).fill("6");
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(page.getByLabel(tagline)).toHaveValue("Quiet and near");
+  await stop.getByLabel(say("adminHouses:korean")).fill("홍대입구");
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(stop.getByLabel(say("adminHouses:english"))).toHaveValue("Hongik Univ.");
+
+  await page.getByRole("link", { name: say("adminHouses:houses.sections.texts") }).click();
+  const [about, aboutKorean] = both(say("adminHouses:houses.fields.about")) as [string, string];
+  await page.getByLabel(about).fill("One.\nTwo.");
+  await page.getByLabel(aboutKorean).fill("하나.");
+  await save.click();
+  await expect(page.getByRole("alert")).toContainText(say("errors:fields.linesDiffer", { en: 2, ko: 1 }));
+  await page.getByLabel(aboutKorean).fill("하나.\n둘.");
+  await save.click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  const list = `/admin/houses?${new URLSearchParams({ q: name })}`;
+  await page.goto(list);
+  await page.getByRole("rowheader").getByRole("link").click();
+  await page.getByRole("link", { name: say("adminHouses:houses.sections.units"), exact: true }).click();
+  await page.getByLabel(say("adminHouses:units.name")).fill("201");
+  await page.getByLabel(say("adminHouses:units.floor")).fill("2");
+  await page.getByRole("button", { name: say("adminHouses:units.add") }).click();
+  await expect(page.getByRole("heading", { name: say("adminHouses:units.one", { name: "201" }) })).toBeVisible();
+  await confirm(page, say("adminHouses:units.delete.label", { name: "201" }), say("adminHouses:units.delete.confirm"));
+  await expect(page.getByRole("heading", { name: say("adminHouses:units.one", { name: "201" }) })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: say("admin:list.back") })).toHaveAttribute("href", list);
+
+  await confirm(page, say("adminHouses:houses.acts.delete.label"), say("adminHouses:houses.acts.delete.confirm"));
+  await expect(page).toHaveURL(list);
+  await expect(page.getByText(say("admin:list.empty"))).toBeVisible();
+});
+
+test("the second of two admins sees what the first saved, and loses nothing", async ({ page, say, context }) => {
+  await enter(page, say);
+  const address = "/admin/houses?sort=-position&published=true";
+  await page.goto(address);
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  await page.getByRole("link", { name: say("adminHouses:houses.sections.prices") }).click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const deposit = (on: Page) => on.getByLabel(say("adminHouses:houses.fields.deposit"));
+  const save = (on: Page) =>
+    on
+      .getByRole("button", { name: say("common:actions.save"), exact: true })
+      .first()
+      .click();
+  const [first, second] = [String(510_000 + (Date.now() % 1000)), "777000"];
+  await deposit(other).fill(first);
+  await save(other);
+  await expectSaved(other, say);
+  await deposit(page).fill(second);
+  await save(page);
+  await expect(page.getByText(say("admin:changed.title"))).toBeVisible();
+  await expect(page.getByText(first, { exact: true })).toBeVisible();
+  await expect(deposit(page)).toHaveValue(second);
+  await save(page);
+  await expectSaved(page, say);
+  await expect(deposit(page)).toHaveValue(second);
+
+  const { unpublish, publish } = {
+    unpublish: "adminHouses:houses.acts.unpublish",
+    publish: "adminHouses:houses.acts.publish",
+  };
+  await confirm(page, say(`${unpublish}.label`), say(`${unpublish}.confirm`));
+  await page.getByRole("button", { name: say(`${publish}.label`) }).click();
+  await expect(page.getByRole("link", { name: say(`${unpublish}.label`) })).toBeVisible();
+  await other.close();
+});
+
+test("staff make, end and delete a coupon", async ({ page, say }) => {
+  await enter(page, say);
+  const code = `E2E-${word()}`.toUpperCase();
+  const label = (name: string) => page.getByLabel(say(`adminHouses:coupons.${name}`), { exact: true });
+  await page.goto("/admin/coupons/new");
+  await label("code").fill(code.toLowerCase());
+  await page.getByLabel(say("adminHouses:inEnglish", { label: say("adminHouses:coupons.name") })).fill("Ten off");
+  await page.getByLabel(say("adminHouses:inKorean", { label: say("adminHouses:coupons.name") })).fill("10% 할인");
+  await label("validFrom").fill("2026-01-01");
+  await label("validTo").fill("2030-12-31");
+  const create = page.getByRole("button", { name: say("adminHouses:coupons.create") });
+  await create.click();
+  await expect(page.getByRole("alert")).toContainText(say("errors:fields.percentOrAmount"));
+  await label("percent").fill("10");
+  await create.click();
+  await expect(page.getByRole("heading", { name: say("adminHouses:coupons.one", { code }) })).toBeVisible();
+  await page.getByLabel(say("adminHouses:coupons.maximumUses")).fill("3");
+  await page.getByRole("button", { name: say("common:actions.save"), exact: true }).click();
+  await expectSaved(page, say);
+  const list = `/admin/coupons?q=${code}&state=running`;
+  await page.goto(list);
+  await page.getByRole("link", { name: code, exact: true }).click();
+  const { end, remove } = { end: "adminHouses:coupons.acts.end", remove: "adminHouses:coupons.acts.delete" };
+  await confirm(page, say(`${end}.label`), say(`${end}.confirm`));
+  await expect(page.getByText(say("adminHouses:coupons.states.ended"), { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: say("admin:list.back") })).toHaveAttribute("href", list);
+  await confirm(page, say(`${remove}.label`), say(`${remove}.confirm`));
+  await expect(page).toHaveURL(list);
+});
+
+test("staff answer an owner's enquiry", async ({ page, say }) => {
+  const ownerName = `Owner ${word()}`;
+  const told = { ownerName, email: "owner@buildings.example", phone: "02-555-0123", units: "4" };
+  const form = { ...told, buildingAddress: "1 Test-ro", message: "Hello", agreePrivacy: "on" };
+  await expect(await page.request.post("/portfolio", { form })).toBeOK();
+  await enter(page, say);
+  await page.goto(`/admin/consultations?q=${encodeURIComponent(ownerName)}`);
+  await page.getByRole("link", { name: ownerName }).click();
+  await expect(page.getByRole("link", { name: say("adminHouses:enquiries.write") })).toHaveAttribute(
+    "href",
+    /^mailto:owner%40buildings\.example\?subject=/,
+  );
+  await page.getByLabel(say("adminHouses:enquiries.status"), { exact: true }).selectOption("answered");
+  await page.getByLabel(say("adminHouses:enquiries.note")).fill("Called.");
+  await page.getByRole("button", { name: say("common:actions.save"), exact: true }).click();
+  await expectSaved(page, say);
+  await expect(page.getByLabel(say("adminHouses:enquiries.note"))).toHaveValue("Called.");
+  const file = await page.request.get(`/admin/consultations.csv?q=${encodeURIComponent(ownerName)}`);
+  expect(await file.text()).toContain(`,${ownerName},owner@buildings.example,02-555-0123,1 Test-ro,4,Hello,`);
+});

@@ -1,0 +1,86 @@
+import { password, pattern, unknown } from "./guest";
+import { settle } from "./settle";
+import { expect, test } from "./test";
+
+test("staff settle the money that waits for them, and cancel for a natural disaster", async ({
+  page,
+  say,
+}, testInfo) => {
+  const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
+  const main = page.getByRole("main");
+  const words = (key: string, values?: Record<string, unknown>) => say(`adminReservations:actions.${key}`, values);
+  const told = (key: string, values?: Record<string, unknown>) =>
+    expect(main.getByText(words(`done.${key}`, values)).first()).toBeVisible();
+  /** The demo has one for each of the two who share it: they take theirs from the two ends of a list. */
+  const open = async (list: string) => {
+    await page.goto(`/admin/${list}`);
+    const links = main.locator("tbody a");
+    await (say.language === "en" ? links.first() : links.last()).click();
+    await expect(page).toHaveURL(/\/admin\/reservations\/[0-9a-f-]{36}/);
+    await settle(page);
+  };
+  /** Opens the page that asks first. */
+  const follow = async (name: string) => {
+    await main.getByRole("link", { name: words(name), exact: true }).click();
+    await settle(page);
+  };
+  /** Does it; where scripts run they ask once more. */
+  const goOn = async (button: string, sure = button) => {
+    await main.getByRole("button", { name: pattern(words(button, { amount: unknown })) }).click();
+    if (!hasScripts) return;
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: pattern(words(sure, { amount: unknown })) }).click();
+  };
+
+  const form = { email: "admin@homes.example", password };
+  const headers = { "Accept-Language": say.language };
+  await expect(await page.request.post("/auth/login", { form, headers })).toBeOK();
+
+  await test.step("tries a refund again that was given up", async () => {
+    await open("reservations?status=refundFailed");
+    await main.getByRole("button", { name: words("retryRefund"), exact: true }).click();
+    await told("retryRefund");
+    await expect(main.getByText(say("adminReservations:detail.refunds.state.failed"), { exact: true })).toHaveCount(0);
+  });
+
+  await test.step("sends another from the bank, by its reference", async () => {
+    await open("reservations?status=refundFailed");
+    await follow("recordTransfer");
+    await goOn("transferPage.button");
+    await expect(main.getByRole("alert")).toBeVisible();
+    await main.getByLabel(words("transferPage.reference")).fill("KB 2026-1121");
+    await goOn("transferPage.button");
+    await told("recordTransfer");
+    const reference = say("adminReservations:detail.refunds.fromBank", { reference: "KB 2026-1121" });
+    await expect(main.getByText(reference)).toBeVisible();
+  });
+
+  await test.step("sends back what matches nothing", async () => {
+    await open("reservations?status=discrepant");
+    await follow("returnPayment");
+    await goOn("returnPage.button");
+    await told("returnPayment");
+    await expect(main.getByText(say("adminReservations:detail.refunds.cause.discrepant"))).toBeVisible();
+  });
+
+  await test.step("writes down what was done about money given back without us", async () => {
+    await open("audit-log?action=payment.returnedElsewhere");
+    await follow("markReturnHandled");
+    await goOn("markReturnHandled");
+    await expect(main.getByRole("alert")).toBeVisible();
+    await main.getByLabel(words("handledPage.reason")).fill("The chargeback is accepted.");
+    await goOn("markReturnHandled");
+    await told("markReturnHandled");
+    await expect(main.getByRole("link", { name: words("markReturnHandled"), exact: true })).toHaveCount(0);
+  });
+
+  await test.step("cancels it, and a natural disaster pays nothing back", async () => {
+    await follow("cancel");
+    await follow("cancelPage.naturalDisaster");
+    await expect(main.getByText(say("reservations:cancel.rule.naturalDisaster"))).toBeVisible();
+    await goOn("cancelPage.button", "cancelPage.does");
+    await told("cancel", { amount: { en: "₩0", ko: "0원" }[say.language] });
+    const offers = page.getByRole("complementary"); // a message of the same name stands in the list beside it
+    await expect(offers.getByRole("link", { name: words("cancel"), exact: true })).toHaveCount(0);
+  });
+});

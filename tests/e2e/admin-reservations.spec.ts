@@ -1,0 +1,101 @@
+import { expectAccessible } from "./axe";
+import { Guest, pattern, planStay } from "./guest";
+import { settle } from "./settle";
+import { expect, test } from "./test";
+import { Visitor } from "./visitor";
+
+const staff = { email: "admin@homes.example" };
+
+test("staff find a reservation, remind its signers and see it on the board", async ({
+  browser,
+  page,
+  say,
+}, testInfo) => {
+  const plan = planStay(testInfo);
+  const [resident] = plan.people;
+  const guest = new Guest(await (await browser.newContext()).newPage(), say, plan);
+  const id = await guest.reserveAHouse();
+  const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
+  const main = page.getByRole("main");
+  const words = (key: string, values?: Record<string, unknown>) => say(`adminReservations:${key}`, values);
+  const row = main.getByRole("row").filter({ has: page.locator(`a[href^="/admin/reservations/${id}"]`) });
+  const press = (key: string, values?: Record<string, unknown>) =>
+    main.getByRole("button", { name: words(key, values), exact: true }).click();
+
+  await test.step("by the beginning of an occupant's e-mail, among the unsigned", async () => {
+    await page.goto("/auth/login?redirectTo=/admin/reservations");
+    await new Visitor(page, say).logIn(staff);
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(words("list.title"));
+    await settle(page);
+    await main.getByLabel(words("list.fields.q"), { exact: true }).fill(resident?.email.split("@")[0] ?? "");
+    await main.getByLabel(words("list.fields.status")).selectOption("unsigned");
+    await main.getByRole("button", { name: say("admin:list.apply") }).click();
+    await expect(page).toHaveURL(/[?&]status=unsigned/);
+    await expect(row).toHaveCount(1);
+    if (hasScripts) await expectAccessible(page, "/admin/reservations");
+  });
+
+  await test.step("opened and come back to, it is the same list", async () => {
+    const list = page.url();
+    await row.getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`/admin/reservations/${id}\\?list=`));
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    await row.getByRole("link").click();
+    await main.getByRole("link", { name: words("detail.back") }).click();
+    await expect(page).toHaveURL(list);
+    await expect(row).toHaveCount(1);
+    await settle(page);
+  });
+
+  await test.step("reminders are counted first, then sent, and not twice", async () => {
+    const list = page.url();
+    await press("bulk.preview");
+    await expect(main.getByText(words("bulk.none"))).toBeVisible();
+    await page.goBack();
+    await settle(page);
+    await row.getByRole("checkbox").check();
+    await press("bulk.preview");
+    await expect(main.getByText(words("bulk.outcomes.wouldBeSent"))).toBeVisible();
+    await settle(page);
+    await press("bulk.dryRun.send", { count: 1, shown: "1" });
+    const sent = main.getByText(words("bulk.done.title", { count: 1, shown: "1" }));
+    await expect(sent).toBeVisible();
+    await page.reload();
+    await settle(page);
+    await expect(sent).toBeVisible();
+    await page.goBack();
+    await expect(main.getByText(words("bulk.outcomes.remindedJustNow"))).toBeVisible();
+    await main.getByRole("link", { name: words("detail.back") }).click();
+    await expect(page).toHaveURL(list);
+    await settle(page);
+    await main.getByLabel(words("bulk.all")).check();
+    await press("bulk.preview");
+    await expect(main.getByText(words("bulk.outcomes.remindedJustNow"))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+    if (!hasScripts) return;
+    await settle(page);
+    await main.getByLabel(words("bulk.all")).check();
+    await row.getByRole("checkbox").uncheck();
+    await press("bulk.preview");
+    await expect(main.getByText(words("bulk.none"))).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(list);
+  });
+
+  await test.step("the file has its row, and the board its bar, in the week and in the month", async () => {
+    const file = await page.request.get(`/admin/reservations.csv${new URL(page.url()).search}`);
+    expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(2);
+    await page.goto(`/admin/reservations/week?start=${plan.checkIn}`);
+    const bar = main.locator(`td a[href^="/admin/reservations/${id}"]`);
+    await expect(bar).toHaveAccessibleName(pattern(words("board.status.pending")));
+    if (hasScripts) await expectAccessible(page, "/admin/reservations/week");
+    await settle(page);
+    await main.getByRole("link", { name: words("board.nextWeek") }).click();
+    await expect(bar).toHaveCount(1);
+    await main.getByRole("link", { name: words("board.month"), exact: true }).click();
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(words("board.titleMonth"));
+    await expect(bar).toHaveCount(1);
+  });
+});

@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { password } from "./guest";
+import { openWorld } from "./pages";
+import { expect, test } from "./test";
+
+test.use({ serviceWorkers: "allow" });
+
+test(
+  "sends a form whose answer was lost again, and shows what it made once",
+  { tag: "@scripts" },
+  async ({ page, context, say }) => {
+    const { reservation } = await openWorld(page, say);
+    await page.goto(`/mypage/reservations/${reservation}/cancel`);
+    await alive(page);
+    let sent = 0;
+    await context.route("**/cancel.data", async (route) => {
+      sent++;
+      if (sent < 3) await route.fetch(); // it arrives, and its answer does not
+      await (sent < 3 ? route.abort("connectionreset") : route.continue());
+    });
+    const form = page.locator("form#cancel");
+    await form.getByRole("checkbox").check();
+    await form.locator("button[value=cancel]").click();
+    await expect(page.getByRole("status").getByText(say("common:connection.formWaits"))).toBeVisible();
+    await expect(form.getByRole("checkbox")).toBeChecked();
+    await expect(page.getByText(say("common:connection.arrived"))).toBeVisible();
+    expect(sent).toBe(3);
+    await page.goto("/mypage?tab=cancelled");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page.locator(`a[href*="${reservation}"]`).first()).toBeVisible();
+  },
+);
+
+test(
+  "has what was typed again after a reload, and no longer once it is sent",
+  { tag: "@scripts" },
+  async ({ page, say }) => {
+    await page.goto("/portfolio");
+    await alive(page);
+    const field = (name: string) => page.getByLabel(say(`consultations:form.${name}`));
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("homes-draft")).length);
+    const restored = page.getByRole("status").getByText(say("common:draft.restored"));
+    await field("ownerName").fill("Park Minji");
+    await field("message").fill("Two floors are empty.");
+    await expect.poll(kept).toBe(1);
+    await page.goto("/faq");
+    await page.goto("/portfolio");
+    await expect(restored).toBeVisible();
+    await expect(field("ownerName")).toHaveValue("Park Minji");
+    await expect(field("message")).toHaveValue("Two floors are empty.");
+    await page.getByRole("button", { name: say("common:draft.startAnew") }).click();
+    await expect(field("ownerName")).toHaveValue("");
+    await page.reload();
+    await alive(page);
+    await field("units").fill("14");
+    await expect.poll(kept).toBe(1); // so what would have been written back has been
+    await expect(field("ownerName")).toHaveValue("");
+
+    await field("ownerName").fill("Park Minji");
+    await field("email").fill("owner@buildings.example");
+    await field("phone").fill("02-555-0123");
+    await field("buildingAddress").fill("12 Wausan-ro");
+    await field("agreePrivacy").check();
+    await page.getByRole("button", { name: say("consultations:form.send") }).click();
+    await expect(page).toHaveURL(/received=\d{4}-\d\d-\d\d/);
+    await expect.poll(kept).toBe(0);
+    await page.goto("/portfolio");
+    await alive(page);
+    await field("units").fill("14");
+    await expect.poll(kept).toBe(1);
+    await expect(field("ownerName")).toHaveValue("");
+    await expect(restored).toHaveCount(0);
+  },
+);
+
+test(
+  "shows a member's stays as last seen where there is no line, until the log-out",
+  { tag: "@scripts" },
+  async ({ page, context, say }) => {
+    const { reservation } = await openWorld(page, say);
+    await page.goto("/mypage");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(`/mypage/reservations/${reservation}`);
+    const kept = () =>
+      page.evaluate(async () => (await (await caches.open("homes-kept")).keys()).map(({ url }) => url));
+    await expect.poll(kept).toContainEqual(expect.stringContaining(reservation));
+    await page.goto("/mypage");
+    await expect.poll(kept).toContainEqual(expect.stringMatching(/\/mypage$/));
+
+    await context.setOffline(true);
+    await page.goto("/mypage");
+    const seenAt = say("common:offline.seenAt", { seenAt: "…" }).split("…")[0]!;
+    await expect(page.getByRole("status").getByText(seenAt)).toBeVisible();
+    await page.locator(`a[href="/mypage/reservations/${reservation}"]`).first().click();
+    await expect(page).toHaveURL(new RegExp(`/mypage/reservations/${reservation}$`));
+    await expect(page.getByRole("status").getByText(seenAt)).toBeVisible();
+    await expect(page.locator("script, form, button")).toHaveCount(0);
+    await page.goto("/mypage");
+    for (const address of ["/mypage?tab=previous", "/houses"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("common:offline.title"));
+      await expect(page.locator("button")).toHaveCount(1); // asks again
+    }
+
+    await context.setOffline(false);
+    await page.goto("/mypage");
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: say("reservations:myPage.logOut") })
+      .click();
+    await expect(page).not.toHaveURL(/mypage/);
+    await context.setOffline(true);
+    await page.goto("/mypage");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("common:offline.title"));
+  },
+);
+
+test("sends a form after all whose session had ended", async ({ page, context, say }) => {
+  const { email, reservation } = await openWorld(page, say);
+  await page.goto(`/mypage/reservations/${reservation}/cancel`);
+  await page.locator("form#cancel").getByRole("checkbox").check();
+  await context.clearCookies({ name: /homes_session$/ });
+  await page.locator("form#cancel button[value=cancel]").click();
+  await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
+  const field = (name: string) => page.getByRole("main").getByLabel(say(`account:fields.${name}`), { exact: true });
+  await field("email").fill(email);
+  await field("password").fill(password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("account:logIn.button"), exact: true })
+    .click();
+  await expect(page.getByRole("heading", { name: say("account:resume.title") })).toBeVisible();
+  await page.getByRole("button", { name: say("account:resume.send") }).click();
+  await expect(page).not.toHaveURL(/auth|cancel/);
+  await page.goto("/mypage?tab=cancelled");
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+const alive = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);

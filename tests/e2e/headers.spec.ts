@@ -1,0 +1,87 @@
+import { listedRoutes } from "../routes";
+import { password } from "./guest";
+import { expect, test } from "./test";
+
+const pages = ["/", "/houses", "/auth/login", "/nowhere", "/auth/reset-password?token=x"];
+
+test("says on every answer what browsers may not do with it", async ({ request }) => {
+  const home = await (await request.get("/")).text();
+  const files = ["script", "style", "font"].map(
+    (kind) => new RegExp(`"(/assets/[^"]+\\.${endings[kind]})"`).exec(home)?.[1],
+  );
+  const others = ["/houses.data", "/favicon.ico", "/mypage", "/robots.txt", "/.well-known/security.txt", "/healthz"];
+  const refused = ["/%zz", "/admin/users.csv", "/v1/users/me", "/v1/nowhere", "/v1/openapi.json"];
+  const addresses = [...pages, ...others, ...refused, ...files.filter((file) => file !== undefined)];
+  expect(addresses.length).toBeGreaterThan(17);
+  for (const address of addresses) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    const headers = answer.headers();
+    expect.soft(headers, address).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "referrer-policy": expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/),
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect.soft(headers["x-powered-by"], address).toBeUndefined();
+    expect.soft(headers["strict-transport-security"], address).toBeUndefined(); // over http it would be a lie
+  }
+});
+
+test("lets run in a page only what the page itself has named, by a word of its own each time", async ({ request }) => {
+  for (const address of pages) {
+    const answer = await request.get(address);
+    const headers = answer.headers();
+    const policy = headers["content-security-policy"] ?? "";
+    const nonce = /script-src 'nonce-([\w+/=]{20,})' 'strict-dynamic'(?:;|$)/.exec(policy)?.[1];
+    expect.soft(nonce, `${address} ${policy}`).toBeDefined();
+    expect.soft(policy, address).toContain("object-src 'none'");
+    expect.soft(policy, address).toContain("base-uri 'none'");
+    expect.soft(headers, address).toMatchObject({
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    });
+    const html = await answer.text();
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+    expect
+      .soft(
+        scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`)),
+        address,
+      )
+      .toEqual([]);
+    expect.soft(html, address).not.toMatch(/<[^>]+\son[a-z]+=/i);
+    const again = (await request.get(address)).headers()["content-security-policy"];
+    expect.soft(again, address).not.toContain(nonce);
+  }
+});
+
+test("answers an address that is no call as a call, and a method that there is not with those there are", async ({
+  request,
+}) => {
+  for (const address of ["/v1/%zz", "/v1/houses/a%0Ab", "/v1/nowhere"]) {
+    const answer = await request.get(address);
+    expect([address, answer.status(), await answer.json()]).toMatchObject([address, 404, { errorCode: "NOT_FOUND" }]);
+  }
+  for (const address of ["/houses", "/v1/houses"]) {
+    const answer = await request.fetch(address, { method: "PROPFIND" });
+    expect([address, answer.status(), await answer.text()]).toEqual([address, 405, ""]);
+    expect(answer.headers()["allow"]).toContain("GET, HEAD, POST");
+  }
+});
+
+test("lets nobody keep a copy of what is for members and staff, not of what fails there either", async ({
+  request,
+}) => {
+  const form = { email: "admin@homes.example", password };
+  expect((await request.post("/auth/login", { form, maxRedirects: 0 })).status()).toBe(303);
+  const personal = listedRoutes.filter(({ file }) => /^routes\/(member|admin)\//.test(file));
+  const read = personal.map(
+    ({ file, path }) => `/${path.replace(/:\w+|\*/g, "x")}${file.endsWith(".tsx") ? ".data" : ""}`,
+  );
+  expect(read.length).toBeGreaterThan(50);
+  for (const address of [...read, "/mypage", "/mypage/reservations/x", "/admin", "/admin/users/x"]) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect.soft(answer.headers()["cache-control"], `${answer.status()} ${address}`).toMatch(/\bno-store\b/);
+  }
+});
+
+const endings: Record<string, string> = { script: "js", style: "css", font: "woff2" };

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { settle } from "./settle";
+import { expect, test, type Say } from "./test";
+import { Visitor } from "./visitor";
+
+const openProfile = async (page: Page, say: Say) => {
+  await page.goto("/mypage/profile");
+  await settle(page);
+  return new Visitor(page, say).field("firstName");
+};
+const kept = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("homes-draft")).length);
+const restored = (page: Page, say: Say) => page.getByRole("status").getByText(say("common:draft.restored"));
+
+test("keeps what is typed into one form in two tabs for each of them", { tag: "@scripts" }, async ({ page, say }) => {
+  const { firstName } = await new Visitor(page, say).join();
+  const first = await openProfile(page, say);
+  await first.fill("Odile");
+  await expect.poll(() => kept(page)).toBe(1);
+
+  const tab = await page.context().newPage();
+  const second = await openProfile(tab, say);
+  await second.fill(`${firstName} Rose`); // so what would have been written back has been
+  await expect.poll(() => kept(page)).toBe(2);
+  await expect(restored(tab, say)).toHaveCount(0);
+  await expect(second).toHaveValue(`${firstName} Rose`);
+
+  await page.reload();
+  await expect(restored(page, say)).toBeVisible();
+  await expect(first).toHaveValue("Odile");
+  await page.getByRole("button", { name: say("common:draft.startAnew") }).click();
+  await expect(first).toHaveValue(firstName);
+  await expect.poll(() => kept(page)).toBe(1);
+
+  await tab.close();
+  await page.reload();
+  await expect(restored(page, say)).toBeVisible();
+  await expect(first).toHaveValue(`${firstName} Rose`);
+});
+
+test("does no form as another member than its page shows", { tag: "@scripts" }, async ({ page, context, say }) => {
+  const visitor = new Visitor(page, say);
+  await visitor.join();
+  const first = await openProfile(page, say);
+  await first.fill("Odile");
+  await context.clearCookies({ name: /homes_session$/ });
+  const { firstName } = await visitor.join(); // in a tab that says nothing of it yet
+  await visitor.button("account:profile.button").click();
+  await expect(page.getByText(say("common:otherTab.notSent"))).toBeVisible();
+  await expect(first).toHaveValue(firstName);
+});

@@ -1,0 +1,50 @@
+import type { Reservation } from "contract/reservation";
+import { anAdmin, getAsStaff } from "./admin";
+import type { TestApi } from "./api";
+import { aHouse } from "./house";
+import { aMember, signInAgain, type TestMember } from "./member";
+import { openAs, type Answer, type Call } from "./member-page";
+import { pay, reserve, signAll } from "./reservation";
+
+type Opened = { api: TestApi; route: { loader: unknown; action: unknown } };
+
+export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The console's page of one reservation: `prepare` makes it anew, 70 nights from the 40th day on. */
+export function reservationPage(opened: () => Opened) {
+  const page = {
+    admin: undefined as unknown as TestMember,
+    member: undefined as unknown as TestMember,
+    stay: undefined as unknown as Reservation,
+    async prepare() {
+      const { api } = opened();
+      api.clock.set(new Date().toISOString());
+      page.admin = await anAdmin(api);
+      page.member = await aMember(api);
+      const house = await aHouse(api);
+      page.stay = await reserve(api, page.member, house, { checkIn: dayFromNow(40), checkOut: dayFromNow(110) });
+    },
+  };
+  const open = (handler: unknown, query: string, call: Call = {}) => {
+    const { id } = page.stay;
+    const session = { accessToken: page.admin.token, refreshToken: "none" };
+    return openAs(session, handler, `/admin/reservations/${id}${query}`, { params: { id }, ...call });
+  };
+  return Object.assign(page, {
+    open,
+    look: (query = "") => open(opened().route.loader, query),
+    post: (intent: string, form: Record<string, string> = {}, call: Call = {}) =>
+      open(opened().route.action, "", { form: { intent, idempotencyKey: crypto.randomUUID(), ...form }, ...call }),
+    errorsOf: ({ data }: Answer) => (data?.lastResult as { error?: Record<string, string[]> } | null)?.error,
+    /** What staff read of it from the API. */
+    seen: () => getAsStaff(opened().api, page.admin, page.stay),
+    async confirm() {
+      await pay(opened().api, page.member, page.stay);
+      await signAll(opened().api, page.stay.id);
+    },
+    async later(days: number) {
+      opened().api.clock.advance({ days });
+      for (const person of [page.admin, page.member]) await signInAgain(opened().api, person);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { read } from "./files";
+
+/** What a script of ours imports of its neighbours, and they of theirs. */
+function scriptsBehind(file: string): string[] {
+  const imported = [...read(file).matchAll(/from "\.\/([\w-]+\.mjs)"/g)].map(([, name]) => `scripts/${name}`);
+  return [file, ...imported.flatMap(scriptsBehind)];
+}
+
+test("the image carries every script that it runs", () => {
+  const copied =
+    read("Dockerfile")
+      .match(/^COPY (scripts\/.*) scripts\/$/m)?.[1]
+      ?.split(" ") ?? [];
+  const needed = ["scripts/start.mjs", "scripts/admin.mjs"].flatMap(scriptsBehind);
+  expect([...copied].sort()).toEqual([...new Set(needed)].sort());
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { listFiles, read } from "./files";
+
+/**
+ * A form may be sent twice: by a double tap, a reload, the browser, or the page itself where an answer was lost. So each
+ * call that makes or moves something carries the key of its form, but those below, and why they may be made twice.
+ */
+const harmless: Record<string, string> = {
+  "/v1/auth/refresh-token": "rotates with a grace of its own",
+  "/v1/auth/logout": "ends what may have ended",
+  "/v1/auth/login": "opens a session, and makes nothing",
+  "/v1/auth/google": "opens a session",
+  "/v1/auth/google/sign-up": "the identity has one account, by the database",
+  "/v1/users/me/google": "links what may be linked",
+  "/v1/users/me/profile": "sets what is said",
+  "/v1/users/me/suspension": "sets a state",
+  "/v1/users/me/password-link": "another mail, the newest counts, three an hour",
+  "/v1/auth/forgot-password": "another mail, the newest counts, three an hour",
+  "/v1/auth/verify-email/resend": "another mail, the newest counts, with a limit",
+  "/v1/auth/check-link": "makes nothing",
+  "/v1/auth/verify-email": "confirms what may be confirmed",
+  "/v1/reservations/quote": "makes nothing",
+  "/v1/reservations/refund-preview": "makes nothing",
+  "/v1/contracts/verify": "makes nothing",
+  "at(token)": "a contract is signed once: signing again changes nothing",
+  "${at(token)}/decline": "a contract is declined once",
+  "${at(reservationId)}/${encodeURIComponent(paymentId)}/confirm": "asks what became of a payment",
+};
+
+/** The calls of a file by POST, up to their closing bracket. */
+function callsOf(source: string): string[] {
+  return [...source.matchAll(/\bapi\s*\.post\(/g)].map(({ index, 0: begin }) => {
+    let open = 1;
+    let end = index + begin.length;
+    for (; open > 0 && end < source.length; end++) open += source[end] === "(" ? 1 : source[end] === ")" ? -1 : 0;
+    const before = source.slice(Math.max(0, source.lastIndexOf("\n}", index)), index); // a call is written in front at times
+    const call = source.slice(index + begin.length, end - 1);
+    return /\bcall\b/.test(call) && /\bcall = .*idempotencyKey/s.test(before) ? `${call} idempotencyKey` : call;
+  });
+}
+
+test("whatever is made or moved by a form is made or moved once", () => {
+  const files = listFiles(["app"], /\.server\.tsx?$/).filter((file) => !file.includes(".test."));
+  const calls = files.flatMap((file) => callsOf(read(file)).map((call) => ({ file, call })));
+  expect(calls.length).toBeGreaterThan(30);
+  const bare = calls.filter(({ call }) => !/idempotencyKey|dryRun: true/.test(call)); // a dry run makes nothing
+  const addressOf = (call: string) => call.split(/,\s|$/)[0]!.replace(/^["`]|["`]$/g, "");
+  expect(bare.filter(({ call }) => !(addressOf(call) in harmless))).toEqual([]);
+  const unused = Object.keys(harmless).filter((address) => !bare.some(({ call }) => addressOf(call) === address));
+  expect(unused).toEqual([]);
+});
+
+test("money moves by calls with a key", () => {
+  const moving = /api\s*\.delete\(\s*`[^`]*\/(?:cancel|mid-stay-checkout|refund-deposit|deposit)`[^;]*;/g;
+  const calls = listFiles(["app"], /\.server\.tsx?$/).flatMap((file) => {
+    const source = read(file);
+    return [...source.matchAll(moving)].map(({ index }) => source.slice(source.lastIndexOf("\nexport ", index), index));
+  });
+  expect(calls.length).toBeGreaterThan(1);
+  expect(calls.filter((before) => !/call = .*idempotencyKey/s.test(before))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+/** Processes of the production build that can be killed and come back: webs and APIs on one PostgreSQL. */
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "homes-load-"));
+const secret = "what-both-halves-know-when-they-run-apart";
+const processes = new Set();
+
+export function build() {
+  const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** @returns a process that answers at `url` + `ready`, once it does; `kill` is `kill -9` */
+export async function startHalf(half, port, env) {
+  const url = `http://127.0.0.1:${port}`;
+  const ready = `${url}/readyz`;
+  const settings = {
+    ...{ DEMO: "on", LOG_LEVEL: "error", DATABASE_URL: "", API_BASE_URL: "", SESSION_SECRETS: secret },
+    ...{ PORT: String(port), DATA_DIR: path.join(folder, String(port)) },
+    ...env,
+  };
+  let child;
+  const one = {
+    url,
+    isReady: async () =>
+      (await fetch(ready, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.ok === true,
+    async start() {
+      child = spawn(process.execPath, ["scripts/start.mjs", ...(half === "api" ? ["api"] : [])], {
+        env: { ...process.env, ...settings },
+        stdio: ["ignore", "ignore", process.env.LOAD_LOGS ? "inherit" : "ignore"],
+      });
+      processes.add(child);
+    },
+    /** Starts it again as often as it takes: while the database is away a start fails. */
+    async untilReady(patienceMs = 120_000) {
+      for (const end = Date.now() + patienceMs; Date.now() < end; await wait(100)) {
+        if (await one.isReady()) return;
+        if (child.exitCode !== null || child.signalCode !== null) await one.start();
+      }
+      throw new Error(`${half} on ${port} did not come up`);
+    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+  const end = async (signal) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await gone;
+  };
+  await one.start();
+  await one.untilReady();
+  return one;
+}
+
+/** Whatever happened, nothing of this run goes on. */
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+process.once("exit", () => {
+  for (const child of processes) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});

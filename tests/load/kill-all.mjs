@@ -1,0 +1,94 @@
+/**
+ * kill -9 of everything under journeys: npm run kill-all [-- kills, 20 [guests at a time, 50]]
+ *
+ * A web, an API, another API that nobody calls and that thus only works (mail, refunds, the clock), and a PostgreSQL of
+ * our own. Guests sign up, reserve, pay and sign through the pages, all at once; meanwhile one process after the other
+ * is killed and started again. In the end every journey has to come to its end, everything that was answered with a yes
+ * has to be in the database, and nothing may be there twice (tests/load/books.mjs). Ports 4250 to 4253, or from PORT on.
+ */
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { checkBooks } from "./books.mjs";
+import { Guest } from "./guest.mjs";
+import { build, startHalf } from "./halves.mjs";
+import { startPostgres } from "./postgres.mjs";
+
+process.chdir(path.join(import.meta.dirname, "../.."));
+const kills = Number(process.argv[2] ?? 20);
+const atOnce = Number(process.argv[3] ?? 50);
+const port = Number(process.env.PORT || 4250);
+const leaseSeconds = 60; // a message that was in a killed worker's hands is taken again after this
+const site = `http://localhost:${port}`;
+
+build();
+const database = await startPostgres(port + 3);
+const settings = { DATABASE_URL: database.url, PUBLIC_URL: site, TRUST_PROXY: "1" };
+const api = await startHalf("api", port + 1, { ...settings, API_PUBLIC_URL: `http://localhost:${port + 1}` });
+const worker = await startHalf("api", port + 2, { ...settings, API_PUBLIC_URL: `http://localhost:${port + 1}` });
+const web = await startHalf("web", port, { PUBLIC_URL: site, API_BASE_URL: api.url, TRUST_PROXY: "1" });
+const victims = Object.entries({ web, api, worker, database });
+console.log(`${atOnce} guests at a time; web, API, worker and PostgreSQL in turn are killed ${kills} times in all`);
+
+let open = true;
+let guests = 0;
+const lived = [];
+const failures = [];
+const lanes = Array.from({ length: atOnce }, async (_, lane) => {
+  await wait(lane * 100);
+  do {
+    const guest = new Guest(site, ++guests);
+    lived.push(guest);
+    await guest.live().catch((error) => failures.push(error.message));
+  } while (open);
+});
+
+for (let time = 1; time <= kills; time++) {
+  await wait(1_000 + Math.random() * 3_000);
+  const [name, victim] = victims[time % victims.length];
+  await victim.kill();
+  const before = lived.filter(({ acknowledged }) => acknowledged.confirmed).length;
+  const startedAt = performance.now();
+  await victim.start();
+  if (victim !== database) await victim.untilReady();
+  console.log(
+    `kill ${time}: ${name}, back after ${((performance.now() - startedAt) / 1000).toFixed(1)} s; ${before} stays confirmed so far`,
+  );
+}
+open = false;
+await Promise.all(lanes);
+
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+const query = async (sql, values) => (await client.query(sql, values)).rows;
+for (const end = Date.now() + (leaseSeconds + 60) * 1000; Date.now() < end; await wait(1_000)) {
+  const [{ waiting }] = await query("select count(*)::int waiting from messages where status = 'queued'");
+  if (waiting === 0) break;
+}
+const lost = [];
+for (const { email, acknowledged } of lived) {
+  const rows = await query(
+    `select r.id, r.status, exists (select from occupants o where o.reservation_id = r.id and o.signed_at is not null) signed
+     from accounts a left join reservations r on r.account_id = a.id where a.email = $1`,
+    [email],
+  );
+  const kept = rows.find(({ id }) => id === acknowledged.reservation);
+  if (acknowledged.signedUp && rows.length === 0) lost.push(`${email}: the account`);
+  if (acknowledged.reservation && !kept) lost.push(`${email}: the reservation`);
+  if (acknowledged.signed && !kept?.signed) lost.push(`${email}: the signature`);
+  if (acknowledged.confirmed && kept?.status !== "confirmed") lost.push(`${email}: the confirmation`);
+}
+const wrong = await checkBooks(query);
+await client.end();
+await Promise.all([web.stop(), api.stop(), worker.stop()]);
+await database.stop();
+
+const done = lived.filter(({ acknowledged }) => acknowledged.confirmed).length;
+const retries = lived.reduce((sum, guest) => sum + guest.retries, 0);
+console.log(`${kills} kills, ${lived.length} journeys: ${done} came to their end, with ${retries} steps sent again`);
+for (const failure of failures) console.error(failure);
+for (const what of lost) console.error(`lost: ${what}`);
+for (const [question, rows] of wrong) console.error(`${question}:`, rows);
+const bad = failures.length + lost.length + wrong.length;
+console.log(bad > 0 ? "NOT in order" : "in order: nothing that was answered is lost, nothing is there twice");
+process.exit(bad > 0 ? 1 : 0);

@@ -1,0 +1,86 @@
+/** A PostgreSQL server of our own, that keeps what it has committed, and can be killed. Debian's, 15 or newer. */
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+
+const debian = "/usr/lib/postgresql";
+
+/** The folder of the newest server's programs. Where Debian's client alone is installed there is none. */
+export function findPostgres() {
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : [];
+  const folders = versions.map((version) => path.join(debian, version, "bin"));
+  return folders.findLast((folder) => existsSync(path.join(folder, "initdb")));
+}
+
+export async function startPostgres(port) {
+  const bin = findPostgres();
+  if (!bin) throw new Error("This needs PostgreSQL: install Debian's postgresql.");
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-load-postgres-"));
+  const data = path.join(folder, "data");
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" })), 0);
+  const asOwner = (command, ...args) => {
+    const whole = [path.join(bin, command), ...args];
+    return isRoot ? ["runuser", "-u", "postgres", "--", ...whole] : whole; // it refuses root
+  };
+  const run = ([command, ...args]) => execFileSync(command, args, { cwd: "/", stdio: "ignore" });
+  run(asOwner("initdb", "-D", data, "-U", "homes", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"));
+  const url = `postgres://homes@127.0.0.1:${port}/postgres`;
+
+  const isUp = async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.query("select 1");
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  const start = async () => {
+    const options = ["-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=150"];
+    const [command, ...args] = asOwner("postgres", "-D", data, ...options);
+    // The one before may still be letting go of its memory: until then a start fails at once
+    for (const end = Date.now() + 60_000; Date.now() < end; await wait(300)) {
+      const child = spawn(command, args, { cwd: "/", stdio: "ignore" });
+      while (child.exitCode === null && Date.now() < end) {
+        if (await isUp()) return;
+        await wait(100);
+      }
+    }
+    throw new Error("PostgreSQL did not start");
+  };
+  const signal = async (name) => {
+    const pid = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(pid, name);
+    for (; isAlive(pid); await wait(50));
+  };
+  process.once("exit", () => {
+    const file = path.join(data, "postmaster.pid");
+    if (existsSync(file)) process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), "SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await start();
+  return {
+    url,
+    start,
+    /** `kill -9` of the server process; its children end when they notice. */
+    kill: () => signal("SIGKILL"),
+    stop: () => signal("SIGINT"),
+  };
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

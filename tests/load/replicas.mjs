@@ -1,0 +1,161 @@
+/**
+ * Two webs and two APIs on one PostgreSQL behind nginx, of each one killed (-9) and started again every five seconds:
+ * npm run replicas [-- seconds, 120 [requests a second, 20]]
+ *
+ * Pages are read at a fixed rate, and guests sign up, reserve, pay and sign. A page that is read may never fail for who
+ * reads it; a form may, and has to go through when it is sent again. Ports 4260 to 4266, or from PORT on.
+ */
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { findNginx } from "../../scripts/nginx.mjs";
+import { checkBooks } from "./books.mjs";
+import { Guest } from "./guest.mjs";
+import { build, startHalf } from "./halves.mjs";
+import { startPostgres } from "./postgres.mjs";
+
+process.chdir(path.join(import.meta.dirname, "../.."));
+const seconds = Number(process.argv[2] ?? 120);
+const perSecond = Number(process.argv[3] ?? 20);
+const port = Number(process.env.PORT || 4260);
+const site = `http://localhost:${port}`;
+const inner = `http://127.0.0.1:${port + 1}`; // where the webs find the APIs
+
+build();
+const nginx = startNginx();
+const database = await startPostgres(port + 6);
+const settings = { DATABASE_URL: database.url, PUBLIC_URL: site, API_PUBLIC_URL: inner, TRUST_PROXY: "1" };
+const apis = [await startHalf("api", port + 2, settings), await startHalf("api", port + 3, settings)];
+const webSettings = { PUBLIC_URL: site, API_BASE_URL: inner, TRUST_PROXY: "2" };
+const webs = [await startHalf("web", port + 4, webSettings), await startHalf("web", port + 5, webSettings)];
+console.log(`${perSecond} pages a second and 5 guests at a time, for ${seconds} s`);
+
+const slugs = await listSlugs();
+const pages = [
+  "/",
+  "/houses",
+  "/faq",
+  "/community",
+  "/testimonial",
+  "/about",
+  ...slugs.map((slug) => `/detail/${slug}`),
+];
+const endsAt = Date.now() + seconds * 1000;
+const times = [];
+const failed = [];
+const guests = [];
+const guestFailures = [];
+const [, , rounds] = await Promise.all([readPages(), Promise.all(Array.from({ length: 5 }, liveOn)), killInTurn()]);
+
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+await wait(75_000); // a message that was in a killed worker's hands is taken again after a minute
+const wrong = await checkBooks(async (sql) => (await client.query(sql)).rows);
+await client.end();
+await Promise.all([...webs, ...apis].map((half) => half.stop()));
+await database.stop();
+nginx.stop();
+
+times.sort((a, b) => a - b);
+const at = (share) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+const done = guests.filter(({ acknowledged }) => acknowledged.confirmed).length;
+console.log(
+  `${rounds} rounds of kills; ${times.length + failed.length} pages read, ${failed.length} failed; ` +
+    `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(0.9999)} ms`,
+);
+console.log(
+  `${guests.length} journeys, ${done} came to their end; ${guests.reduce((sum, one) => sum + one.retries, 0)} steps sent again`,
+);
+for (const failure of [...failed, ...guestFailures]) console.error(failure);
+for (const [question, rows] of wrong) console.error(`${question}:`, rows);
+process.exit(failed.length + guestFailures.length + wrong.length > 0 ? 1 : 0);
+
+async function listSlugs() {
+  const html = await (await fetch(`${site}/houses`)).text();
+  return [...new Set([...html.matchAll(/\/detail\/([\w-]+)/g)].map(([, slug]) => slug))].slice(0, 6);
+}
+
+/** At a fixed rate, however long answers take. */
+async function readPages() {
+  const running = [];
+  for (let next = Date.now(), count = 0; next < endsAt; next += 1000 / perSecond, count++) {
+    await wait(Math.max(0, next - Date.now()));
+    running.push(readPage(pages[count % pages.length]));
+  }
+  await Promise.all(running);
+}
+
+async function readPage(page) {
+  const startedAt = performance.now();
+  try {
+    const answer = await fetch(site + page, {
+      headers: { "accept-language": "en" },
+      signal: AbortSignal.timeout(30_000),
+    });
+    const text = await answer.text();
+    const isWhole = text.includes("</html>") && !text.includes("Some parts of this page could not be loaded");
+    if (answer.status !== 200 || !isWhole) throw new Error(`${answer.status}${isWhole ? "" : ", not whole"}`);
+    times.push(performance.now() - startedAt);
+  } catch (error) {
+    failed.push(`GET ${page}: ${error.message} after ${Math.round(performance.now() - startedAt)} ms`);
+  }
+}
+
+async function liveOn() {
+  while (Date.now() < endsAt) {
+    const guest = new Guest(site, guests.length + 1);
+    guests.push(guest);
+    await guest.live().catch((error) => guestFailures.push(error.message));
+  }
+}
+
+/** The first of each pair, then the second; the next round waits until who was killed is back. */
+async function killInTurn() {
+  let round = 0;
+  for (; Date.now() < endsAt; round++) {
+    const startedAt = Date.now();
+    const pair = [webs[round % 2], apis[round % 2]];
+    await Promise.all(
+      pair.map(async (half) => {
+        await half.kill();
+        await half.start();
+        await half.untilReady();
+      }),
+    );
+    await wait(Math.max(0, 5_000 - (Date.now() - startedAt)));
+  }
+  return round;
+}
+
+/** As docs/operations.md says for several processes. */
+function startNginx() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-load-nginx-"));
+  mkdirSync(path.join(folder, "temp"));
+  const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path temp/${kind};`);
+  const server = (number, upstream) =>
+    `server { listen 127.0.0.1:${number}; location / { proxy_pass http://${upstream}; } }`;
+  const pair = (first) => [first, first + 1].map((number) => `server 127.0.0.1:${number} max_fails=0;`).join(" ");
+  writeFileSync(
+    path.join(folder, "nginx.conf"),
+    `daemon off; ${process.getuid?.() === 0 ? "user root;" : ""} pid nginx.pid; error_log error.log; events { worker_connections 4096; }
+    http { ${temp.join(" ")} access_log off; client_max_body_size 12m;
+      upstream webs { ${pair(port + 4)} keepalive 32; }
+      upstream apis { ${pair(port + 2)} keepalive 32; }
+      proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host;
+      proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+      proxy_buffer_size 16k; proxy_buffers 16 32k; proxy_connect_timeout 1s; proxy_next_upstream error timeout;
+      ${server(port, "webs")} ${server(port + 1, "apis")} }`,
+  );
+  const child = spawn(findNginx() ?? "nginx", ["-p", folder, "-c", path.join(folder, "nginx.conf")], {
+    stdio: "inherit",
+  });
+  const stop = () => {
+    child.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", stop);
+  return { stop };
+}

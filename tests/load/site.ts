@@ -1,0 +1,53 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { answering, freePort, stop } from "../e2e/server";
+
+export const demoSignIns = { member: "member@homes.example", admin: "admin@homes.example" };
+const password = "Homes-2026";
+
+/** The production build on a demo of its own, with what it writes; built, where it is not. Every request may name its own address. */
+export async function openSite() {
+  const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-site-"));
+  const port = Number(process.env.PORT || (await freePort()));
+  const unset = { PUBLIC_URL: "", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "", SEAL_KEYS: "" };
+  const settings = { ...unset, DEMO: "on", LOG_LEVEL: "error", TRUST_PROXY: "1", PORT: String(port) };
+  const env = { ...process.env, ...settings, DATA_DIR: path.join(folder, "data") };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let log = "";
+  for (const output of [child.stdout, child.stderr]) output.on("data", (text) => (log += String(text)));
+  const url = `http://localhost:${port}`;
+  await answering(`${url}/readyz`, child, 300).catch(async (error: Error) => {
+    await stop(child);
+    throw new Error(`${error.message}: ${log}`);
+  });
+  return {
+    url,
+    port,
+    /** The lines it has written of failures. */
+    failures: () => log.split("\n").filter((line) => /"level":[56]0/.test(line) || /^\s+at |Error:/.test(line)),
+    /** A bearer token of one of the demo's sign-ins. */
+    logIn: async (email: string): Promise<string> => {
+      const body = JSON.stringify({ email, password });
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(`${url}/v1/auth/login`, { method: "POST", body, headers });
+      return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
+    },
+    /** The session cookie of one, as a browser sends it. */
+    openSession: async (email: string): Promise<string> => {
+      const form = new URLSearchParams({ email, password });
+      const answer = await fetch(`${url}/auth/login`, { method: "POST", body: form, redirect: "manual" });
+      const session = answer.headers.getSetCookie().find((cookie) => cookie.includes("homes_session="));
+      if (!session) throw new Error(`${email} could not log in`);
+      return session.split(";")[0]!;
+    },
+    isRunning: () => child.exitCode === null,
+    close: async () => {
+      await stop(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * Ten minutes at a fixed rate, and what memory does meanwhile: npm run soak [-- minutes, 10 [requests a second, 15]]
+ *
+ * The whole site in one process on the embedded database. Pages of every kind are read, forms are refused, members look
+ * at theirs. After a fifth of the time to warm up, the memory of the last fifth may be at most a tenth above that of the
+ * first fifth after it. Ports 4270 and 4271, or from PORT on.
+ */
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { build, startHalf } from "./halves.mjs";
+import { Browser, fieldsOf } from "./page.mjs";
+
+process.chdir(path.join(import.meta.dirname, "../.."));
+const minutes = Number(process.argv[2] ?? 10);
+const perSecond = Number(process.argv[3] ?? 15);
+const port = Number(process.env.PORT || 4270);
+const site = `http://localhost:${port}`;
+
+build();
+const server = await startHalf("web", port, { PUBLIC_URL: site, METRICS_PORT: String(port + 1), TRUST_PROXY: "1" });
+const member = new Browser(site, "10.0.0.1");
+await member.send("/auth/login", { email: "member@homes.example", password: "Homes-2026" });
+const houses = (await member.send("/houses")).text;
+const slugs = [...new Set([...houses.matchAll(/\/detail\/([\w-]+)/g)].map(([, slug]) => slug))];
+const soon = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const stay = (slug, count) =>
+  `/detail/${slug}?checkIn=${soon(30 + (count % 200))}&checkOut=${soon(45 + (count % 200))}`;
+
+const visits = [
+  () => visit("/"),
+  (count) => visit(`/houses?guests=${1 + (count % 3)}`),
+  (count) => visit(stay(slugs[count % slugs.length], count)),
+  () => visit("/faq?lng=ko"),
+  (count) => visit(`/community?page=${1 + (count % 3)}`),
+  () => member.send("/mypage"),
+  () => member.send("/mypage/profile"),
+  (count) => visit(`/nothing-here-${count}`),
+  async () => {
+    const visitor = new Browser(site, "10.0.0.2");
+    const fields = fieldsOf((await visitor.send("/auth/sign-up")).text, "passwordConfirm");
+    return visitor.send("/auth/sign-up", { ...fields, email: "not an address" });
+  },
+];
+const visit = (page) => new Browser(site, "10.0.0.3").send(page);
+
+const totalMs = minutes * 60_000;
+const startedAt = Date.now();
+const samples = [];
+const failures = [];
+let answered = 0;
+const running = new Set();
+const sampling = sample();
+for (let next = startedAt, count = 0; next < startedAt + totalMs; next += 1000 / perSecond, count++) {
+  await wait(Math.max(0, next - Date.now()));
+  const one = visits[count % visits.length](count)
+    .then(({ status }) => (status >= 500 ? failures.push(`${status}`) : (answered += 1)))
+    .catch((error) => failures.push(error.message))
+    .finally(() => running.delete(one));
+  running.add(one);
+}
+await Promise.all(running);
+await sampling;
+await server.stop();
+
+const fifth = (number) => samples.filter(({ at }) => at >= (number - 1) * 0.2 && at < number * 0.2);
+console.log(`${answered} requests in ${minutes} minutes, ${failures.length} failed`);
+for (const failure of new Set(failures)) console.error(failure);
+let grows = false;
+for (const kind of ["heap", "resident"]) {
+  const [early, late] = [median(fifth(2), kind), median(fifth(5), kind)];
+  const growth = (late / early - 1) * 100;
+  console.log(`${kind}: ${megabytes(early)} MB, in the end ${megabytes(late)} MB: ${growth.toFixed(1)} % more`);
+  if (growth > 10) grows = true;
+}
+process.exit(grows || failures.length > 0 ? 1 : 0);
+
+async function sample() {
+  while (Date.now() < startedAt + totalMs) {
+    await wait(2_000);
+    const text = await (await fetch(`http://localhost:${port + 1}/metrics`)).text();
+    const read = (name) => Number(new RegExp(`^${name} ([\\d.e+]+)$`, "m").exec(text)?.[1]);
+    samples.push({
+      at: (Date.now() - startedAt) / totalMs,
+      heap: read("nodejs_heap_size_used_bytes"),
+      resident: read("process_resident_memory_bytes"),
+    });
+  }
+}
+
+function median(some, kind) {
+  const sorted = some.map((one) => one[kind]).sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function megabytes(bytes) {
+  return Math.round(bytes / 1e6);
+}

@@ -1,0 +1,33 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from "node:http";
+import https from "node:https";
+import { text } from "node:stream/consumers";
+import { once } from "node:events";
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+type Question = {
+  headers?: Record<string, string>;
+  /** Posted as a form. */
+  form?: Record<string, string>;
+  /** The address of this machine that the request comes from. */
+  from?: string;
+};
+
+/** One request on a connection of its own; headers go as they are, Host and Origin included. No redirect is followed. */
+export async function ask(url: string, { headers = {}, form, from }: Question = {}): Promise<Answer> {
+  const { origin, host } = new URL(url);
+  const body = form && new URLSearchParams(form).toString();
+  const type = body && { "content-type": "application/x-www-form-urlencoded", origin };
+  const options: RequestOptions & { rejectUnauthorized: boolean } = {
+    method: body ? "POST" : "GET",
+    headers: { host, "accept-language": "en", ...type, ...headers },
+    agent: false,
+    localAddress: from,
+    hostname: from?.includes(":") ? "::1" : "127.0.0.1",
+    rejectUnauthorized: false, // the certificates are made for the run
+  };
+  const request = (url.startsWith("https:") ? https : http).request(url, options);
+  request.end(body);
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
+}

@@ -1,0 +1,11 @@
+import http from "node:http";
+import { expect, it } from "vitest";
+import { keepConnections } from "../../scripts/connections.mjs";
+
+it("lets twelve megabytes of picture take their time on a line of a megabit", () => {
+  const server = http.createServer();
+  keepConnections(server);
+  const neededMs = 12 * 8 * 1_000;
+  expect(server.requestTimeout).toBeGreaterThan(2 * neededMs);
+  expect(server.headersTimeout).toBeLessThan(server.requestTimeout);
+});

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { answering, freePort, stop } from "../e2e/server";
+import { ask } from "./ask";
+
+/* What the Dockerfile would run, where there may be no Docker: its files, by somebody who may write none of them. */
+
+const nobody = 65534;
+const folder = mkdtempSync(path.join(os.tmpdir(), "homes-image-"));
+const [image, data] = [path.join(folder, "homes"), path.join(folder, "data")];
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files of the last stage. What is large is linked: nobody may write to it either. */
+function layImage() {
+  const [, lastStage = ""] = readFileSync("Dockerfile", "utf8").split("WORKDIR /homes\nRUN mkdir");
+  for (const [, words = ""] of lastStage.matchAll(/^COPY (?:--from=build )?(.*)$/gm)) {
+    const sources = words.split(" ");
+    const target = path.join(image, sources.pop() ?? "");
+    for (const source of sources.map((name) => name.replace(/^\/homes\//, ""))) {
+      const to = sources.length > 1 || target.endsWith("/") ? path.join(target, path.basename(source)) : target;
+      mkdirSync(path.dirname(to), { recursive: true });
+      if (["build", "node_modules"].includes(source)) symlinkSync(path.resolve(source), to);
+      else cpSync(source, to, { recursive: true });
+    }
+  }
+}
+
+/** Not where the checkout, or this Node, lies in a folder of root's own, such as one of mktemp's. */
+function isReadByNobody(): boolean {
+  const script = 'require("node:fs").accessSync(process.argv[1])';
+  const options = { cwd: "/", uid: nobody, gid: nobody };
+  return spawnSync(process.execPath, ["-e", script, path.resolve("build/server/index.js")], options).status === 0;
+}
+
+it.skipIf(process.getuid?.() !== 0)(
+  "starts from the image's files alone, as a user who may write only to its data",
+  async ({ skip }) => {
+    skip(!isReadByNobody(), "the checkout lies where only root may look");
+    layImage();
+    mkdirSync(data);
+    chownSync(data, nobody, nobody);
+    chmodSync(folder, 0o755);
+    const port = String(await freePort());
+    const server = spawn(process.execPath, ["scripts/start.mjs"], {
+      cwd: image,
+      uid: nobody,
+      gid: nobody,
+      env: { PATH: process.env.PATH, HOME: "/nonexistent", NODE_ENV: "production", PORT: port, DATA_DIR: data },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    try {
+      await answering(`http://localhost:${port}/readyz`, server);
+      expect((await ask(`http://localhost:${port}/houses`)).status).toBe(200);
+      expect(readdirSync(data)).toContain("database");
+    } finally {
+      await stop(server);
+    }
+    expect(server.exitCode).toBe(0);
+  },
+);
+
+it("needs no package that the image leaves out", () => {
+  const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: object };
+  const built = ["build/server/index.js", ...readdirSync("build/api").map((file) => `build/api/${file}`)];
+  const scripts = [...readFileSync("Dockerfile", "utf8").matchAll(/scripts\/[\w-]+\.mjs(?= )/g)].map(([file]) => file);
+  const imported = [...built.filter((file) => file.endsWith(".js")), ...scripts].flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(
+        /(?:^|;)(?:import|export)\b[^;"'=]*?\bfrom\s*["']([^."'/][^"']*)["']|import\(["']([^."'/][^"']*)["']\)/gm,
+      ),
+    ].map(([, still, late]) => still ?? late ?? ""),
+  );
+  const packages = imported
+    .filter((name) => !name.startsWith("node:"))
+    .map((name) =>
+      name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/"),
+    );
+  expect(packages.length).toBeGreaterThan(30);
+  const builtIn = new Set(["crypto", "fs", "path", "http", "https", "net", "os", "stream", "url", "util", "zlib"]);
+  expect([...new Set(packages)].filter((name) => !(name in dependencies) && !builtIn.has(name))).toEqual([]);
+});
