@@ -14,14 +14,14 @@ COPY --from=build /homes/node_modules node_modules
 COPY --from=build /homes/build build
 COPY package.json ./
 COPY public public
-COPY scripts/start.mjs scripts/web-server.mjs scripts/compression.mjs scripts/admin.mjs scripts/
+COPY scripts/start.mjs scripts/web-server.mjs scripts/connections.mjs scripts/observe.mjs scripts/compression.mjs scripts/former-assets.mjs scripts/admin.mjs scripts/
 COPY api/db/migrations api/db/migrations
 COPY api/db/seed/pictures api/db/seed/pictures
 USER node
 VOLUME /data
 EXPOSE 3000
-# Any answer shows that the process lives; `/readyz` is for load balancers.
+# Of either half. `/readyz` says whether what the process needs answers too.
 HEALTHCHECK --start-period=30s --interval=15s --timeout=5s \
-  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.status < 500 ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The API alone: docker run … node scripts/start.mjs api
 CMD ["node", "scripts/start.mjs"]
