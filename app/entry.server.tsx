@@ -1,12 +1,10 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  createReadableStreamFromReadable,
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { appendSessionCookie, setRetryAfter } from "~/platform/auth/handlers.server";
@@ -23,10 +21,10 @@ import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log/log.server";
 import { withoutSecrets } from "contract/without-secrets";
+import { pageBody } from "~/platform/page-body/page-body.server";
 import { isSecretAddress } from "~/platform/places/places";
 import { RequestIdProvider } from "~/platform/request-id/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
-import { pageStream } from "~/platform/stream/page-stream.server";
 
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -64,8 +62,7 @@ export default async function handleRequest(
       </RequestIdProvider>
     </NonceProvider>
   );
-  const body = await render(page, { nonce, whole: isbot(request.headers.get("User-Agent")) });
-  return new Response(body, { status, headers });
+  return new Response(await render(page, nonce), { status, headers });
 }
 
 export async function handleDataRequest(response: Response, { context }: DataArgs): Promise<Response> {
@@ -87,24 +84,15 @@ async function setPrivateCaching(context: AppLoadContext, headers: Headers): Pro
   headers.append("Vary", "Cookie, Accept-Language");
 }
 
-/** Starts to answer at the shell, or, for robots, when the page is whole. */
-function render(
-  page: React.ReactElement,
-  { nonce, whole }: { nonce: string; whole: boolean },
-): Promise<ReadableStream> {
+function render(page: React.ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const answer = () => {
-      const body = pageStream();
-      resolve(createReadableStreamFromReadable(body));
-      pipe(body);
-    };
-    const { pipe, abort } = renderToPipeableStream(page, {
+    const stream = renderToPipeableStream(page, {
       nonce,
-      ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+      onAllReady: () => resolve(pageBody(stream)),
       onShellError: reject,
       onError: (error) => log.error({ err: error }, "rendering failed"),
     });
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    setTimeout(stream.abort, streamTimeout + 1_000).unref();
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * Two webs and two APIs on one PostgreSQL behind nginx, of each one killed (-9) and started again every five seconds:
- * npm run replicas [-- seconds, 120 [requests a second, 20]]
+ * npm run replicas [-- seconds, 120 [pages a second, 8]]
  *
  * Pages are read at a fixed rate, and guests sign up, reserve, pay and sign. A page that is read may never fail for who
  * reads it; a form may, and has to go through when it is sent again. Ports 4260 to 4266, or from PORT on.
@@ -19,7 +19,7 @@ import { startPostgres } from "./postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const seconds = Number(process.argv[2] ?? 120);
-const perSecond = Number(process.argv[3] ?? 20);
+const perSecond = Number(process.argv[3] ?? 8);
 const port = Number(process.env.PORT || 4260);
 const site = `http://localhost:${port}`;
 const inner = `http://127.0.0.1:${port + 1}`; // where the webs find the APIs
@@ -137,7 +137,10 @@ function startNginx() {
   const temp = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((kind) => `${kind}_temp_path temp/${kind};`);
   const server = (number, upstream) =>
     `server { listen 127.0.0.1:${number}; location / { proxy_pass http://${upstream}; } }`;
-  const pair = (first) => [first, first + 1].map((number) => `server 127.0.0.1:${number} max_fails=0;`).join(" ");
+  const pair = (first) =>
+    ["", " backup"]
+      .flatMap((role) => [first, first + 1].map((number) => `server 127.0.0.1:${number} max_fails=0${role};`))
+      .join(" ");
   writeFileSync(
     path.join(folder, "nginx.conf"),
     `daemon off; ${process.getuid?.() === 0 ? "user root;" : ""} pid nginx.pid; error_log error.log; events { worker_connections 4096; }
