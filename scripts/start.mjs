@@ -12,6 +12,10 @@ import { startWeb } from "./web-server.mjs";
 process.chdir(path.join(import.meta.dirname, ".."));
 process.env.NODE_ENV = "production";
 
+/** What a signal waits for: nothing until there is a server. The first process of a container has no other way to end. */
+let end = async () => {};
+endOnSignals();
+
 if (!existsSync("build/server") || !existsSync(process.env.DATA_DIR || "data")) {
   console.error("The first start takes a minute or two: what is not built is built, and the database is set up.");
 }
@@ -28,12 +32,12 @@ try {
   const { server, metricsPort, close } = isApi ? await startApiAlone() : await startWeb();
   const drain = keepConnections(server);
   const endMetrics = await openMetrics(metricsPort);
-  endOnSignal(async () => {
+  end = async () => {
     await drain();
     await close();
     endMetrics();
     await endTracing();
-  });
+  };
 } catch (error) {
   const sentence = sentenceOf(error);
   if (!sentence) throw error;
@@ -56,11 +60,11 @@ function sentenceOf(error) {
 }
 
 /** Answers what runs, then ends; who never lets go is cut off before those who stop containers lose patience at ten. */
-function endOnSignal(close) {
+function endOnSignals() {
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.once(signal, async () => {
       setTimeout(() => process.exit(1), 9_000).unref();
-      await close();
+      await end();
       process.exit(0);
     });
   }

@@ -41,7 +41,10 @@ export function idempotent(
 
     c.set("newId", row.subjectId);
     await next();
-    const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+    const mine = and(
+      and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)),
+      eq(idempotencyKeys.lockedUntil, row.lockedUntil), // a call that took too long has lost its claim to another
+    );
     if (c.res.status < 300) {
       const body: unknown = c.res.status === 204 ? null : await c.res.clone().json();
       await services.db.update(idempotencyKeys).set({ status: c.res.status, body }).where(mine);

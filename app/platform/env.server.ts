@@ -49,14 +49,16 @@ export type GoogleSettings = {
 export class SettingError extends Error {}
 
 const address = z.url({ protocol: /^https?$/, error: "an http:// or https:// address" });
-const baseAddress = address.transform((value) => value.replace(/\/+$/, ""));
+const baseAddress = address
+  .transform((value) => value.replace(/(\/v1)?\/*$/, ""))
+  .refine((value) => /^https?:\/\/[^/?#]+$/i.test(value), "an http:// or https:// address without a path");
 const number = (highest: number) => z.coerce.number(`a number from 0 to ${highest}`).int().min(0).max(highest);
 const port = number(65535);
 
 const schema = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: baseAddress.optional(),
-  API_BASE_URL: baseAddress.transform((value) => value.replace(/\/v1$/, "")).optional(),
+  API_BASE_URL: baseAddress.optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z.string().optional(),
   DEMO: z.enum(["on", "off"], "on or off").optional(),

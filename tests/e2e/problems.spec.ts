@@ -46,6 +46,23 @@ test("knows what was typed before it came alive", { tag: "@scripts" }, async ({ 
   await expect(page.getByText(say("account:fields.printedAs"))).toContainText("Linh Nguyen");
 });
 
+test("leaves what was typed over an earlier text before it came alive", { tag: "@scripts" }, async ({ page, say }) => {
+  const release = await holdScripts(page);
+  await page.goto("/portfolio");
+  const message = page.getByLabel(say("consultations:form.message"));
+  await message.fill("A first text");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: say("consultations:form.send") })
+    .click();
+  await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
+  await expect(message).toHaveValue("A first text");
+  await message.fill("Another text");
+  release();
+  await settle(page);
+  await expect(message).toHaveValue("Another text");
+});
+
 /** Keeps the page's scripts away until the answer is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

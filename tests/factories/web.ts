@@ -35,15 +35,15 @@ export function stubUpstream(usual: Record<string, (request: Request) => Respons
   return upstream;
 }
 
-export const accessTokenFor = (seconds: number) =>
-  new SignJWT({ jti: crypto.randomUUID() })
+export const accessTokenFor = (seconds: number, accountId?: string) =>
+  new SignJWT({ jti: crypto.randomUUID(), sub: accountId })
     .setProtectedHeader({ alg: "HS256" })
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(new TextEncoder().encode("the API's own"));
 
 /** A session whose access token has so many seconds left. */
-export async function signedIn(seconds: number): Promise<SessionData> {
-  return { accessToken: await accessTokenFor(seconds), refreshToken: crypto.randomUUID() };
+export async function signedIn(seconds: number, accountId?: string): Promise<SessionData> {
+  return { accessToken: await accessTokenFor(seconds, accountId), refreshToken: crypto.randomUUID() };
 }
 
 /** What a loader or action is called with when a browser with this session comes along. */

@@ -43,6 +43,7 @@ export async function startHalf(half, port, env) {
       }
       throw new Error(`${half} on ${port} did not come up`);
     },
+    tell: (signal) => child.kill(signal),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailSchema, firstNameSchema, lastNameSchema, phoneSchema, countryCodeSchema } from "contract/auth";
 import { says } from "contract/problem";
+import { keyPattern } from "~/platform/forms/idempotency-key";
 import { newPassword, passwordMismatch, passwordsAgree } from "./password.form.server";
 
 const ticked = z.literal("on").optional();
@@ -74,7 +75,7 @@ function asNewcomer(form: z.output<typeof newcomer>) {
 const byEmail = newcomer.extend({
   email: emailSchema,
   ...newPassword,
-  idempotencyKey: z.string().min(8).max(200).optional(),
+  idempotencyKey: z.string().regex(keyPattern).optional().catch(undefined),
 });
 
 export const signUpForm = withBirth(byEmail, birthGiven, "required")

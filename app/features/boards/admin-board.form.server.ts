@@ -3,6 +3,7 @@ import type { AdminBoard, BoardBody } from "contract/admin-board";
 import { boardTypes } from "contract/board-types";
 import { says } from "contract/problem";
 import { onSeoulClocks, seoulHoursAhead } from "~/platform/format/format";
+import { keyPattern } from "~/platform/forms/idempotency-key";
 import type { FormValues } from "~/platform/forms/use-fields";
 
 /** As browsers send it, each line ends with two characters; as it is kept, with one. */
@@ -32,7 +33,7 @@ export const boardForm = z
     publish: z.enum(publishings, { error: says("required") }),
     publishAt: typed,
     version: z.coerce.number().int().default(0),
-    idempotencyKey: z.string().max(100).optional(),
+    idempotencyKey: z.string().regex(keyPattern).optional().catch(undefined),
   })
   .superRefine(({ publish, publishAt }, context) => {
     if (publish !== "later") return;

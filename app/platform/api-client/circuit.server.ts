@@ -12,15 +12,20 @@ type Attempt = () => Promise<Response>;
  * Keeps an API that does not answer from taking every page with it: while the circuit is open nobody waits for it. One
  * call after each pause tries whether it is back. One circuit a process, since there is one API.
  */
-const circuit = new CircuitBreaker((attempt: Attempt) => attempt(), {
-  ...window,
-  resetTimeout: pauseMs,
-  timeout: false, // calls have deadlines of their own
-  rollingPercentilesEnabled: false,
-  enableSnapshots: false,
-});
-circuit.on("open", () => log.error({ pauseMs }, "the API does not answer: calls fail at once"));
-circuit.on("close", () => log.info("the API answers again"));
+let circuit = createCircuit();
+
+function createCircuit() {
+  const created = new CircuitBreaker((attempt: Attempt) => attempt(), {
+    ...window,
+    resetTimeout: pauseMs,
+    timeout: false, // calls have deadlines of their own
+    rollingPercentilesEnabled: false,
+    enableSnapshots: false,
+  });
+  created.on("open", () => log.error({ pauseMs }, "the API does not answer: calls fail at once"));
+  created.on("close", () => log.info("the API answers again"));
+  return created;
+}
 
 register.removeSingleMetric("homes_api_circuit_open"); // development loads this file again and again
 new Gauge({
@@ -36,5 +41,6 @@ export const throughCircuit = (attempt: Attempt): Promise<Response> => circuit.f
 
 /** As if nothing had failed yet. */
 export function closeCircuit(): void {
-  circuit.close();
+  circuit.shutdown();
+  circuit = createCircuit();
 }

@@ -1,5 +1,6 @@
 import { setTransportSecurity } from "../csp/security-headers.server";
 import { getEnv } from "../env.server";
+import { requestIdOf } from "../request-id/request-id.server";
 import { fetchBundledApi } from "./bundled-api.server";
 import { clientAddressOf } from "./client-address.server";
 
@@ -10,6 +11,7 @@ export async function forwardToBundledApi(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete("Cookie");
   headers.delete("x-forwarded-for");
+  headers.set("x-request-id", requestIdOf(request));
   const address = clientAddressOf(request, trustProxy);
   if (address) headers.set("x-forwarded-for", address);
   const answer = await fetchBundledApi(

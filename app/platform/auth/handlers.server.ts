@@ -21,8 +21,9 @@ import { findScope, scopeOf, type AccountLookup, type RequestScope } from "../se
 import type { SessionHandle } from "../session/session.server";
 import { isMarkerOf } from "../tabs/account-marker.server";
 import { isForeignPost } from "./foreign-post.server";
-import { keepForm } from "./kept-form.server";
+import { keepForm, noteKeptFormSent } from "./kept-form.server";
 import { refusal } from "./refusal.server";
+import { safeRedirect } from "./safe-redirect";
 
 type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -48,6 +49,7 @@ type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string; 
 /** Remembered for a while after a log-out, for the tabs and links that still lead to a member's page. */
 export const loggedOut = { errand: "loggedOut", minutes: 30 };
 
+type Known = HandlerArgs & { account?: Account };
 type Guard<Args> = (scope: RequestScope, args: HandlerArgs) => Promise<Args>;
 type Handler<Args, Result> = (args: Args) => Result;
 
@@ -56,10 +58,7 @@ const anyone: Guard<HandlerArgs> = async (_scope, args) => args;
 const member: Guard<MemberArgs> = async (scope, args) => {
   if (!scope.session.isLoggedIn) throw ApiProblem.of("UNAUTHENTICATED", args.t("errors:codes.UNAUTHENTICATED"));
   scope.isPersonal = true;
-  const account = await scope.getAccount();
-  const sender = args.request.headers.get(senderHeader);
-  if (sender && !isMarkerOf(account.id, sender)) throw leaveUndone(args);
-  return { ...args, account };
+  return { ...args, account: await scope.getAccount() };
 };
 
 const admin: Guard<MemberArgs> = async (scope, args) => {
@@ -97,11 +96,11 @@ export async function setRetryAfter(context: AppLoadContext, status: number, hea
   if (scope?.retryAfter) headers.set("Retry-After", String(scope.retryAfter));
 }
 
-function loaderOf<Args, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
+function loaderOf<Args extends Known, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
   return (args: LoaderFunctionArgs): Promise<Awaited<R>> => run(args, guard, async (known) => handler(known));
 }
 
-function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm, R>, sizes?: FormSizes) {
+function actionOf<Args extends Known, R>(guard: Guard<Args>, handler: Handler<Args & WithForm, R>, sizes?: FormSizes) {
   return async (args: ActionFunctionArgs): Promise<Awaited<R>> => {
     const { method, url, headers } = args.request;
     const [origin, host] = [headers.get("Origin"), headers.get("Host")];
@@ -110,11 +109,17 @@ function actionOf<Args, R>(guard: Guard<Args>, handler: Handler<Args & WithForm,
     let form: FormData | undefined;
     const read = async () => (form ??= await readForm(args.request, sizes));
     const readToKeep = async () => form ?? readForm(args.request, textsOf(sizes));
-    return run(args, guard, async (known) => handler({ ...known, form: await read() }), readToKeep);
+    const handle = async (known: Args) => {
+      const posted = await read();
+      const answer = await handler({ ...known, form: posted });
+      noteKeptFormSent(known.session, posted, answer);
+      return answer;
+    };
+    return run(args, guard, handle, readToKeep);
   };
 }
 
-async function run<Args, R>(
+async function run<Args extends Known, R>(
   { request, params, context }: RemixArgs,
   guard: Guard<Args>,
   handle: (args: Args) => Promise<R>,
@@ -128,7 +133,9 @@ async function run<Args, R>(
   const findAccount = () => scope.findAccount();
   const args = { request, url, params, api, session, locale, t, requestId, findAccount };
   try {
-    const result = await handle(await guard(scope, args));
+    const known = await guard(scope, args);
+    if (isFromAnother(scope, args, known)) throw leaveUndone(args);
+    const result = await handle(known);
     return result instanceof Response ? ((await scope.seal(result)) as Awaited<R>) : result;
   } catch (error) {
     const answer = answerTo(error, scope, args, guard === (anyone as unknown));
@@ -197,6 +204,13 @@ function toLogIn(args: HandlerArgs): Response {
   return redirect(paths.logIn(here(args)), { status: 303, headers: { [undoneHeader]: "yes" } });
 }
 
+/** Whether a page of another member than who is logged in has sent this. */
+function isFromAnother({ subject }: RequestScope, { request }: HandlerArgs, known: Known): boolean {
+  const sender = request.headers.get(senderHeader);
+  const id = known.account?.id ?? subject;
+  return sender !== null && id !== undefined && !isMarkerOf(id, sender);
+}
+
 /** The page has stood, or waited for the line, while another member logged in. It comes anew as theirs, and says so. */
 function leaveUndone(args: HandlerArgs): Response {
   args.session.flash({ kind: "warning", message: args.t("common:otherTab.notSent") });
@@ -232,7 +246,7 @@ async function keepPosted(
     if (!hasDraft) args.session.flash({ kind: "warning", message: args.t("account:resume.tooLong") });
     return undefined;
   }
-  return redirect(paths.logIn(paths.resume(here(args))), {
+  return redirect(paths.logIn(safeRedirect(paths.resume(here(args)), paths.resume())), {
     status: 303,
     headers: { "Set-Cookie": kept, [undoneHeader]: "yes" },
   });

@@ -79,11 +79,11 @@ describe("a form whose session has ended", () => {
     expect(await findKeptForm(carrying(foreign), amelie)).toBeNull();
   });
 
-  const post = async (cookie: string, headers: Record<string, string> = {}, entries = typed) => {
+  const post = async (cookie: string, headers: Record<string, string> = {}, entries = typed, path = page) => {
     vi.stubGlobal("fetch", async () =>
       Response.json({ errorCode: "REFRESH_TOKEN_REFUSED", errorMessage: "over" }, { status: 401 }),
     );
-    const request = new Request(`http://localhost:3000${page}`, {
+    const request = new Request(`http://localhost:3000${path}`, {
       method: "POST",
       headers: { "Accept-Language": "en", Cookie: cookie, ...headers },
       body: new URLSearchParams(entries),
@@ -109,6 +109,13 @@ describe("a form whose session has ended", () => {
     expect(leadsTo).toBe(`/auth/resume?then=${encodeURIComponent(page)}`);
     const kept = await findKeptForm(carrying(find("homes_kept_form")), amelie);
     expect(kept).toMatchObject({ path: page, entries: typed });
+  });
+
+  it("leads to where it can be sent however long its address is", async () => {
+    const far = `/mypage/profile?list=${"%ED%95%9C".repeat(70)}`;
+    const { leadsTo, find } = await post(`homes_reader=${markerOf(amelie)}`, {}, typed, far);
+    expect(leadsTo).toBe("/auth/resume");
+    expect(await findKeptForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ path: far });
   });
 
   it("is still its sender's alone when the session is wholly gone", async () => {

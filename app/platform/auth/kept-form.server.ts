@@ -4,7 +4,8 @@ import { CompactEncrypt, compactDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "../env.server";
 import { isMarkerOf } from "../tabs/account-marker.server";
-import { safeRedirect } from "./safe-redirect";
+import type { SessionHandle } from "../session/session.server";
+import { pathHere } from "./safe-redirect";
 
 /*
  * A form that arrived after its session had ended. It is kept in the browser, unreadable there, until its sender has
@@ -37,6 +38,7 @@ export async function keepForm(form: FormData, path: string, owner: string): Pro
   let lacksFile = false;
   for (const [name, value] of form) {
     if (/password/i.test(name)) return undefined;
+    if (name === keptFormField) continue; // kept once before
     if (typeof value === "string") entries.push([name, value]);
     else lacksFile ||= value.size > 0; // of no size where none was chosen
   }
@@ -56,11 +58,28 @@ export async function findKeptForm(request: Request, accountId: string): Promise
     const kept = await open(sealed, secret).catch(() => null); // sealed by another secret, or tampered with
     if (!kept) continue;
     const isTheirs = isMarkerOf(accountId, kept.owner);
-    const isOurs = safeRedirect(kept.path, "") === kept.path;
+    const isOurs = pathHere(kept.path) === kept.path;
     return isTheirs && isOurs && kept.until > Date.now() ? kept : null;
   }
   return null;
 }
+
+/** The field by which a kept form that is sent after all tells which one it is. */
+export const keptFormField = "keptForm";
+const sentErrand = "keptFormSent";
+
+/** What a kept form is known by. */
+export const nameOfKept = ({ until }: KeptForm) => String(until);
+
+/** Remembers, where a form has led on, that it need not be sent again; only pages under /auth could forget its cookie. */
+export function noteKeptFormSent(session: SessionHandle, form: FormData, answer: unknown): void {
+  const name = form.get(keptFormField);
+  const leadsOn = answer instanceof Response && answer.status >= 300 && answer.status < 400;
+  if (typeof name === "string" && name.length < 20 && leadsOn) session.keepErrand(sentErrand, name, minutes);
+}
+
+export const isKeptFormSent = (session: SessionHandle, kept: KeptForm) =>
+  session.findErrand(sentErrand) === nameOfKept(kept);
 
 /** The Set-Cookie that forgets it. */
 export const forgetKeptForm = () => formatCookie("", 0);

@@ -6,12 +6,17 @@ const longest = 500;
  * link may lead our readers elsewhere.
  */
 export function safeRedirect(to: unknown, fallback: string): string {
-  if (typeof to !== "string" || !to.startsWith("/")) return fallback;
-  if (/^\/[/\\]/.test(to)) return fallback;
+  const path = pathHere(to);
+  return path === undefined || path.length > longest ? fallback : path;
+}
+
+/** The same of any length; undefined when it leads off the site. */
+export function pathHere(to: unknown): string | undefined {
+  if (typeof to !== "string" || !to.startsWith("/")) return undefined;
+  if (/^\/[/\\]/.test(to)) return undefined;
   // Browsers drop tabs and newlines, which turns "/\t/evil" into "//evil"
-  if ([...to].some((character) => character <= " " || character === "\\")) return fallback;
+  if ([...to].some((character) => character <= " " || character === "\\")) return undefined;
   const { pathname, search, hash } = new URL(to, "http://site.invalid");
   const path = pathname + search + hash;
-  // "/.//evil" becomes "//evil" only here
-  return path.startsWith("//") || path.length > longest ? fallback : path;
+  return path.startsWith("//") ? undefined : path; // "/.//evil" becomes "//evil" only here
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
 import { getEnv } from "../env.server";
 import { markerOf } from "../tabs/account-marker.server";
-import { memberAction } from "./handlers.server";
+import { memberAction, publicAction } from "./handlers.server";
 
 vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -52,6 +52,14 @@ describe("a form of a page that shows another member than is logged in", () => {
     expect([response?.status, response?.headers.get("Location")]).toEqual([303, "/mypage/profile?then=1"]);
     expect(response?.headers.has("X-Undone")).toBe(true);
     expect(await sessionIn(response!.headers)).toMatchObject({ flash: { kind: "warning" } });
+  });
+
+  it("is not done where no account is asked for either, such as a log-out that has waited for the line", async () => {
+    const logOut = publicAction(({ session }) => session.logOut());
+    const init = { method: "POST", headers: { "X-Sender": markerOf("somebody-else") } };
+    const response = await caught(logOut(await visit(await signedIn(600, account.id), "/auth/logout", init)));
+    expect([response?.status, response?.headers.has("X-Undone")]).toEqual([303, true]);
+    expect(await sessionIn(response!.headers)).toHaveProperty("accessToken");
   });
 
   it("is done where it is the same, also by a marker of before the secrets were changed", async () => {

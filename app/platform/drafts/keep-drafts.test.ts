@@ -166,6 +166,24 @@ it("keeps the draft of a form that came back, or was led to the log-in", async (
   expect(kept()).toHaveLength(1);
 });
 
+it("keeps what is typed beside a button of the same page, and forgets it where the button sends it", async () => {
+  const [, field] = newForm();
+  await arrive("amelie");
+  type(field, "Amelie");
+  const button = new Form([]);
+  button.id = "";
+  submit(button);
+  window.dispatchEvent(new CustomEvent("homes-answered", { detail: { pathname, leadsOn: true } }));
+  await arrive("amelie");
+  expect(kept()).toHaveLength(1);
+  page.forms = [];
+  await arrive("amelie", "/auth/resume");
+  submit(button);
+  window.dispatchEvent(new CustomEvent("homes-answered", { detail: { pathname, leadsOn: true } }));
+  await arrive("amelie");
+  expect(kept()).toEqual([]);
+});
+
 it("forgets members' drafts as the log-out is sent", async () => {
   const [, field] = newForm();
   await arrive("amelie");

@@ -100,10 +100,11 @@ function save(form: HTMLFormElement, { marker, pathname }: Place): void {
   else drafts.remove(key);
 }
 
-/** Its own draft; of a form that is sent on behalf of another page, that page's. */
+/** Its own draft; of a form that is sent on behalf of another page, that page's; a mere button's takes none with it. */
 function keysSentBy(form: HTMLFormElement, to: string, { marker, pathname }: Place): string[] {
   if (marker === undefined || marker === gone) return [];
-  return isKept(form) ? [drafts.keyOf(marker, pathname, form.id)] : drafts.list(marker, to);
+  if (isKept(form)) return [drafts.keyOf(marker, pathname, form.id)];
+  return to === pathname ? [] : drafts.list(marker, to);
 }
 
 /** A session that ends takes nothing with it; whoever is somewhere else than at the log-in has left for good. */

@@ -84,9 +84,11 @@ async function readWithFiles(request: Request, maxFileBytes: number): Promise<Fo
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const body = countBytes(request.body!);
   let texts = 0;
+  let parts = 0;
   try {
     const counted = new Request(request.url, { method: "POST", headers, body, ...{ duplex: "half" } });
     const form = await parseMultipart(counted, async ({ filename, contentType, data }) => {
+      if (++parts > mostFields) throw new UnreadableForm("VALIDATION_FAILED");
       const isText = filename === undefined;
       const bytes = await readAtMost(data, (isText ? formBytes : maxFileBytes) + 1);
       if (!isText) return new File([bytes], filename, { type: contentType });

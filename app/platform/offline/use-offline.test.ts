@@ -20,7 +20,7 @@ const register = vi.fn(async () => undefined);
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv("PROD", true);
-  vi.stubGlobal("window", { caches: {} });
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { caches: {} }));
   vi.stubGlobal("document", new EventTarget());
   vi.stubGlobal("caches", { open: async () => ({ put: async () => undefined }), has: async () => true, delete: drop });
   vi.stubGlobal("navigator", { serviceWorker: { register } });
@@ -48,6 +48,22 @@ it.each([
   document.dispatchEvent(new Event("load")); // of a picture
   await vi.advanceTimersByTimeAsync(2_000);
   expect(shown.kept).toEqual([...kept, ...kept, ...kept]);
+});
+
+it("keeps a page no longer once another tab has logged its member out", async () => {
+  const { useOffline } = await import("./use-offline");
+  shown.error = undefined;
+  useOffline("amelie");
+  const load = async (isElsewhere: boolean) => {
+    window.dispatchEvent(new CustomEvent("homes-elsewhere", { detail: isElsewhere }));
+    document.dispatchEvent(new Event("load"));
+    await vi.advanceTimersByTimeAsync(2_000);
+  };
+  await load(false);
+  await vi.waitFor(() => expect(shown.kept).toHaveLength(2)); // at once, and with the picture
+  await load(true);
+  await vi.dynamicImportSettled();
+  expect(shown.kept).toHaveLength(2);
 });
 
 it("lets the first view have the processor before the worker comes", async () => {

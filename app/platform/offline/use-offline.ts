@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
-import type { Marker } from "../tabs/tab-channel";
+import { elsewhereEvent, type Marker } from "../tabs/tab-channel";
 
 const settled = 1_500; // ms, for what arrives with the page
 
@@ -38,13 +38,20 @@ export function useOffline(marker: Marker | undefined): void {
       clearTimeout(timer);
       timer = setTimeout(keepNow, settled);
     };
+    const over = new AbortController();
+    const { signal } = over;
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+    };
+    const hear = (event: Event) => {
+      if ((event as CustomEvent<boolean>).detail) end(); // another tab has logged out whom this page shows
+    };
     keepNow(); // it may be looked at for a moment only
     keepSoon();
-    document.addEventListener("load", keepSoon, true); // of a picture, which may come later
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("load", keepSoon, true);
-    };
+    document.addEventListener("load", keepSoon, { capture: true, signal }); // of a picture, which may come later
+    window.addEventListener(elsewhereEvent, hear, { signal });
+    return end;
   }, [marker, pathname, search, state, isFailing, locale, t]);
 }
 

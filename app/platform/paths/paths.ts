@@ -53,7 +53,7 @@ export const paths = {
   logIn: (redirectTo?: string) => withQuery("/auth/login", { redirectTo }),
   logOut: () => "/auth/logout",
   /** Where a form that outlived its session is sent after all; `then` is its own page. */
-  resume: (then: string) => withQuery("/auth/resume", { then }),
+  resume: (then?: string) => withQuery("/auth/resume", { then }),
   signUp: (redirectTo?: string) => withQuery("/auth/sign-up", { redirectTo }),
   signUpComplete: (redirectTo?: string) => withQuery("/auth/sign-up/complete", { redirectTo }),
   forgotPassword: (query?: { redirectTo?: string; sent?: "1" }) => withQuery("/auth/forgot-password", query),

@@ -45,8 +45,7 @@ export class RequestScope {
     readonly session: Session,
   ) {
     this.t = translatorOf(locale);
-    const subject = subjectOf(session.tokens.accessToken);
-    this.reader = subject === undefined ? readReader(request) : markerOf(subject);
+    this.reader = this.subject === undefined ? readReader(request) : markerOf(this.subject);
     this.api = createApiClient({
       locale,
       requestId,
@@ -129,6 +128,11 @@ export class RequestScope {
     return changeable;
   }
 
+  /** The id of the account that is logged in, as its token says. */
+  get subject(): string | undefined {
+    return subjectOf(this.session.tokens.accessToken);
+  }
+
   /** Puts the session into the headers, once, in its last state. */
   async appendCookie(headers: Headers): Promise<void> {
     if (!this.session.isChanged) return;
@@ -140,8 +144,7 @@ export class RequestScope {
     const empty = Object.values(data).every((value) => value === undefined);
     const sealed = empty ? undefined : await sealSession(data, getEnv().secrets);
     headers.append("Set-Cookie", formatSessionCookie(sealed, transport()));
-    const reader = subjectOf(this.session.tokens.accessToken);
-    if (reader) headers.append("Set-Cookie", formatReaderCookie(reader));
+    if (this.subject) headers.append("Set-Cookie", formatReaderCookie(this.subject));
   }
 
   private usableToken(): string | undefined {

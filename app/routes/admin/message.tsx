@@ -9,6 +9,7 @@ import { sides } from "~/features/messages/admin-message.css";
 import { getAdminMessage, resendMessage } from "~/features/messages/admin-messages.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/headers/page-headers";
 import { useOpenedList } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -26,7 +27,7 @@ export const loader = adminLoader(async ({ api, params, t }) => {
 
 /** There is one thing to do: sending it again. */
 export const action = adminAction(async ({ api, form, params, session, t }) => {
-  const key = String(form.get("idempotencyKey") || crypto.randomUUID()).slice(0, 100);
+  const key = keyPosted(form);
   try {
     const again = await resendMessage(api, params.id ?? "", key);
     session.flash({ kind: "success", message: t("adminContent:messages.resent", { to: again.to }) });

@@ -16,6 +16,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { orNothing } from "~/platform/api-client/or-nothing.server";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
 import { readAnewWhenAsked } from "~/platform/forms/asked-anew";
+import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/headers/page-headers";
 import { useOpenedList } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -48,7 +49,7 @@ export const action = adminAction(async ({ api, form, params, session, t }) => {
   const intent = form.get("intent");
   if (!isUserIntent(intent)) return redirect(paths.adminUser(id), 303);
   try {
-    await changeUser(api, id, intent, String(form.get("idempotencyKey") || crypto.randomUUID()).slice(0, 100));
+    await changeUser(api, id, intent, keyPosted(form));
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 401 || problem.status === 404) throw problem;
     return data({ refused: problem.errorMessage }, { status: problem.status });

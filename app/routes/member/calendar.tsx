@@ -8,6 +8,7 @@ import { CalendarAddress, CalendarQuestion, calendarChanges } from "~/features/r
 import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from "~/features/reservations/reservations.server";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { getEnv } from "~/platform/env.server";
+import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -33,7 +34,7 @@ export const action = memberAction(async ({ api, form, session, t }) => {
   if (intent === "end") {
     await endCalendarFeed(api);
   } else if (intent === "renew" || !(await getCalendarFeed(api)).token) {
-    await renewCalendarFeed(api, String(form.get("idempotencyKey") || crypto.randomUUID()).slice(0, 100));
+    await renewCalendarFeed(api, keyPosted(form));
   }
   session.flash({ kind: "success", message: t(intent === "end" ? done.ended : done.made) });
   return redirect(paths.myCalendar(), 303);

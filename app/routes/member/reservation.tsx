@@ -7,6 +7,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { countryOptions } from "~/platform/countries/countries.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
@@ -24,7 +25,7 @@ export const loader = memberLoader(async ({ api, locale, params }) => ({
 
 export const action = memberAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
-  const idempotencyKey = String(form.get("idempotencyKey") || crypto.randomUUID()).slice(0, 100);
+  const idempotencyKey = keyPosted(form);
   const back = () => redirect(`${paths.reservation(id)}#occupants`, 303);
   if (form.get("intent") !== "replace") {
     try {

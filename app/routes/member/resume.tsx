@@ -6,7 +6,7 @@ import { Button } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { TextLink } from "~/design-system/text/text";
 import { memberLoader } from "~/platform/auth/handlers.server";
-import { findKeptForm } from "~/platform/auth/kept-form.server";
+import { findKeptForm, isKeptFormSent, keptFormField, nameOfKept } from "~/platform/auth/kept-form.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -16,10 +16,13 @@ export const headers = privatePage;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
 
-export const loader = memberLoader(async ({ account, request, url, t }) => {
+export const loader = memberLoader(async ({ account, request, session, url, t }) => {
   const kept = await findKeptForm(request, account.id);
-  if (!kept) throw redirect(safeRedirect(url.searchParams.get("then"), paths.myPage()));
-  const { path, entries, lacksFile } = kept;
+  if (!kept || isKeptFormSent(session, kept)) {
+    throw redirect(safeRedirect(url.searchParams.get("then"), paths.myPage()));
+  }
+  const { path, lacksFile } = kept;
+  const entries = [...kept.entries, [keptFormField, nameOfKept(kept)]];
   return { title: t("account:resume.title"), path, entries, lacksFile };
 });
 

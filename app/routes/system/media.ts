@@ -7,6 +7,7 @@ const passedOn = ["content-type", "content-length", "cache-control", "vary"];
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const path = (params["*"] ?? "").split("/").map(encodeURIComponent).join("/");
   const address = new URL(`/v1/media/${path}${new URL(request.url).search}`, apiOrigin());
+  if (!address.pathname.startsWith("/v1/media/")) return new Response(null, { status: 404 }); // "..%2f" leads out of it
   const accept = request.headers.get("accept") ?? "*/*"; // AVIF goes to who asks for it
   const answer = await sendWithDeadline(
     sendToApi,

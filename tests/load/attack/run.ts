@@ -21,10 +21,7 @@ const explained: [report: RegExp, why: string][] = [
   [/Lack of anti CSRF token/, "forms carry no token: Origin, Sec-Fetch-Site and SameSite refuse foreign posts"],
   [/Secure flag is not set/, "the demo speaks http; over https every cookie is Secure"],
   [/Strict-Transport-Security is not set/, "the demo speaks http; over https it is set"],
-  [
-    /HttpOnly flag is not set in the cookie : (lng|homes_consent|homes_currency)/,
-    "the page's scripts read this choice",
-  ],
+  [/HttpOnly flag is not set in the cookie : (lng|homes_consent)/, "the page's scripts read this choice"],
   [/X-XSS-Protection is not set/, "browsers have given it up; the policy does its work"],
   [/possible methods/i, "named and not harmful"],
 ];

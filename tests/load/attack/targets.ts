@@ -7,7 +7,7 @@ export function sqlTargets(url: string, token: string): Target[] {
   const dates = "checkIn=2027-03-01&checkOut=2027-04-10";
   const quote = { houseId: "01890000-0000-7000-8000-000000000000", checkIn: "2027-03-01", checkOut: "2027-04-10" };
   return [
-    { name: "houses", options: ["-u", `${url}/v1/houses?area=hongdae&guests=1&sort=price&line=2&${dates}`] },
+    { name: "houses", options: ["-u", `${url}/v1/houses?area=hongdae&guests=1&sort=priceAsc&line=2&${dates}`] },
     { name: "a house", options: ["-u", `${url}/v1/houses/hongdae-mural-house*/reviews?page=1`] },
     {
       name: "staff's reservations",
@@ -43,7 +43,7 @@ export function sqlTargets(url: string, token: string): Target[] {
       ],
     },
     { name: "a signing link", options: ["-u", `${url}/v1/contracts/abc*`] },
-    { name: "the page of houses", options: ["-u", `${url}/houses?area=hongdae&sort=price&${dates}`] },
+    { name: "the page of houses", options: ["-u", `${url}/houses?area=hongdae&sort=priceAsc&${dates}`] },
     { name: "the questions", options: ["-u", `${url}/faq?q=deposit`] },
     { name: "the cookies", options: ["-u", `${url}/houses`, "--cookie", "homes_session=x*; lng=en*"] },
   ];

@@ -1,5 +1,5 @@
 /**
- * kill -9 between “reserve” and “confirmed”: node tests/load/kill.mjs [rounds, 20]
+ * kill -9 between “reserve” and “confirmed”: npm run kill-embedded [-- rounds, 20]
  *
  * Each round a new member reserves, pays and signs over /v1 of the built, bundled server, which is killed at a random
  * moment of it. After the restart every second member carries on where they were, with the same idempotency keys; the

@@ -1,0 +1,29 @@
+import { expect, it, vi } from "vitest";
+import { loader } from "./media";
+
+vi.hoisted(() => Object.assign(process.env, { DEMO: "on", API_BASE_URL: "http://api.test" }));
+vi.mock("~/platform/api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
+
+const asked: string[] = [];
+vi.stubGlobal("fetch", async ({ url }: Request) => {
+  asked.push(url);
+  return new Response("a picture", { headers: { "content-type": "image/avif", "x-other": "1" } });
+});
+
+/** As the router decodes what stands behind `/media/`. */
+const open = (rest: string) => {
+  const request = new Request(`http://site.test/media/${encodeURIComponent(rest)}?width=400`);
+  return loader({ request, params: { "*": rest }, context: {} });
+};
+
+it("passes a picture on, with nothing but what describes it", async () => {
+  const answer = await open("house-1.jpg");
+  expect([answer.status, await answer.text()]).toEqual([200, "a picture"]);
+  expect([...answer.headers.keys()]).toEqual(["content-type"]);
+  expect(asked.splice(0)).toEqual(["http://api.test/v1/media/house-1.jpg?width=400"]);
+});
+
+it.each(["../areas", "../../readyz", "a/../../areas", "..", "./../areas"])("leads nowhere else: %s", async (rest) => {
+  expect((await open(rest)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
