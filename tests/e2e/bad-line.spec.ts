@@ -133,6 +133,8 @@ test("sends a form after all whose session had ended", async ({ page, context, s
   await expect(page.getByRole("heading", { name: say("account:resume.title") })).toBeVisible();
   await page.getByRole("button", { name: say("account:resume.send") }).click();
   await expect(page).not.toHaveURL(/auth|cancel/);
+  await page.goto("/auth/resume"); // as Back would: it is offered once
+  await expect(page).toHaveURL(/\/mypage$/);
   await page.goto("/mypage?tab=cancelled");
   await expect(page.getByRole("article")).toHaveCount(1);
 });
