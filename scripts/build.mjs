@@ -5,18 +5,19 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import esbuild from "esbuild";
-import { writeCompressed } from "./compression.mjs";
-import { writeFonts } from "./fonts.mjs";
 import { fingerprint, isCurrent, parts, stampOf } from "./inputs.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const force = process.argv.includes("--force");
 const named = process.argv.slice(2).filter((argument) => argument in parts);
 
+/** What they build with is loaded when something is to be built: each start passes here. */
 const builders = {
-  fonts: () => writeFonts("build/fonts"),
-  web() {
+  async fonts() {
+    const { writeFonts } = await import("./fonts.mjs");
+    await writeFonts("build/fonts");
+  },
+  async web() {
     for (const half of ["client", "server"]) rmSync(`build/${half}`, { recursive: true, force: true });
     const { status } = spawnSync(
       process.execPath,
@@ -27,10 +28,12 @@ const builders = {
       },
     );
     if (status !== 0) process.exit(status ?? 1);
+    const { writeCompressed } = await import("./compression.mjs");
     writeCompressed("build/client/assets");
   },
   async api() {
     rmSync("build/api", { recursive: true, force: true });
+    const { default: esbuild } = await import("esbuild");
     await esbuild.build({
       entryPoints: {
         bundled: "api/bundled.ts",

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "hono";
+import { localHosts } from "contract/local-hosts";
 import type { ApiEnv } from "../env";
 import { ApiError } from "./problem";
 
 const reading = ["GET", "HEAD", "OPTIONS"];
-const local = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Refuses what another site's page has a browser send to change something. No call of `/v1` reads a cookie, but such a
@@ -14,7 +14,7 @@ const local = ["localhost", "127.0.0.1", "[::1]"];
 export function refuseForeignOrigins(env: Pick<ApiEnv, "publicUrl" | "apiPublicUrl" | "demo">): MiddlewareHandler {
   const ours = [env.publicUrl, env.apiPublicUrl].map((url) => new URL(url));
   // A demo on somebody's machine is reached by more names than one
-  const isLocalDemo = env.demo && ours.every(({ hostname }) => local.includes(hostname));
+  const isLocalDemo = env.demo && ours.every(({ hostname }) => localHosts.includes(hostname));
   const isOurs = (origin: string, host: string | undefined) =>
     ours.some((url) => url.origin === origin) || (isLocalDemo && URL.canParse(origin) && new URL(origin).host === host);
   return async (c, next) => {

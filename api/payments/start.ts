@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { Language } from "contract/envelope";
+import { localHosts } from "contract/local-hosts";
 import type { startPaymentBody } from "contract/payment";
 import { seoulDay } from "../dates/seoul";
 import { houses, installments, payments, reservations } from "../db/schema";
@@ -123,6 +124,6 @@ async function settleOthers(services: Services, reservationId: string, paymentId
 function checkReturnUrl(services: Services, returnUrl: string): void {
   const url = new URL(returnUrl);
   const ours = url.origin === new URL(services.env.publicUrl).origin;
-  const local = services.env.demo && ["localhost", "127.0.0.1"].includes(url.hostname);
+  const local = services.env.demo && localHosts.includes(url.hostname);
   if (!ours && !local) throw invalid({ path: "returnUrl", problem: "invalid" });
 }

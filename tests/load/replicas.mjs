@@ -1,6 +1,6 @@
 /**
  * Two webs and two APIs on one PostgreSQL behind nginx, of each one killed (-9) and started again every five seconds:
- * npm run replicas [-- seconds, 120 [pages a second, 8]]
+ * npm run replicas [-- seconds, 120 [pages a second, 4 [guests, 2]]]
  *
  * Pages are read at a fixed rate, and guests sign up, reserve, pay and sign. A page that is read may never fail for who
  * reads it; a form may, and has to go through when it is sent again. Ports 4260 to 4266, or from PORT on.
@@ -19,7 +19,8 @@ import { startPostgres } from "./postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const seconds = Number(process.argv[2] ?? 120);
-const perSecond = Number(process.argv[3] ?? 8);
+const perSecond = Number(process.argv[3] ?? 4);
+const atOnce = Number(process.argv[4] ?? 2);
 const port = Number(process.env.PORT || 4260);
 const site = `http://localhost:${port}`;
 const inner = `http://127.0.0.1:${port + 1}`; // where the webs find the APIs
@@ -31,7 +32,7 @@ const settings = { DATABASE_URL: database.url, PUBLIC_URL: site, API_PUBLIC_URL:
 const apis = [await startHalf("api", port + 2, settings), await startHalf("api", port + 3, settings)];
 const webSettings = { PUBLIC_URL: site, API_BASE_URL: inner, TRUST_PROXY: "2" };
 const webs = [await startHalf("web", port + 4, webSettings), await startHalf("web", port + 5, webSettings)];
-console.log(`${perSecond} pages a second and 5 guests at a time, for ${seconds} s`);
+console.log(`${perSecond} pages a second and ${atOnce} guests at a time, for ${seconds} s`);
 
 const slugs = await listSlugs();
 const pages = [
@@ -48,7 +49,7 @@ const times = [];
 const failed = [];
 const guests = [];
 const guestFailures = [];
-const [, , rounds] = await Promise.all([readPages(), Promise.all(Array.from({ length: 5 }, liveOn)), killInTurn()]);
+const [, , rounds] = await Promise.all([readPages(), Promise.all(Array.from({ length: atOnce }, liveOn)), killInTurn()]);
 
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();

@@ -28,7 +28,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
   ["no proxy", openBare, "http"],
   ["nginx", openSite, "https"],
   ["two proxies", () => openSite({ proxies: 2 }), "https"],
-])("behind %s", (_way, open, scheme) => {
+])("behind %s", (way, open, scheme) => {
   let site: Open;
   beforeAll(async () => void (site = await open()));
   afterAll(() => site.close());
@@ -44,6 +44,19 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
       expect(page.text + JSON.stringify(page.headers)).not.toContain("evil.example");
       expect(page.headers["strict-transport-security"]).toEqual(scheme === "https" ? expect.any(String) : undefined);
     }
+  });
+
+  it.runIf(way === "nginx")("says in words that a body is too large", async () => {
+    const headers = { "content-length": String(20 * 1024 ** 2) };
+    const answer = await ask(`${site.url}/verify`, { form: { file: "much" }, headers });
+    expect([answer.status, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([
+      413,
+      undefined,
+      "no-store",
+    ]);
+    expect(answer.text).toContain("<h2>Too large to send</h2>");
+    expect(answer.text).not.toContain("We will be back");
+    expect(answer.text).not.toContain("<!--#");
   });
 
   it("logs in by a cookie that fits the scheme, and leads on within itself", async () => {

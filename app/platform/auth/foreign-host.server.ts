@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
+import { localHosts } from "contract/local-hosts";
 import { probes } from "contract/probes";
 import { getEnv } from "../env.server";
-
-const local = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Whether a request is for another site: its Host is neither ours, nor this machine's, nor one that ALLOWED_HOSTS
@@ -14,7 +13,7 @@ export function isForeignHost({ path, host }: { path: string; host: string | und
   const hostname = hostnameOf(host ?? "");
   if (!hostname) return true;
   const { publicUrl, allowedHosts, demo } = getEnv();
-  if ([new URL(publicUrl).hostname, ...local, ...allowedHosts].includes(hostname)) return false;
+  if ([new URL(publicUrl).hostname, ...localHosts, ...allowedHosts].includes(hostname)) return false;
   return !(demo && isAddress(hostname)); // a demo is looked at from the phone beside the laptop
 }
 

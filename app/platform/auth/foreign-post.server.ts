@@ -1,7 +1,7 @@
+import { localHosts } from "contract/local-hosts";
 import { getEnv } from "../env.server";
 
 const reading = ["GET", "HEAD", "OPTIONS"];
-const local = ["localhost", "127.0.0.1", "[::1]"];
 
 type Sent = {
   method: string;
@@ -24,7 +24,8 @@ export function isForeignPost({ method, path, origin, host, fetchSite }: Sent): 
   const ours = new URL(publicUrl);
   if (origin === ours.origin) return false;
   // A demo on somebody's machine is reached by more names than one
-  const byOtherName = demo && local.includes(ours.hostname) && URL.canParse(origin) && new URL(origin).host === host;
+  const byOtherName =
+    demo && localHosts.includes(ours.hostname) && URL.canParse(origin) && new URL(origin).host === host;
   return !byOtherName;
 }
 
