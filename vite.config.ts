@@ -40,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { port: Number(process.env.PORT ?? 3000) },
   // Looking for a page's styles, Remix walks through server modules too; this one has no build for browsers.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
+  ssr: { noExternal: ["lucide-react"] }, // fifteen hundred files, of which we show a few dozen: each start would read them all
   build: {
     emptyOutDir: false, // Remix would empty all of build/, with what else is built there
     assetsInlineLimit: 0, // a data: URL would need a hole in the content security policy

@@ -1,24 +1,14 @@
-import type { Logger } from "pino";
 import { createApp } from "./app";
 import { openEmbedded, openPostgres } from "./db/client";
 import { seedDemo } from "./db/seed/seed";
-import { readApiEnv, type ApiEnv } from "./env";
+import { readApiEnv } from "./env";
 import { chooseGateways } from "./gateways/choose";
 import { freeAbandonedKeys } from "./http/idempotency";
 import { startJobs } from "./jobs/jobs";
 import { createLog } from "./log";
 import { countQueue } from "./messages/queue-metrics";
+import { theRunningApi, type RunningApi } from "./running";
 import type { Services } from "./services";
-
-/** A server of `/v1` that is ready to answer. */
-type RunningApi = {
-  env: ApiEnv;
-  log: Logger;
-  /** `socket` is what the server that listens knows of the connection; in-process there is none. */
-  fetch: (request: Request, socket?: object) => Promise<Response>;
-  /** Stops the jobs and closes the database; a second call waits for the first. */
-  close: () => Promise<void>;
-};
 
 /**
  * Reads the settings, opens the database and starts the jobs.
@@ -54,12 +44,5 @@ export async function startApi(
   };
 }
 
-const shared = globalThis as { homesApi?: Promise<RunningApi> };
-
-/**
- * The API inside the web process, started once: `npm start` starts it before the first request, a development server
- * at the first one and keeps it over reloads, since two would fight for one database.
- */
-export function bundledApi(): Promise<RunningApi> {
-  return (shared.homesApi ??= startApi("bundled"));
-}
+/** The API inside the web process: `npm start` starts it before the first request, a development server at the first. */
+export const bundledApi = (): Promise<RunningApi> => theRunningApi(() => startApi("bundled"));

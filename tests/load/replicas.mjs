@@ -49,7 +49,11 @@ const times = [];
 const failed = [];
 const guests = [];
 const guestFailures = [];
-const [, , rounds] = await Promise.all([readPages(), Promise.all(Array.from({ length: atOnce }, liveOn)), killInTurn()]);
+const [, , rounds] = await Promise.all([
+  readPages(),
+  Promise.all(Array.from({ length: atOnce }, liveOn)),
+  killInTurn(),
+]);
 
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();

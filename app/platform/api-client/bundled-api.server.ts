@@ -1,7 +1,10 @@
-import { bundledApi } from "api/bundled";
+import { theRunningApi } from "api/running";
 
-/** `/v1` in this process: the one door from the web half to the API. */
+/**
+ * `/v1` in this process: the one door from the web half to the API. The API's modules are loaded when nobody has started
+ * it yet, and never where it is another server.
+ */
 export async function fetchBundledApi(request: Request): Promise<Response> {
-  const api = await bundledApi();
+  const api = await theRunningApi(async () => (await import("api/bundled")).startApi("bundled"));
   return api.fetch(request);
 }

@@ -15,7 +15,7 @@ export function apiOrigin(): string {
   return getEnv().apiBaseUrl ?? "http://api.internal";
 }
 
-/** `whole`: the answer has to be here with its body; `begun`: the body may take longer, as a long file does. */
+/** `whole`: the answer has to be here with its body; `begun`: the body may take longer, as a long file does, but not stop. */
 type Within = "whole" | "begun";
 
 /** An answer that says that nobody answers: a proxy's, not one of the API. */
@@ -48,7 +48,7 @@ export async function sendWithDeadline(
       await response.body?.cancel();
       throw new NobodyThere(response.status);
     }
-    return within === "whole" ? readWhole(response) : response;
+    return within === "whole" ? readWhole(response) : withoutStops(response, deadlineMs);
   };
   const ask = () => observed(build(signal), (request) => Promise.race([answer(request), expiry(signal)]));
   const attempt = () => (deadlineMs > usualDeadlineMs ? ask() : throughCircuit(ask));
@@ -79,6 +79,31 @@ async function readWhole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   if (!response.body) return response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
+}
+
+/** The same answer; it breaks off when nothing more of it comes for so long, and is not read on for who has left. */
+function withoutStops(response: Response, longestMs: number): Response {
+  if (!response.body) return response;
+  const reader = response.body.getReader();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const stopped = () => {
+        const error = new DOMException("The answer has stopped", "TimeoutError");
+        controller.error(error);
+        void reader.cancel(error).catch(() => undefined);
+      };
+      const timer = setTimeout(stopped, longestMs).unref();
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(body, response);
 }
 
 /** The server in this process does not listen to the signal. */

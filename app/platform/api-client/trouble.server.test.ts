@@ -141,6 +141,23 @@ it("learns nothing of the API by calls that may take longer than others, and ref
   expect((await ask(40_000)).status).toBe(200);
 });
 
+it("waits for a long body as long as it goes on, and no longer", async () => {
+  const drip =
+    (chunks: number): Answer =>
+    (_request, response) => {
+      response.writeHead(200, { "content-type": "text/csv" });
+      for (let chunk = 0; chunk < chunks; chunk++) setTimeout(() => response.write("a,b\n"), chunk * 40);
+      if (chunks > 3) setTimeout(() => response.end(), chunks * 40);
+    };
+  const read = async () => {
+    const build = (signal: AbortSignal) => new Request(new URL("/v1/long.csv", apiOrigin()), { signal });
+    return (await sendWithDeadline(sendToApi, build, { within: "begun", deadlineMs: 150 })).text();
+  };
+  answers.push(drip(8), drip(3));
+  expect(await read()).toHaveLength(32);
+  await expect(read()).rejects.toThrow(/stopped|terminated/);
+});
+
 it("lets the API say itself that something behind it is away, and asks on", async () => {
   answers.push(say(503, '{"errorCode":"UPSTREAM_UNAVAILABLE","errorMessage":"The database is away."}'));
   for (let time = 0; time < 15; time++) {

@@ -19,11 +19,11 @@ import { keepList } from "../lists/keep-list.server";
 import { paths } from "../paths/paths";
 import { findScope, scopeOf, type AccountLookup, type RequestScope } from "../session/request-scope.server";
 import type { SessionHandle } from "../session/session.server";
-import { isMarkerOf } from "../tabs/account-marker.server";
 import { isForeignPost } from "./foreign-post.server";
 import { keepForm, noteKeptFormSent } from "./kept-form.server";
 import { refusal } from "./refusal.server";
 import { safeRedirect } from "./safe-redirect";
+import { isFromAnother } from "./sender.server";
 
 type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -134,7 +134,7 @@ async function run<Args extends Known, R>(
   const args = { request, url, params, api, session, locale, t, requestId, findAccount };
   try {
     const known = await guard(scope, args);
-    if (isFromAnother(scope, args, known)) throw leaveUndone(args);
+    if (isFromAnother(request, known.account?.id ?? scope.subject)) throw leaveUndone(args);
     const result = await handle(known);
     return result instanceof Response ? ((await scope.seal(result)) as Awaited<R>) : result;
   } catch (error) {
@@ -202,13 +202,6 @@ const isReading = ({ method }: Request) => method === "GET" || method === "HEAD"
 function toLogIn(args: HandlerArgs): Response {
   if (isReading(args.request)) return redirect(paths.logIn(here(args)));
   return redirect(paths.logIn(here(args)), { status: 303, headers: { [undoneHeader]: "yes" } });
-}
-
-/** Whether a page of another member than who is logged in has sent this. */
-function isFromAnother({ subject }: RequestScope, { request }: HandlerArgs, known: Known): boolean {
-  const sender = request.headers.get(senderHeader);
-  const id = known.account?.id ?? subject;
-  return sender !== null && id !== undefined && !isMarkerOf(id, sender);
 }
 
 /** The page has stood, or waited for the line, while another member logged in. It comes anew as theirs, and says so. */
