@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
@@ -94,4 +94,13 @@ describe.each<[string, string[], string, string]>([
     expect(performance.now() - startedAt).toBeGreaterThan(8_900);
     expect(performance.now() - startedAt).toBeLessThan(2 * patienceMs); // the tests beside this one take every core
   });
+});
+
+it("ends when it is told to before it stands: the first process of a container has no other way", async () => {
+  const settings = { DEMO: "on", API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "", PORT: String(await freePort()) };
+  const env = { ...process.env, ...settings, DATA_DIR: path.join(folder, "early") };
+  const early = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "pipe"] });
+  await once(early.stderr, "data"); // that the first start takes a while
+  early.kill("SIGTERM");
+  expect(await once(early, "exit")).toEqual([0, null]);
 });
