@@ -88,7 +88,7 @@ export class Guest {
   async signUpOnTheWay() {
     const { page, say, member } = this;
     await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
-    await expect(page.getByText(say("account:offer.title"))).toBeVisible();
+    await expect(page.getByText(say("account:offer.title"), { exact: true })).toBeVisible();
     await expect(page.getByRole("link", { name: say("account:offer.back") })).toBeVisible();
     await page
       .getByRole("main")

@@ -46,7 +46,8 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     }
   });
 
-  it.runIf(way === "nginx")("says in words that a body is too large", async () => {
+  it("says in words that a body is too large", async () => {
+    if (way !== "nginx") return; // the site says it on a page of its own; of two proxies the other company's
     const headers = { "content-length": String(20 * 1024 ** 2) };
     const answer = await ask(`${site.url}/verify`, { form: { file: "much" }, headers });
     expect([answer.status, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([
