@@ -5,6 +5,7 @@ import { forgetPages, hasPage, keepPage } from "./kept-pages";
 const stay = { pathname: "/mypage/reservations/a", search: "" };
 const html = { outerHTML: "<html>3 nights</html>", querySelectorAll: () => [], querySelector: () => null };
 let kept: Map<string, Response>;
+const still = new AbortController().signal;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -28,7 +29,7 @@ afterEach(() => {
 });
 
 it("keeps a member's page until somebody else is there", async () => {
-  await keepPage("amelie", stay, "As seen");
+  await keepPage("amelie", stay, "As seen", still);
   expect(await hasPage(stay)).toBe(true);
   await forgetPages("amelie");
   expect(await hasPage(stay)).toBe(true);
@@ -37,7 +38,7 @@ it("keeps a member's page until somebody else is there", async () => {
 });
 
 it("forgets it after thirty days, whoever is there", async () => {
-  await keepPage("amelie", stay, "As seen");
+  await keepPage("amelie", stay, "As seen", still);
   vi.advanceTimersByTime(29 * 86_400_000);
   await forgetPages("amelie");
   expect(kept.size).toBe(1);
@@ -46,9 +47,17 @@ it("forgets it after thirty days, whoever is there", async () => {
   expect(kept.size).toBe(0);
 });
 
+it("keeps no page whose member logs out while it is being kept", async () => {
+  const gone = new AbortController();
+  const keeping = keepPage("amelie", stay, "As seen", gone.signal);
+  gone.abort();
+  await keeping;
+  expect(kept.size).toBe(0);
+});
+
 it("keeps no page that its reader has left meanwhile", async () => {
   vi.stubGlobal("location", { pathname: "/detail/a", search: "" });
-  await keepPage("amelie", stay, "As seen");
+  await keepPage("amelie", stay, "As seen", still);
   expect(kept.size).toBe(0);
 });
 
@@ -60,18 +69,18 @@ it.each([
 ])("where there may be need of it without a line: %s", async (pathname, isKept) => {
   const page = { pathname, search: "" };
   vi.stubGlobal("location", page);
-  await keepPage("amelie", page, "As seen");
+  await keepPage("amelie", page, "As seen", still);
   expect(await hasPage(page)).toBe(isKept);
 });
 
 it("has each list by itself", async () => {
   const at = (search: string) => ({ pathname: "/mypage", search });
   vi.stubGlobal("location", at("?tab=previous"));
-  await keepPage("amelie", at("?tab=previous"), "As seen");
+  await keepPage("amelie", at("?tab=previous"), "As seen", still);
   expect(await hasPage(at("?tab=previous&page=1"))).toBe(true);
   for (const other of ["", "?tab=cancelled", "?tab=previous&page=2"]) expect(await hasPage(at(other))).toBe(false);
   vi.stubGlobal("location", at(""));
-  await keepPage("amelie", at(""), "As seen");
+  await keepPage("amelie", at(""), "As seen", still);
   expect(await hasPage(at("?tab=upcoming"))).toBe(true);
   expect(await hasPage(at("?tab=cancelled"))).toBe(false);
 });
@@ -91,7 +100,7 @@ it("keeps the picture that is shown of those in many sizes, and the place of one
     documentElement: { cloneNode: () => copy, querySelectorAll: () => seen },
   });
   kept.set(shown, new Response("picture"));
-  await keepPage("amelie", stay, "As seen");
+  await keepPage("amelie", stay, "As seen", still);
   expect(change.removeAttribute).toHaveBeenCalledWith("srcset");
   expect(change.setAttribute).toHaveBeenCalledExactlyOnceWith("src", shown);
   expect(missing.removeAttribute).toHaveBeenCalledWith("src");

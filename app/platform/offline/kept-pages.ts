@@ -25,8 +25,11 @@ const nameOf = ({ pathname, search }: Address): string => {
   return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
 };
 
-/** Keeps the page if it is one to keep and still stands there; `sentence` says when it was seen. */
-export async function keepPage(owner: string, address: Address, sentence: string): Promise<void> {
+/**
+ * Keeps the page if it is one to keep and still stands there; `sentence` says when it was seen. It is no longer kept once
+ * its member is gone.
+ */
+export async function keepPage(owner: string, address: Address, sentence: string, gone: AbortSignal): Promise<void> {
   const isThere = location.pathname === address.pathname && location.search === address.search;
   if (!isThere || !keptPath.test(address.pathname)) return;
   const page = document.documentElement.cloneNode(true) as HTMLElement;
@@ -45,6 +48,7 @@ export async function keepPage(owner: string, address: Address, sentence: string
     "X-Seen-At": String(Date.now()),
     "X-Owner": owner,
   };
+  if (gone.aborted) return;
   await cache.put(nameOf(address), new Response(`<!doctype html>${page.outerHTML}`, { headers }));
   await keepFilesOf(page, pictures);
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { pathOfForm } from "../connection/form-address";
 import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
@@ -29,9 +30,10 @@ export function useOffline(marker: Marker | undefined): void {
   }, [locale]);
   useEffect(() => {
     if (!isAble() || marker === undefined || state !== "idle" || isFailing) return;
+    const gone = new AbortController();
     const keepNow = () => {
       const seenAt = formatInstant(new Date().toISOString(), locale);
-      void keep(marker, { pathname, search }, t("offline.seenAt", { seenAt })).catch(() => undefined);
+      void keep(marker, { pathname, search }, t("offline.seenAt", { seenAt }), gone.signal).catch(() => undefined);
     };
     let timer: ReturnType<typeof setTimeout>;
     const keepSoon = () => {
@@ -44,13 +46,21 @@ export function useOffline(marker: Marker | undefined): void {
       clearTimeout(timer);
       over.abort();
     };
+    const leave = () => {
+      gone.abort(); // also what is being kept at this moment
+      end();
+    };
     const hear = (event: Event) => {
-      if ((event as CustomEvent<boolean>).detail) end(); // another tab has logged out whom this page shows
+      if ((event as CustomEvent<boolean>).detail) leave(); // another tab has logged out whom this page shows
+    };
+    const send = ({ target }: Event) => {
+      if (pathOfForm(target as HTMLFormElement) === paths.logOut()) leave();
     };
     keepNow(); // it may be looked at for a moment only
     keepSoon();
     document.addEventListener("load", keepSoon, { capture: true, signal }); // of a picture, which may come later
     window.addEventListener(elsewhereEvent, hear, { signal });
+    document.addEventListener("submit", send, { capture: true, signal });
     return end;
   }, [marker, pathname, search, state, isFailing, locale, t]);
 }
@@ -69,11 +79,16 @@ function whenIdle(act: () => void): () => void {
 }
 
 /** Keeps the page if it is one to keep, and forgets what is another account's. */
-async function keep(marker: Marker, page: { pathname: string; search: string }, sentence: string): Promise<void> {
+async function keep(
+  marker: Marker,
+  page: { pathname: string; search: string },
+  sentence: string,
+  gone: AbortSignal,
+): Promise<void> {
   if (marker === null) return void (await caches.delete("homes-kept"));
   const isToKeep = page.pathname.startsWith(paths.myPage());
   if (!isToKeep && !(await caches.has("homes-kept"))) return;
   const { forgetPages, keepPage } = await import("./kept-pages");
   await forgetPages(marker);
-  if (isToKeep) await keepPage(marker, page, sentence);
+  if (isToKeep) await keepPage(marker, page, sentence, gone);
 }
