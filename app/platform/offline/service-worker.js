@@ -20,12 +20,21 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === "POST" && /^\/auth\/logout(\.data)?$/.test(pathname)) event.waitUntil(caches.delete(kept));
+  if (request.method === "POST" && /^\/auth\/logout(\.data)?$/.test(pathname)) event.respondWith(logOut(event));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") event.respondWith(openPage(event));
   else if (pathname.startsWith("/assets/")) event.respondWith(openFile(request, event));
   else if (pathname.startsWith("/media/")) event.respondWith(openPicture(request));
 });
+
+/** At once, and again when it is answered: the page that is left may have come alive meanwhile, and been kept. */
+async function logOut(event) {
+  await caches.delete(kept);
+  const answer = await fetch(event.request);
+  await caches.delete(kept);
+  event.waitUntil(wait(1_000).then(() => caches.delete(kept)));
+  return answer;
+}
 
 async function openPage(event) {
   try {
@@ -123,8 +132,10 @@ async function fetchFile(request) {
     try {
       return await fetch(request);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await wait(pause);
     }
   }
   return fetch(request);
 }
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
