@@ -54,6 +54,7 @@ test("staff describe a house, are told what it lacks, and delete it", async ({ p
   await expect(stop.getByLabel(say("adminHouses:english"))).toHaveValue("Hongik Univ.");
 
   await page.getByRole("link", { name: say("adminHouses:houses.sections.texts") }).click();
+  await expect(page).toHaveURL(/section=texts/);
   const [about, aboutKorean] = both(say("adminHouses:houses.fields.about")) as [string, string];
   await page.getByLabel(about).fill("One.\nTwo.");
   await page.getByLabel(aboutKorean).fill("하나.");
@@ -67,6 +68,7 @@ test("staff describe a house, are told what it lacks, and delete it", async ({ p
   await page.goto(list);
   await page.getByRole("rowheader").getByRole("link").click();
   await page.getByRole("link", { name: say("adminHouses:houses.sections.units"), exact: true }).click();
+  await expect(page).toHaveURL(/section=units/);
   await page.getByLabel(say("adminHouses:units.name")).fill("201");
   await page.getByLabel(say("adminHouses:units.floor")).fill("2");
   await page.getByRole("button", { name: say("adminHouses:units.add") }).click();
@@ -86,6 +88,7 @@ test("the second of two admins sees what the first saved, and loses nothing", as
   await page.goto(address);
   await page.getByRole("rowheader").first().getByRole("link").click();
   await page.getByRole("link", { name: say("adminHouses:houses.sections.prices") }).click();
+  await expect(page).toHaveURL(/section=prices/);
   const other = await context.newPage();
   await other.goto(page.url());
   const deposit = (on: Page) => on.getByLabel(say("adminHouses:houses.fields.deposit"));
