@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { forgetTypedEmail } from "~/features/account/typed-email.server";
 import { loggedOut, publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { forgetKeptForm } from "~/platform/auth/kept-form.server";
@@ -12,6 +12,5 @@ export const action = publicAction(async ({ session, t }) => {
   session.keepErrand(loggedOut.errand, true, loggedOut.minutes);
   forgetTypedEmail(session);
   session.flash({ kind: "success", message: t("account:logOut.done") });
-  // As a new document: what the page of the member came with is gone with it
-  return redirectDocument(paths.home(), { status: 303, headers: { "Set-Cookie": forgetKeptForm() } });
+  return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": forgetKeptForm() } });
 });

@@ -62,7 +62,7 @@ test("shows nothing of a member to who goes back after the log-out", async ({ pa
   for (let back = 0; back < 2; back++) {
     await page.goBack();
     await expect(page).toHaveURL(/\/auth\/login\?redirectTo=%2Fmypage/);
-    expect(await page.content()).not.toContain(email);
+    expect(await page.locator("body").innerText()).not.toContain(email);
   }
 });
 
