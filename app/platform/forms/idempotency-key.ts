@@ -4,7 +4,7 @@ import type { SubmissionResult } from "@conform-to/react";
 export const keyField = "idempotencyKey";
 
 /** What of a key can be sent on, as the API takes it. */
-export const keyPattern = /^[\x21-\x7e]{8,200}$/;
+export const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /** The key that a posted form carries; a new one for a form that has none of ours. */
 export function keyPosted(form: FormData): string {
