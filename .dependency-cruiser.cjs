@@ -22,6 +22,15 @@ module.exports = {
       to: { path: "^api/" },
     },
     {
+      name: "writers-of-mail-and-pdfs-come-when-asked-for", // a process starts in two thirds of the time without them
+      severity: "error",
+      from: { path: "^api/", pathNot: ["/(pdf-writer|message-email)\\.tsx?$", "\\.test\\.tsx?$"] },
+      to: {
+        path: ["^api/(documents/(pdf-writer|[a-z]+-pdf)|seal/seal|messages/message-email)\\.tsx?$", "/@react-email/"],
+        dynamic: false,
+      },
+    },
+    {
       name: "routes-stay-in-their-area",
       severity: "error",
       from: { path: "^app/routes/([^/]+)/", pathNot: "\\.test\\.tsx?$" },

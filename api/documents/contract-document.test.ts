@@ -10,7 +10,7 @@ import { listSigningTokens, pay, reserve, sign, signAll } from "../../tests/fact
 import { aDrawing } from "../../tests/factories/signature";
 import { contractDocuments } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
-import { checkPdf } from "../seal/seal";
+import { checkPdf } from "../seal/check-pdf";
 import { sealKeysOf } from "../seal/seal-keys";
 import { makeContractPdfs } from "./contract-document";
 

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { contractDocuments, occupants, reservations } from "../db/schema";
-import { sealPdf } from "../seal/seal";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../services";
 import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
 import type { SignedContract } from "../tenancy-contracts/signed-contract";
-import { drawContract } from "./contract-pdf";
 import { sealNotice } from "./seal-notice";
 
 const atOnce = 5;
@@ -54,6 +52,7 @@ async function makePdf(
 ): Promise<Uint8Array> {
   const [key] = await sealKeysOf(services.env);
   const now = services.now();
+  const { drawContract, sealPdf } = await import("./pdf-writer");
   const pdf = await drawContract(content, sealNotice(services.env, key, now));
   const file = { kind: "contract", code: content.text.code, signers: content.signers.length } as const;
   const bytes = await sealPdf(pdf, file, key, now);

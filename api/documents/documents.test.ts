@@ -6,7 +6,7 @@ import { inkOf, textOf } from "../../tests/factories/pdf";
 import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
 import { runJobs } from "../jobs/jobs";
 import { limits } from "../rate-limits/limits";
-import { checkPdf } from "../seal/seal";
+import { checkPdf } from "../seal/check-pdf";
 import { sealKeysOf } from "../seal/seal-keys";
 
 let api: TestApi;

@@ -1,13 +1,10 @@
 import type { DocumentKind } from "contract/document";
 import { ApiError } from "../http/problem";
 import { isLived } from "../reservations/lived";
-import { sealPdf } from "../seal/seal";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../services";
 import { findContractPdf } from "./contract-document";
 import { listReceiptEntries } from "./receipt-entries";
-import { drawReceipt } from "./receipt-pdf";
-import { drawResidence } from "./residence-pdf";
 import { sealNotice } from "./seal-notice";
 import { readStayFacts, type StayFacts } from "./stay-facts";
 
@@ -34,6 +31,7 @@ async function make(services: Services, id: string, stay: StayFacts, kind: Docum
   if (kind === "receipt" ? entries.length === 0 : !isConfirmable(stay)) return null;
   const [key] = await sealKeysOf(services.env);
   const notice = sealNotice(services.env, key, services.now());
+  const { drawReceipt, drawResidence, sealPdf } = await import("./pdf-writer");
   const pdf = await (kind === "receipt" ? drawReceipt(stay, entries, notice) : drawResidence(stay, notice));
   return sealPdf(pdf, { kind, code: stay.code, signers: 0 }, key, services.now());
 }

@@ -1,4 +1,3 @@
-import { render, toPlainText } from "@react-email/render";
 import brand from "locales/brand.json";
 import { makeAccountLinkToken } from "../accounts/account-links";
 import type { messages } from "../db/schema";
@@ -6,7 +5,6 @@ import { translate } from "../http/language";
 import type { Services } from "../services";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
-import { MessageEmail } from "./message-email";
 import type { MessageLink, MessagePayload } from "./outbox";
 
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
@@ -30,6 +28,11 @@ export async function renderMessage(
   if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };
   const subject = t(`${kind}.subject`);
   const reader = readerOf[kind] ?? "resident";
+  // a good part of a process's start to load, so it comes with the first mail
+  const [{ render, toPlainText }, { MessageEmail }] = await Promise.all([
+    import("@react-email/render"),
+    import("./message-email"),
+  ]);
   const html = await render(
     <MessageEmail
       language={locale}

@@ -5,7 +5,7 @@ import { invalid } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
 import { countTry } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
-import { checkPdf } from "./seal";
+import { checkPdf } from "./check-pdf";
 import { sealKeysOf } from "./seal-keys";
 
 /** Whose body is a file and may be as large as one. */

@@ -5,7 +5,8 @@ import path from "node:path";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { sealOf } from "../../tests/factories/pdf";
-import { checkPdf, sealPdf } from "./seal";
+import { checkPdf } from "./check-pdf";
+import { sealPdf } from "./seal";
 import { makeSealKey, readSealKeys, type SealKey } from "./seal-keys";
 
 const file = { kind: "contract", code: "H7K2-9QXD", signers: 2 } as const;

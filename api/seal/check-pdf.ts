@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { documentKinds, type DocumentCheck, type DocumentKind } from "contract/document";
+import type { SealKey } from "./seal-keys";
+import { checkSignedData } from "./signed-data";
+
+/** What a sealed file says of itself: which document of which reservation, and how many people have signed it. */
+export type SealedFile = { kind: DocumentKind; code: string; signers: number };
+
+/** Bytes kept free for the signature. */
+export const signatureBytes = 4096;
+
+/**
+ * Whether a file is one that we sealed, byte for byte. `changed` is one that bears our certificate and is not what was
+ * sealed; `foreign` bears none of ours.
+ */
+export function checkPdf(bytes: Buffer, keys: readonly SealKey[]): DocumentCheck {
+  const text = bytes.toString("latin1");
+  const key = keys.find((one) => bears(text, one));
+  if (!key) return { result: "foreign", document: null };
+  const changed = { result: "changed", document: null } as const;
+  const parts = partsOf(bytes, text);
+  const file = readFile(text);
+  if (!parts || !file) return changed;
+  const digest = createHash("sha256").update(parts.before).update(parts.after).digest();
+  const seal = checkSignedData(parts.signature, { certificate: key.certificate, digest });
+  if (!seal) return changed;
+  return { result: "genuine", document: { ...file, sealedAt: seal.signedAt.toISOString() } };
+}
+
+/** By half of the key's modulus: a certificate that has been changed in one place is still told for ours. */
+function bears(text: string, { certificate }: SealKey): boolean {
+  const modulus = Buffer.from(certificate.publicKey.export({ format: "jwk" }).n!, "base64url").toString("hex");
+  const middle = modulus.length / 2;
+  return text.includes(modulus.slice(0, middle)) || text.includes(modulus.slice(middle));
+}
+
+/** The file around its signature. Null unless the two parts and the signature between them are the whole file. */
+function partsOf(bytes: Buffer, text: string) {
+  const ranges = [...text.matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g)];
+  if (ranges.length !== 1) return null;
+  const [start, end, rest] = ranges[0]!.slice(1).map(Number) as [number, number, number];
+  if (!(start < end && end + rest === bytes.length)) return null;
+  const between = text.slice(start, end);
+  const hex = /^<((?:[0-9a-f]{2})+)>$/.exec(between)?.[1];
+  if (hex?.length !== signatureBytes * 2) return null;
+  const padded = Buffer.from(hex, "hex");
+  const length = lengthOfDer(padded);
+  if (length > padded.length || padded.subarray(length).some((byte) => byte !== 0)) return null;
+  return { before: bytes.subarray(0, start), after: bytes.subarray(end), signature: padded.subarray(0, length) };
+}
+
+/** Of a DER value whose length takes two bytes, as a signature's does. */
+function lengthOfDer(bytes: Buffer): number {
+  return bytes.readUInt16BE(0) === 0x3082 ? bytes.readUInt16BE(2) + 4 : Infinity;
+}
+
+function readFile(text: string): SealedFile | null {
+  const [, kind, code, signers] = /\/Reason \((\w+) ([0-9A-Z-]+), signatures: (\d+)\)/.exec(text) ?? [];
+  const known = documentKinds.find((name) => name === kind);
+  return known && code ? { kind: known, code, signers: Number(signers) } : null;
+}
