@@ -33,7 +33,7 @@ export function keepConnections(server) {
     for (const response of running) response.shouldKeepAlive = false;
     let closed = false;
     const end = once(server, "close").then(() => (closed = true));
-    server.close(() => undefined); // remix-serve may have done so on the same signal
+    server.close();
     for (const since = Date.now(); !closed; await Promise.race([end, wait(sweepMs)])) {
       server.closeIdleConnections();
       if (Date.now() - since < silentMs) continue;

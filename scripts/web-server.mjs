@@ -70,8 +70,14 @@ async function runRemixServe(rules) {
   });
   compressPagesCheaply();
   process.argv[2] = builtServer;
+  const signals = ["SIGTERM", "SIGINT"].map((name) => ({ name, before: process.listeners(name) }));
   await import("@remix-run/serve/dist/cli.js");
-  return listening;
+  const server = await listening;
+  // scripts/start.mjs ends the server; remix-serve would close it a second time, and tell of the error that this is
+  for (const { name, before } of signals) {
+    for (const listener of process.listeners(name)) if (!before.includes(listener)) process.off(name, listener);
+  }
+  return server;
 }
 
 async function observe(server) {
@@ -167,8 +173,7 @@ function leadTo(path, request) {
 function logAsJson({ withoutSecrets, isQuiet }) {
   for (const level of ["log", "info", "warn", "error"]) {
     console[level] = (...values) => {
-      const line = format(...values);
-      if (values[0]) log[level === "log" ? "info" : level](line); // remix-serve "logs" its clean end as an error
+      log[level === "log" ? "info" : level](format(...values));
     };
   }
   const require = createRequire(import.meta.resolve("@remix-run/serve/package.json"));

@@ -19,16 +19,16 @@ describe.each<[string, string[], string, string]>([
 ])("%s", (name, argument, ready, postTo) => {
   let port: number;
   let server: ChildProcess;
+  let said = "";
 
   async function begin() {
     port = await freePort();
     const settings = { DEMO: "on", LOG_LEVEL: "warn", API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "" };
     const dataDir = path.join(folder, name.replace(/\W+/g, "-"));
-    server = start(process.execPath, ["scripts/start.mjs", ...argument], {
-      ...settings,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-    });
+    const env = { ...settings, PORT: String(port), DATA_DIR: dataDir };
+    server = start(process.execPath, ["scripts/start.mjs", ...argument], env, "pipe");
+    said = "";
+    server.stdout!.on("data", (part: Buffer) => (said += part.toString()));
     await answering(`http://localhost:${port}${ready}`, server);
   }
   beforeAll(begin);
@@ -81,6 +81,7 @@ describe.each<[string, string[], string, string]>([
     expect(running.read()).toMatch(/^connection: close\r$/im);
     expect(await ended).toEqual([0, null]);
     expect(performance.now() - startedAt).toBeLessThan(patienceMs);
+    expect(said).not.toMatch(/"level":[56]0/); // nobody is woken by a deployment
   });
 
   it("does not wait for ever for who never finishes", async () => {
