@@ -19,6 +19,7 @@ test("finds users, changes their roles, helps them in and out, and reads it in t
 
   await visitor.openFromMail(person.email, "/auth/verify-email");
   await main.getByRole("button").first().click();
+  await visitor.expectTold("account:verify.done");
   await visitor.logOut();
   await page.goto("/admin/users");
   await visitor.logIn(admin);
