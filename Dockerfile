@@ -1,5 +1,6 @@
-# The built product without its sources, as a user who owns nothing but the data folder.
-FROM node:20-slim AS build
+# The built product without its sources, as a user who owns nothing but the data folder. On Node 24, which is patched until
+# April 2028; 20, the oldest that the product runs on, was until April 2026.
+FROM node:24-slim AS build
 WORKDIR /homes
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -9,7 +10,7 @@ RUN npm run build && npm prune --omit=dev
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' -o -name '*.d.ts' -o -path '*/pretendard/dist/*' \) \
   ! -name Pretendard-Regular.ttf ! -name Pretendard-Bold.ttf -delete
 
-FROM node:20-slim
+FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /homes
 RUN mkdir /data && chown node:node /data
