@@ -142,8 +142,12 @@ function reasonToRefuse({ method, url, headers }, { isForeignHost, isForeignPost
   if (isForeignPost({ method, path: url, origin, host, fetchSite })) return "foreignPost";
   const [path] = url.split("?");
   if (path.startsWith("/v1/") && (!isDecodable(path) || lineEnd.test(path))) return "noCall";
-  return path.startsWith("//") || !isDecodable(path) ? "malformedAddress" : undefined;
+  const isReadable = isDecodable(path) && !path.startsWith("//") && !formerData.test(url);
+  return isReadable ? undefined : "malformedAddress";
 }
+
+/** As Remix once asked for data: it answers that as a fault of its own, which anybody could fill the log with. */
+const formerData = /[?&]_data=/;
 
 /** In an address of `/v1` remix-serve's router reads no further than that. */
 const lineEnd = /%(0a|0d|e2%80%a[89])/i;

@@ -27,8 +27,11 @@ test("loses and doubles nothing by Back, reload, a deep link or a second tab", a
     const first = await guest.reserve();
     await page.goBack();
     await page.reload();
+    await expect(page.getByText(say("reservations:checkout.booked.title"))).toBeVisible();
     await guest.checkOut();
+    await page.locator('[name="occupants[0].lastName"]').fill("Another");
     expect(await guest.reserve()).toBe(first);
+    await guest.expectTold(say("reservations:checkout.booked.again"));
     return first;
   });
 

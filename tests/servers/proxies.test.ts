@@ -131,6 +131,9 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
   it("refuses other names and other sites' forms", async () => {
     const named = await ask(`${site.url}/about`, { headers: { host: "evil.example" } });
     expect([named.status, named.text]).toEqual([421, expect.stringContaining("<h1")]);
+    expect(named.text).toContain(`href="${site.url}`);
+    const look = /href="(\/assets\/[^"]+\.css)"/.exec(named.text)![1]!;
+    expect((await ask(site.url + look, { headers: { host: "evil.example" } })).status).toBe(200);
     for (const claimed of ["localhost", "evil.example"]) {
       const form = { email: "a@b.example", password: "x" };
       const headers = { "x-forwarded-host": claimed, origin: "https://evil.example" };

@@ -35,6 +35,7 @@ globalStyle(`${text} p`, { textWrap: "balance" });
 export const actions = style({
   display: "flex",
   flexWrap: "wrap",
+  alignItems: "center",
   justifyContent: "center",
   gap: vars.space["12"],
   marginTop: vars.space["12"],

@@ -36,7 +36,7 @@ type ErrorPageProps = {
 /** What went wrong, in words, with a way on; where it is our fault, with the number of the request to tell us. */
 export function ErrorPage({ wayOn, words }: ErrorPageProps) {
   const { t } = useTranslation();
-  const { status, failed, requestId, ...told } = useFailure();
+  const { status, failed, requestId, site, ...told } = useFailure();
   const title = words?.title ?? told.title;
   const message = words?.text ?? told.message;
   const isOurs = status === "500" || status === "503";
@@ -53,7 +53,8 @@ export function ErrorPage({ wayOn, words }: ErrorPageProps) {
         <>
           {isOurs && <TryAgain label={t("actions.tryAgain")} />}
           {!isClosed && wayOn}
-          {!isClosed && !wayOn && (
+          {site && <ButtonLink to={site}>{t("actions.toHome")}</ButtonLink>}
+          {!isClosed && !wayOn && !site && (
             <>
               {!isAway && (
                 <ButtonLink to={paths.houses()} variant={isOurs ? "secondary" : "primary"} {...counts("findHouses")}>
@@ -132,16 +133,21 @@ function TryAgain({ label }: { label: string }) {
 }
 
 /** What a loader or action told of its failure; of an exception only that it happened. */
-function useFailure(): { status: Status; title?: string; message?: string; failed?: string; requestId?: string } {
+function useFailure(): { status: Status } & Partial<
+  Record<"title" | "message" | "failed" | "site" | "requestId", string>
+> {
   const error = useRouteError();
   const fallbackId = useRequestId();
   if (!isRouteErrorResponse(error)) return { status: "500", requestId: fallbackId };
-  const told = error.data as Partial<Record<"errorTitle" | "errorMessage" | "failed" | "requestId", unknown>> | null;
+  const told = error.data as Partial<
+    Record<"errorTitle" | "errorMessage" | "failed" | "site" | "requestId", unknown>
+  > | null;
   return {
     status: statusOf(error.status),
     title: typeof told?.errorTitle === "string" ? told.errorTitle : undefined,
     message: typeof told?.errorMessage === "string" ? told.errorMessage : undefined,
     failed: typeof told?.failed === "string" ? told.failed : undefined,
+    site: typeof told?.site === "string" ? told.site : undefined,
     requestId: typeof told?.requestId === "string" ? told.requestId : fallbackId,
   };
 }

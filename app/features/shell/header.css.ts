@@ -102,6 +102,7 @@ export const sheet = style({
 });
 
 globalStyle(`${sheet} a, ${sheet} button`, { paddingInline: 0, borderColor: "transparent", background: "none" });
+globalStyle(`${sheet} a:hover, ${sheet} button:hover`, { background: "none", color: vars.color.brand });
 globalStyle(`${sheet} nav a`, { fontSize: vars.text["28"], minHeight: "64px", fontWeight: vars.weight.semibold });
 globalStyle(`${sheet} a[aria-current]`, { color: vars.color.brand });
 globalStyle(`html:has(details[open] > ${sheet})`, { overflow: "hidden" });

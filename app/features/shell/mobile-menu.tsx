@@ -2,20 +2,21 @@ import { useLocation } from "@remix-run/react";
 import { Menu, X } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./header.css";
 
-/** A full-screen menu that opens without scripts; with them it closes on Escape and on every change of route. */
+/** A full-screen menu that opens without scripts; with them it closes on Escape, with every change of route and of language. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { key } = useLocation();
+  const page = `${useLocation().key} ${useLocale()}`;
   const ref = useRef<HTMLDetailsElement>(null);
-  const first = useRef(key);
+  const first = useRef(page);
 
   useEffect(() => {
-    if (first.current === key) return; // it may have been opened before scripts ran
+    if (first.current === page) return; // it may have been opened before scripts ran
     first.current = "";
     if (ref.current) ref.current.open = false;
-  }, [key]);
+  }, [page]);
   useEffect(() => closeByKeyboard(ref.current), []);
 
   return (

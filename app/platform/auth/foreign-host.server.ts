@@ -6,10 +6,11 @@ import { getEnv } from "../env.server";
 /**
  * Whether a request is for another site: its Host is neither ours, nor this machine's, nor one that ALLOWED_HOSTS
  * names. A name that somebody else points at this server is refused so, before anything is read. Probes of a container
- * ask by an address that nobody knows beforehand, and learn nothing.
+ * ask by an address that nobody knows beforehand, and learn nothing; the files of the build are everybody's, and the page
+ * that refuses needs its looks.
  */
 export function isForeignHost({ path, host }: { path: string; host: string | undefined }): boolean {
-  if (probes.includes(path)) return false;
+  if (probes.includes(path) || path.startsWith("/assets/")) return false;
   const hostname = hostnameOf(host ?? "");
   if (!hostname) return true;
   const { publicUrl, allowedHosts, demo } = getEnv();

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { getEnv } from "../env.server";
 import type { Translate } from "../i18n/i18n.server";
 
 const statuses = { foreignHost: 421, foreignPost: 403, malformedAddress: 400, maintenance: 503 };
@@ -8,7 +9,11 @@ type Reason = keyof typeof statuses;
 /** What the error page says, instead of its own words for the status, when a request is not even looked at. */
 export function refusal(reason: Reason, t: Translate) {
   const errorTitle = t(`errors:refusals.${reason}.title`);
-  return data({ errorTitle, errorMessage: t(`errors:refusals.${reason}.text`) }, { status: statuses[reason] });
+  const site = reason === "foreignHost" ? getEnv().publicUrl : undefined; // where the reader meant to go
+  return data(
+    { errorTitle, site, errorMessage: t(`errors:refusals.${reason}.text`, { site }) },
+    { status: statuses[reason] },
+  );
 }
 
 export const isReason = (reason: unknown): reason is Reason =>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetPages, hasPage, keepPage } from "./kept-pages";
 
+const words = { seenAt: "As seen", retry: "Try again" };
 const stay = { pathname: "/mypage/reservations/a", search: "" };
 const html = { outerHTML: "<html>3 nights</html>", querySelectorAll: () => [], querySelector: () => null };
 let kept: Map<string, Response>;
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal("caches", { open: async () => cache, has: async () => true });
   vi.stubGlobal("document", {
     documentElement: { ...html, cloneNode: () => html },
-    createElement: () => ({ setAttribute: () => undefined }),
+    createElement: () => ({ setAttribute: () => undefined, append: () => undefined }),
   });
   vi.stubGlobal("location", stay);
 });
@@ -29,7 +30,7 @@ afterEach(() => {
 });
 
 it("keeps a member's page until somebody else is there", async () => {
-  await keepPage("amelie", stay, "As seen", still);
+  await keepPage("amelie", stay, words, still);
   expect(await hasPage(stay)).toBe(true);
   await forgetPages("amelie");
   expect(await hasPage(stay)).toBe(true);
@@ -38,7 +39,7 @@ it("keeps a member's page until somebody else is there", async () => {
 });
 
 it("forgets it after thirty days, whoever is there", async () => {
-  await keepPage("amelie", stay, "As seen", still);
+  await keepPage("amelie", stay, words, still);
   vi.advanceTimersByTime(29 * 86_400_000);
   await forgetPages("amelie");
   expect(kept.size).toBe(1);
@@ -49,7 +50,7 @@ it("forgets it after thirty days, whoever is there", async () => {
 
 it("keeps no page whose member logs out while it is being kept", async () => {
   const gone = new AbortController();
-  const keeping = keepPage("amelie", stay, "As seen", gone.signal);
+  const keeping = keepPage("amelie", stay, words, gone.signal);
   gone.abort();
   await keeping;
   expect(kept.size).toBe(0);
@@ -57,7 +58,7 @@ it("keeps no page whose member logs out while it is being kept", async () => {
 
 it("keeps no page that its reader has left meanwhile", async () => {
   vi.stubGlobal("location", { pathname: "/detail/a", search: "" });
-  await keepPage("amelie", stay, "As seen", still);
+  await keepPage("amelie", stay, words, still);
   expect(kept.size).toBe(0);
 });
 
@@ -69,18 +70,18 @@ it.each([
 ])("where there may be need of it without a line: %s", async (pathname, isKept) => {
   const page = { pathname, search: "" };
   vi.stubGlobal("location", page);
-  await keepPage("amelie", page, "As seen", still);
+  await keepPage("amelie", page, words, still);
   expect(await hasPage(page)).toBe(isKept);
 });
 
 it("has each list by itself", async () => {
   const at = (search: string) => ({ pathname: "/mypage", search });
   vi.stubGlobal("location", at("?tab=previous"));
-  await keepPage("amelie", at("?tab=previous"), "As seen", still);
+  await keepPage("amelie", at("?tab=previous"), words, still);
   expect(await hasPage(at("?tab=previous&page=1"))).toBe(true);
   for (const other of ["", "?tab=cancelled", "?tab=previous&page=2"]) expect(await hasPage(at(other))).toBe(false);
   vi.stubGlobal("location", at(""));
-  await keepPage("amelie", at(""), "As seen", still);
+  await keepPage("amelie", at(""), words, still);
   expect(await hasPage(at("?tab=upcoming"))).toBe(true);
   expect(await hasPage(at("?tab=cancelled"))).toBe(false);
 });
@@ -100,7 +101,7 @@ it("keeps the picture that is shown of those in many sizes, and the place of one
     documentElement: { cloneNode: () => copy, querySelectorAll: () => seen },
   });
   kept.set(shown, new Response("picture"));
-  await keepPage("amelie", stay, "As seen", still);
+  await keepPage("amelie", stay, words, still);
   expect(change.removeAttribute).toHaveBeenCalledWith("srcset");
   expect(change.setAttribute).toHaveBeenCalledExactlyOnceWith("src", shown);
   expect(missing.removeAttribute).toHaveBeenCalledWith("src");

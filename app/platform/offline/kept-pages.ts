@@ -17,6 +17,8 @@ const mostPictures = 12; // of a page
 const keptFor = 30 * 24 * 60 * 60 * 1000; // ms
 
 type Address = { pathname: string; search: string };
+/** What the copy says of itself: when it was seen, and the way to see it anew. */
+export type Words = { seenAt: string; retry: string };
 
 /** Which page it is: of a query counts what says which list. */
 const nameOf = ({ pathname, search }: Address): string => {
@@ -26,10 +28,9 @@ const nameOf = ({ pathname, search }: Address): string => {
 };
 
 /**
- * Keeps the page if it is one to keep and still stands there; `sentence` says when it was seen. It is no longer kept once
- * its member is gone.
+ * Keeps the page if it is one to keep and still stands there. It is no longer kept once its member is gone.
  */
-export async function keepPage(owner: string, address: Address, sentence: string, gone: AbortSignal): Promise<void> {
+export async function keepPage(owner: string, address: Address, words: Words, gone: AbortSignal): Promise<void> {
   const isThere = location.pathname === address.pathname && location.search === address.search;
   if (!isThere || !keptPath.test(address.pathname)) return;
   const page = document.documentElement.cloneNode(true) as HTMLElement;
@@ -37,9 +38,16 @@ export async function keepPage(owner: string, address: Address, sentence: string
   page.querySelectorAll("form").forEach((form) => (form.closest("main details") ?? form).remove());
   page.querySelectorAll(leftOut).forEach((element) => element.remove());
   const notice = document.createElement("p");
-  notice.textContent = sentence;
+  const again = document.createElement("a");
+  again.href = address.pathname + address.search;
+  again.textContent = words.retry;
+  again.setAttribute("style", "font-weight:600;text-decoration:underline");
+  notice.append(words.seenAt, " ", again);
   notice.setAttribute("role", "status");
-  notice.setAttribute("style", "margin:16px auto;padding:16px;max-width:75rem;border:2px solid;border-radius:12px");
+  notice.setAttribute(
+    "style",
+    "margin:16px max(16px,calc(50% - 37rem));padding:16px;border:1px solid;border-radius:12px",
+  );
   page.querySelector("main")?.prepend(notice);
   const cache = await caches.open(pages);
   const headers = {

@@ -6,6 +6,7 @@ import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
 import { elsewhereEvent, type Marker } from "../tabs/tab-channel";
+import type { Words } from "./kept-pages";
 
 const settled = 1_500; // ms, for what arrives with the page
 
@@ -33,7 +34,8 @@ export function useOffline(marker: Marker | undefined): void {
     const gone = new AbortController();
     const keepNow = () => {
       const seenAt = formatInstant(new Date().toISOString(), locale);
-      void keep(marker, { pathname, search }, t("offline.seenAt", { seenAt }), gone.signal).catch(() => undefined);
+      const words = { seenAt: t("offline.seenAt", { seenAt }), retry: t("offline.retry") };
+      void keep(marker, { pathname, search }, words, gone.signal).catch(() => undefined);
     };
     let timer: ReturnType<typeof setTimeout>;
     const keepSoon = () => {
@@ -82,7 +84,7 @@ function whenIdle(act: () => void): () => void {
 async function keep(
   marker: Marker,
   page: { pathname: string; search: string },
-  sentence: string,
+  words: Words,
   gone: AbortSignal,
 ): Promise<void> {
   if (marker === null) return void (await caches.delete("homes-kept"));
@@ -90,5 +92,5 @@ async function keep(
   if (!isToKeep && !(await caches.has("homes-kept"))) return;
   const { forgetPages, keepPage } = await import("./kept-pages");
   await forgetPages(marker);
-  if (isToKeep) await keepPage(marker, page, sentence, gone);
+  if (isToKeep) await keepPage(marker, page, words, gone);
 }

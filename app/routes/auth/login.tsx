@@ -42,6 +42,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     address: pageAddress(url, locale),
     redirectTo,
     offer: findBookingOffer(redirectTo),
+    keepsForm: redirectTo.startsWith(paths.resume()),
     email: findTypedEmail(session) ?? link?.email,
     google: findGoogleDoor({ request, url }),
     connectsGoogle: link?.email,
@@ -69,7 +70,7 @@ export const action = publicAction(async ({ api, form, request, session, t }) =>
 
 export default function LogInPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { redirectTo, offer, email, google, connectsGoogle, demo } = useLoaderData<typeof loader>();
+  const { redirectTo, offer, keepsForm, email, google, connectsGoogle, demo } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useTypedEmail(email);
   const busy = useNavigation().state !== "idle";
@@ -79,7 +80,7 @@ export default function LogInPage() {
     defaultValue: { email: typed.email },
   });
   return (
-    <AuthPage title={t("logIn.title")} lead={offer ? undefined : t("logIn.lead")}>
+    <AuthPage title={t("logIn.title")} lead={offer ? undefined : t(keepsForm ? "logIn.formKept" : "logIn.lead")}>
       {offer && <BookingOffer houseUrl={offer} />}
       <InAppHint door={google} />
       <FormErrors form={form} />

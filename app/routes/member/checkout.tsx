@@ -6,6 +6,8 @@ import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { LegalTextLink } from "~/features/legal/legal-links";
+import { findBooked, noteBooked } from "~/features/reservations/booked-before.server";
+import { BookedNotice } from "~/features/reservations/booked-notice";
 import { CheckoutForm } from "~/features/reservations/checkout-form";
 import {
   countGuests,
@@ -22,6 +24,7 @@ import { StayMissing } from "~/features/reservations/stay-missing";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { countryOptions } from "~/platform/countries/countries.server";
 import { findPaymentRate } from "~/platform/currency/exchange.server";
+import { keyField } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/headers/page-headers";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -32,7 +35,7 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-export const loader = memberLoader(async ({ account, api, locale, params, request, t, url }) => {
+export const loader = memberLoader(async ({ account, api, locale, params, request, session, t, url }) => {
   const attempt = withAttempt(url);
   if (attempt) throw redirect(attempt);
   const house = await getHouseToBook(api, params.slug ?? "");
@@ -47,6 +50,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
       house,
       rate,
       checkout,
+      booked: findBooked(session, account.id, values.idempotencyKey),
       occupants: countGuests(values.guests, house.occupancy),
       needsGuardian: account.needsGuardian,
       isSuspended: account.suspendedAt !== null,
@@ -57,28 +61,42 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
   );
 });
 
-export const action = memberAction(async ({ account, api, form, locale, params, t }) => {
-  const house = await getHouseToBook(api, params.slug ?? "");
+export const action = memberAction(async ({ account, api, form, locale, params, session, t }) => {
+  const key = form.get(keyField);
   const isReserving = form.get("intent") === "reserve";
+  const booked = isReserving && findBooked(session, account.id, key);
+  if (booked) {
+    session.flash({ kind: "info", message: t("reservations:checkout.booked.again") });
+    return redirect(paths.pay(booked), 303);
+  }
+  const house = await getHouseToBook(api, params.slug ?? "");
   const result = isReserving
     ? await book({ account, api, locale, t }, house, form)
     : await reprice({ api, locale, t }, house, readCheckout(form, house.occupancy, account.needsGuardian));
-  if ("reservation" in result) return redirect(paths.pay(result.reservation.id), 303);
+  if ("reservation" in result) {
+    const { id } = result.reservation;
+    noteBooked(session, { key: String(key), accountId: account.id, reservationId: id });
+    return redirect(paths.pay(id), 303);
+  }
   return data({ checkout: result, occupants: countOccupants(form, house.occupancy) }, { status: result.status });
 });
 
 export default function CheckoutPage() {
   const { t } = useTranslation("reservations");
-  const { house, rate, dialCodes, search, needsGuardian, isSuspended, ...started } = useLoaderData<typeof loader>();
+  const { house, rate, booked, dialCodes, search, needsGuardian, isSuspended, ...started } =
+    useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { checkout, occupants } = posted ?? started;
+  const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
   if (!posted && !checkout.quote) {
+    if (bookedNotice) return <Container>{bookedNotice}</Container>; // it may have been the last room
     const [sentence] = Object.values(checkout.lastResult.error ?? {}).flatMap((messages) => messages ?? []);
     return <StayMissing house={house} sentence={sentence ?? t("checkout.noPrice")} search={search} />;
   }
   return (
     <Container>
       <StayHeader title={t("checkout.title")} house={house} />
+      {bookedNotice}
       <CheckoutForm
         house={house}
         rate={rate}

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { Session } from "~/platform/session/session.server";
+import { findBooked, noteBooked } from "./booked-before.server";
+
+it("leads back to what this form has booked for this account, and nowhere else", () => {
+  const session = new Session({});
+  expect(findBooked(session, "amelie", "form-1")).toBeUndefined();
+  noteBooked(session, { key: "form-1", accountId: "amelie", reservationId: "stay-1" });
+  expect(findBooked(session, "amelie", "form-1")).toBe("stay-1");
+  expect(findBooked(session, "joon", "form-1")).toBeUndefined();
+  expect(findBooked(session, "amelie", "form-2")).toBeUndefined();
+  expect(findBooked(session, "amelie", null)).toBeUndefined();
+});
