@@ -4,11 +4,11 @@ import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 
-/** Over a checkout that has been sent: where it led to, and how to book one more. */
+/** At the button of a checkout that has been sent: where it led to, and how to book one more. */
 export function BookedNotice({ reservationId, house }: { reservationId: string; house: { slug: string } }) {
   const { t } = useTranslation("reservations");
   return (
-    <Notice tone="info" title={t("checkout.booked.title")}>
+    <Notice tone="info" silent title={t("checkout.booked.title")}>
       <p>{t("checkout.booked.text")}</p>
       <Inline gap="16">
         <TextLink to={paths.pay(reservationId)}>{t("checkout.booked.goOn")}</TextLink>

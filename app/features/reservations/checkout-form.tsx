@@ -38,6 +38,8 @@ type CheckoutFormProps = {
   privacyLink: ReactNode;
   /** The way on after a problem that this form cannot mend. */
   wayOn: ReactNode;
+  /** What this form has booked already; at the button, where Back leads to. */
+  booked: ReactNode;
   /** Why nothing can be reserved, in place of the button. */
   blocked: ReactNode;
 };
@@ -134,6 +136,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
           </Section>
           <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          {slots.booked}
           {slots.blocked || (
             <>
               <Button

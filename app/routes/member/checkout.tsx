@@ -96,7 +96,6 @@ export default function CheckoutPage() {
   return (
     <Container>
       <StayHeader title={t("checkout.title")} house={house} />
-      {bookedNotice}
       <CheckoutForm
         house={house}
         rate={rate}
@@ -106,6 +105,7 @@ export default function CheckoutPage() {
         dialCodes={dialCodes}
         privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
         wayOn={<WayOn checkout={checkout} />}
+        booked={bookedNotice}
         blocked={isSuspended && <Suspended />}
       />
     </Container>
