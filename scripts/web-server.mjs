@@ -141,13 +141,13 @@ function reasonToRefuse({ method, url, headers }, { isForeignHost, isForeignPost
   const { origin, host, "sec-fetch-site": fetchSite } = headers;
   if (isForeignPost({ method, path: url, origin, host, fetchSite })) return "foreignPost";
   const [path] = url.split("?");
-  if (path.startsWith("/v1/") && (!isDecodable(path) || lineEnd.test(path))) return "noCall";
-  const isReadable = isDecodable(path) && !path.startsWith("//") && !formerData.test(url);
-  return isReadable ? undefined : "malformedAddress";
+  const asksForData = new URLSearchParams(url.slice(path.length)).has(formerData);
+  if (path.startsWith("/v1/") && (!isDecodable(path) || lineEnd.test(path) || asksForData)) return "noCall";
+  return path.startsWith("//") || !isDecodable(path) || asksForData ? "malformedAddress" : undefined;
 }
 
-/** As Remix once asked for data: it answers that as a fault of its own, which anybody could fill the log with. */
-const formerData = /[?&]_data=/;
+/** By which Remix once asked for data: it takes that for a fault of ours, with which anybody could fill the log. */
+const formerData = "_data";
 
 /** In an address of `/v1` remix-serve's router reads no further than that. */
 const lineEnd = /%(0a|0d|e2%80%a[89])/i;

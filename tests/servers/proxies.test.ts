@@ -134,6 +134,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     expect(named.text).toContain(`href="${site.url}`);
     const look = /href="(\/assets\/[^"]+\.css)"/.exec(named.text)![1]!;
     expect((await ask(site.url + look, { headers: { host: "evil.example" } })).status).toBe(200);
+    expect((await ask(`${site.url}/about?%5Fdata=root`)).status).toBe(400);
     for (const claimed of ["localhost", "evil.example"]) {
       const form = { email: "a@b.example", password: "x" };
       const headers = { "x-forwarded-host": claimed, origin: "https://evil.example" };

@@ -55,5 +55,9 @@ describe("a demo on somebody's machine", () => {
 
   it("does not answer to a name that somebody else points at it", () => {
     expect(isForeignHost({ path: "/", host: "evil.example:3000" })).toBe(true);
+    expect(isForeignHost({ path: "/assets/root-C6rNZ3.css", host: "evil.example" })).toBe(false);
+    for (const path of ["/assets/../houses", "/assets/%2e%2e/houses", "/assets/..", "/assets/a/../../houses"]) {
+      expect(isForeignHost({ path, host: "evil.example" }), path).toBe(true);
+    }
   });
 });

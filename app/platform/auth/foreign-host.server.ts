@@ -10,13 +10,16 @@ import { getEnv } from "../env.server";
  * that refuses needs its looks.
  */
 export function isForeignHost({ path, host }: { path: string; host: string | undefined }): boolean {
-  if (probes.includes(path) || path.startsWith("/assets/")) return false;
+  if (probes.includes(path) || builtFile.test(path)) return false;
   const hostname = hostnameOf(host ?? "");
   if (!hostname) return true;
   const { publicUrl, allowedHosts, demo } = getEnv();
   if ([new URL(publicUrl).hostname, ...localHosts, ...allowedHosts].includes(hostname)) return false;
   return !(demo && isAddress(hostname)); // a demo is looked at from the phone beside the laptop
 }
+
+/** A name and nothing that leads out of the folder. */
+const builtFile = /^\/assets\/[\w-][\w.-]*$/;
 
 /** Lower case and without its port; undefined when it is no host. */
 function hostnameOf(host: string): string | undefined {

@@ -89,7 +89,14 @@ export default function CheckoutPage() {
   const { checkout, occupants } = posted ?? started;
   const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
   if (!posted && !checkout.quote) {
-    if (bookedNotice) return <Container>{bookedNotice}</Container>; // it may have been the last room
+    if (bookedNotice) {
+      return (
+        <Container>
+          <StayHeader title={t("checkout.title")} house={house} />
+          {bookedNotice /* it may have been the last room */}
+        </Container>
+      );
+    }
     const [sentence] = Object.values(checkout.lastResult.error ?? {}).flatMap((messages) => messages ?? []);
     return <StayMissing house={house} sentence={sentence ?? t("checkout.noPrice")} search={search} />;
   }
