@@ -21,9 +21,6 @@ export async function loadWorld(execute: Execute, units: number): Promise<void> 
     set session_replication_role = replica;
     alter table reservations drop constraint reservations_no_overlap;
     drop index reservations_probe;
-    insert into areas (slug, name, lines, lat, lng, position)
-      select slug, jsonb_build_object('en', slug, 'ko', slug), '{2}', 37.55, 126.98, n
-      from unnest(array[${areaList}]) with ordinality as area (slug, n);
     insert into accounts (id, email, first_name, last_name, country, phone, locale, terms_agreed_at)
       values ('${memberId}', 'member@residents.example', 'Ana', '', 'KR', '+821012345678', 'en', now());
     insert into houses (id, slug, area_slug, name, tagline, about, address, lat, lng, occupancy, beds, size_m2, parking,

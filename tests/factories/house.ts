@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { areas, houses, units } from "api/db/schema";
+import { houses, units } from "api/db/schema";
 import type { TestApi } from "./api";
 
 export type TestHouse = typeof houses.$inferSelect & { unitIds: string[] };
@@ -17,17 +17,6 @@ export async function aHouse(
 ): Promise<TestHouse> {
   const { db } = services;
   const areaSlug = overrides.areaSlug ?? "hongdae";
-  await db
-    .insert(areas)
-    .values({
-      slug: areaSlug,
-      name: { en: "Hongdae", ko: "홍대" },
-      lines: ["2"],
-      lat: 37.5563,
-      lng: 126.9236,
-      position: 1,
-    })
-    .onConflictDoNothing();
   const number = ++count;
   const [house] = await db
     .insert(houses)

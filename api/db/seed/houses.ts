@@ -1,6 +1,6 @@
 import type { AreaSlug, SubwayLine } from "contract/area";
 import { areaSlugs } from "contract/area-slugs";
-import { type areas, type houses, type units, type StoredFacility, type StoredPicture } from "../schema";
+import { type houses, type units, type StoredFacility, type StoredPicture } from "../schema";
 import type { Bilingual } from "../schema";
 import facilities from "./data/facilities.json";
 import hanyang from "./data/hanyang.json";
@@ -33,13 +33,6 @@ const beddingSetPrice = 60_000;
 
 export type SeededHouse = typeof houses.$inferInsert;
 export type SeededUnit = typeof units.$inferInsert;
-
-export function describeAreas(): (typeof areas.$inferInsert)[] {
-  return areaSlugs.map((slug, position) => {
-    const { name, lines, lat, lng } = areaData[slug];
-    return { slug, name, lines: lines as SubwayLine[], lat, lng, position };
-  });
-}
 
 /** Three houses an area with their units; the recommended order takes one house of each area in turn. */
 export function describeHouses(chance: Chance, openedAt: Date): { houses: SeededHouse[]; units: SeededUnit[] } {

@@ -3,7 +3,6 @@ import { addDays, seoulDay } from "../../dates/seoul";
 import type { Database } from "../client";
 import {
   accounts,
-  areas,
   auditLog,
   boards,
   consultations,
@@ -27,7 +26,7 @@ import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
 import { describeConsultations, describeUnpublishedReviews } from "./desk";
-import { describeAreas, describeHouses } from "./houses";
+import { describeHouses } from "./houses";
 import { insertAll } from "./insert";
 import { writeLetters } from "./letters";
 import { addMoney, noMoney } from "./money";
@@ -53,7 +52,6 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
     if ((await tx.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
-    await insertAll(tx, areas, describeAreas());
     await insertAll(tx, houses, offer.houses);
     await insertAll(tx, units, offer.units);
     await insertAll(tx, coupons, describeCoupons(now));

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { areaSchema } from "contract/area";
+import { areaSlugs, subwayLines } from "contract/area-slugs";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { areas } from "./schema";
+
+let api: TestApi;
+beforeAll(async () => void (api = await createTestApi()));
+afterAll(() => api.close());
+
+it.each([
+  ["en", ["Hongdae", "Sinchon", "Itaewon", "Hanyang Uni", "Korea Uni", "HUFS", "Seoul National", "Seoul Station"]],
+  ["ko", ["홍대", "신촌", "이태원", "한양대", "고려대", "한국외대", "서울대", "서울역"]],
+] as const)("comes with an empty database: the eight areas in their order (%s)", async (language, names) => {
+  const listed = (await api.request("GET", "/v1/areas", { language })).data(z.array(areaSchema));
+  expect(listed.map(({ slug }) => slug)).toEqual([...areaSlugs]);
+  expect(listed.map(({ name }) => name)).toEqual(names);
+  for (const { lines, centre, houseCount } of listed) {
+    expect(lines.length > 0 && lines.every((line) => subwayLines.includes(line))).toBe(true);
+    expect([Math.round(centre.lat), Math.round(centre.lng), houseCount]).toEqual([expect.any(Number), 127, 0]);
+  }
+});
+
+it("leaves the areas of an existing database as they are", async () => {
+  const { db } = api.services;
+  const own = { en: "Hongdae, east", ko: "홍대 동쪽" };
+  await db.update(areas).set({ name: own }).where(eq(areas.slug, "hongdae"));
+  await db.execute(sql.raw(readFileSync("api/db/migrations/0018_areas.sql", "utf8")));
+  const rows = await db.select({ slug: areas.slug, name: areas.name }).from(areas);
+  expect(rows).toHaveLength(areaSlugs.length);
+  expect(rows.find(({ slug }) => slug === "hongdae")?.name).toEqual(own);
+});
