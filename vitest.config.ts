@@ -24,7 +24,17 @@ export default defineConfig({
           retry,
         },
       },
-      { plugins, test: { name: "app", include: ["app/**/*.test.{ts,tsx}"], testTimeout: 20_000, retry, server } },
+      {
+        plugins,
+        test: {
+          name: "app",
+          include: ["app/**/*.test.{ts,tsx}"],
+          setupFiles: "tests/factories/brand.ts",
+          testTimeout: 20_000,
+          retry,
+          server,
+        },
+      },
       {
         // Whole servers of the production build, as processes
         test: {

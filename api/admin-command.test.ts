@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 import { aMember } from "../tests/factories/member";
 import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
+import { makeResetLink } from "./accounts/password-reset";
 import { runAdminCommand } from "./admin-command";
 import { openEmbedded } from "./db/client";
 import { accounts, auditLog } from "./db/schema";
@@ -45,6 +46,20 @@ describe("who is an admin", () => {
     const { email } = await aMember(api);
     expect(await grantAdmin(api.services.db, new Date(), { email }, operator)).toBe("unverified");
     expect(await listAdmins(api.services.db)).not.toContain(email);
+  });
+
+  it("is granted without mail: a link from the server sets a password, confirms the e-mail and ends what was before", async () => {
+    const { db, env } = api.services;
+    const { email, token } = await aMember(api);
+    const link = (await makeResetLink(db, api.services.now(), env, email.toUpperCase())) ?? "";
+    expect(link).toMatch(`${env.publicUrl}/auth/reset-password?token=`);
+    const body = { token: new URL(link).searchParams.get("token"), password: "New-way-2026" };
+    expect((await api.request("POST", "/v1/auth/reset-password", { body })).status).toBeLessThan(300);
+    expect((await api.request("GET", "/v1/users/me", { token })).status).toBe(401);
+    expect(await grantAdmin(db, api.services.now(), { email }, operator)).toBe("done");
+    expect((await api.request("POST", "/v1/auth/reset-password", { body })).status).toBe(410);
+    const [made] = await db.select().from(auditLog).where(eq(auditLog.action, "account.passwordLinkMade"));
+    expect(made?.actor).toBe("operator");
   });
 
   it("is not granted to an account that was deleted", async () => {
@@ -94,6 +109,7 @@ describe("npm run admin", () => {
         ok: false,
         sentence: expect.stringContaining("not confirmed. Its owner opens the link") as string,
       });
+      expect(await run("link", "b@homes.example")).toMatchObject({ ok: false });
       expect(await run("grant", email)).toEqual({ ok: true, sentence: `${email} is an admin now.` });
       expect(await run("grant", "b@homes.example")).toMatchObject({ ok: false });
       expect(await run("revoke", email)).toMatchObject({

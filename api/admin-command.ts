@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import brand from "locales/brand.json";
+import { makeResetLink } from "./accounts/password-reset";
 import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
 import { openEmbedded, openPostgres, type Database } from "./db/client";
-import { readDatabaseSettings, SettingError } from "./env";
+import { readDatabaseSettings, readLinkSettings, SettingError } from "./env";
 
 type Result = { ok: boolean; sentence: string };
 
-const usage = "Use: npm run admin -- grant someone@example.com | revoke someone@example.com | list";
+const usage =
+  "Use: npm run admin -- grant someone@example.com | revoke someone@example.com | link someone@example.com | list";
 
 /**
  * `npm run admin`: who is an admin, by whoever runs the server. The audit log names the operator as the actor.
@@ -17,11 +18,13 @@ const usage = "Use: npm run admin -- grant someone@example.com | revoke someone@
 export async function runAdminCommand(args: string[], source?: Record<string, string | undefined>): Promise<Result> {
   const [verb, email] = args;
   const isKnown =
-    (verb === "list" && args.length === 1) || (["grant", "revoke"].includes(verb ?? "") && args.length === 2);
+    (verb === "list" && args.length === 1) || (["grant", "revoke", "link"].includes(verb ?? "") && args.length === 2);
   if (!isKnown) return { ok: false, sentence: usage };
   const database = await open(source);
   try {
-    return verb === "list" ? await list(database.db) : await change(database.db, verb as "grant" | "revoke", email!);
+    if (verb === "list") return await list(database.db);
+    if (verb === "link") return await makeLink(database.db, email!, source);
+    return await change(database.db, verb as "grant" | "revoke", email!);
   } finally {
     await database.close();
   }
@@ -41,6 +44,22 @@ async function list(db: Database): Promise<Result> {
   return { ok: true, sentence: admins.length > 0 ? admins.join("\n") : "There is no admin yet." };
 }
 
+/** For an account whose mail does not arrive: the link is shown here, where only the operator reads it. */
+async function makeLink(
+  db: Database,
+  email: string,
+  source: Record<string, string | undefined> | undefined,
+): Promise<Result> {
+  const link = await makeResetLink(db, new Date(), readLinkSettings(source), email.trim());
+  if (!link) return { ok: false, sentence: unknownAccount(email) };
+  return {
+    ok: true,
+    sentence: `Open this link within an hour to choose a password. It also confirms the e-mail ${email}. Whoever has it can log in.\n${link}`,
+  };
+}
+
+const unknownAccount = (email: string) => `There is no account with the e-mail ${email}. Sign up with it first.`;
+
 async function change(db: Database, verb: "grant" | "revoke", email: string): Promise<Result> {
   const run = verb === "grant" ? grantAdmin : revokeAdmin;
   const outcome = await run(db, new Date(), { email: email.trim() }, { kind: "operator" });
@@ -48,8 +67,8 @@ async function change(db: Database, verb: "grant" | "revoke", email: string): Pr
   const sentences = {
     done: `${email} is ${is} now.`,
     unchanged: `${email} is ${is} already.`,
-    unknown: `There is no account with the e-mail ${email}. Sign up with it first.`,
-    unverified: `The e-mail ${email} is not confirmed. Its owner opens the link in the mail “Confirm your e-mail for ${brand.name}” (My page sends it again), then run this once more.`,
+    unknown: unknownAccount(email),
+    unverified: `The e-mail ${email} is not confirmed. Its owner opens the link in the mail that asks to confirm it (My page sends it again), then run this once more. Where mail does not arrive yet: npm run admin -- link ${email}`,
     last: `${email} is the last admin. Make somebody else one first.`,
   };
   return { ok: outcome === "done" || outcome === "unchanged", sentence: sentences[outcome] };

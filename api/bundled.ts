@@ -1,4 +1,5 @@
 import { createApp } from "./app";
+import { setBrand } from "./brand";
 import { openEmbedded, openPostgres } from "./db/client";
 import { seedDemo } from "./db/seed/seed";
 import { readApiEnv } from "./env";
@@ -19,6 +20,7 @@ export async function startApi(
   source?: Record<string, string | undefined>,
 ): Promise<RunningApi> {
   const env = readApiEnv(role, source);
+  setBrand(env.brand);
   const log = createLog(env);
   log.info(
     `Demo mode is ${env.demo ? "on" : "off"}. The database is ${env.databaseUrl ? "PostgreSQL" : `in ${env.dataDir}`}.`,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { portOneEnv } from "../tests/factories/portone";
 import { readApiEnv, SettingError } from "./env";
 
+const brandFile = "tests/brand/brand.json";
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-env-"))));
 afterEach(() => rmSync(dataDir, { recursive: true }));
@@ -47,7 +48,7 @@ it("takes PortOne's settings for PortOne alone", () => {
 
 it("seals by a key of its own making in demo mode alone", () => {
   const sandbox = { PAYMENT_GATEWAY: "sandbox", MAIL_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox" };
-  const settings = { ...sandbox, DATA_DIR: dataDir, SESSION_SECRETS: "x".repeat(32) };
+  const settings = { ...sandbox, DATA_DIR: dataDir, SESSION_SECRETS: "x".repeat(32), BRAND_FILE: brandFile };
   expect(() => readApiEnv("alone", { ...settings, DEMO: "off" })).toThrow("SEAL_KEYS must be set outside demo mode");
   expect(readApiEnv("alone", { ...settings, DEMO: "on" }).sealKeys).toEqual([]);
   expect(readApiEnv("alone", { ...settings, DEMO: "off", SEAL_KEYS: inject("sealKey") }).sealKeys).toHaveLength(1);
@@ -60,6 +61,7 @@ it("does not start outside demo mode without what the operations guide calls the
     DATABASE_URL: "postgres://homes@localhost/homes",
     SESSION_SECRETS: "x".repeat(32),
     SEAL_KEYS: inject("sealKey"),
+    BRAND_FILE: brandFile,
     ...{ MAIL_GATEWAY: "smtp", SMTP_URL: "smtp://localhost" },
     ...{ SMS_GATEWAY: "solapi", SOLAPI_API_KEY: "key", SOLAPI_API_SECRET: "secret", SOLAPI_FROM: "02-6010-7700" },
   };
@@ -67,5 +69,24 @@ it("does not start outside demo mode without what the operations guide calls the
   const optional = ["PUBLIC_URL", "DATABASE_URL", "PORTONE_API_URL"];
   for (const name of Object.keys(least).filter((setting) => !optional.includes(setting))) {
     expect(() => readApiEnv("bundled", { ...least, [name]: "" }), name).toThrow(new RegExp(`^${name} must be set`));
+  }
+});
+
+it("writes mail from the company, and to it, unless a setting names others", () => {
+  const settings = {
+    ...{ DEMO: "off", DATA_DIR: dataDir, SESSION_SECRETS: "x".repeat(32), SEAL_KEYS: inject("sealKey") },
+    ...{ PAYMENT_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox", MAIL_GATEWAY: "smtp", SMTP_URL: "smtp://localhost" },
+    BRAND_FILE: brandFile,
+  };
+  const env = readApiEnv("alone", settings);
+  expect([env.smtp?.from, env.staffEmail]).toEqual(['"하늘꿰집" <hello@haneul.test>', "hello@haneul.test"]);
+  const own = { MAIL_FROM: "Stay <stay@haneul.test>", STAFF_EMAIL: "desk@haneul.test" };
+  const other = readApiEnv("alone", { ...settings, ...own });
+  expect([other.smtp?.from, other.staffEmail]).toEqual(["Stay <stay@haneul.test>", "desk@haneul.test"]);
+  for (const [name, value] of Object.entries({
+    MAIL_FROM: "HOMES <stay@homes.example>",
+    STAFF_EMAIL: "a@example.com",
+  })) {
+    expect(() => readApiEnv("alone", { ...settings, [name]: value })).toThrow(new RegExp(`^${name} is wrong`));
   }
 });

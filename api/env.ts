@@ -8,7 +8,8 @@ import { exchangeRateSources } from "contract/exchange-rate";
 import type { SolapiSettings } from "./gateways/solapi/sms";
 import { findMissing, portOneSettings, readPortOne, type PortOneSettings } from "./gateways/portone/settings";
 import { findMissingS3, readS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
-import brand from "locales/brand.json";
+import { isExample, readBrand, type Brand } from "contract/brand";
+import demoBrand from "locales/brand.json";
 import { readSealKeys } from "./seal/seal-keys";
 import { writeOnce } from "./write-once";
 
@@ -40,6 +41,8 @@ export type ApiEnv = {
   s3: S3Settings | undefined;
   /** Where enquiries of building owners go. */
   staffEmail: string;
+  /** Who runs the site. */
+  brand: Brand;
   refundPolicy: (typeof refundPolicies)[number];
   refundMiddleShare: number;
   checkoutMarketing: "required" | "optional";
@@ -96,8 +99,9 @@ const schema = z.object({
     .transform(splitList)
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), "at least 32 characters each")
     .default([]),
-  MAIL_FROM: z.string().min(3).default(`${brand.name} <stay@homes.example>`),
-  STAFF_EMAIL: z.email().default("stay@homes.example"),
+  BRAND_FILE: z.string().optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  STAFF_EMAIL: z.email().optional(),
   REFUND_POLICY: z.enum(refundPolicies).default("thirtyDay"),
   REFUND_MIDDLE_SHARE: z.coerce.number().int().min(0).max(100).default(50),
   CHECKOUT_MARKETING: z.enum(["required", "optional"]).default("required"),
@@ -135,6 +139,15 @@ export function readApiEnv(
         "every process. docs/operations.md, Seal keys, shows how to make one.",
     );
   }
+  const brand = openBrand(env.BRAND_FILE, demo);
+  if (!demo) {
+    for (const name of ["MAIL_FROM", "STAFF_EMAIL"] as const) {
+      if (isExample(env[name] ?? ""))
+        throw new SettingError(
+          `${name} is wrong: outside demo mode it takes an address where mail arrives, not an example.`,
+        );
+    }
+  }
   const missing = env.PAYMENT_GATEWAY === "portone" && findMissing(env);
   if (missing) throw new SettingError(`${missing} must be set when PAYMENT_GATEWAY is portone.`);
   const missingS3 = env.STORAGE_GATEWAY === "s3" && findMissingS3(env);
@@ -159,10 +172,17 @@ export function readApiEnv(
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
     solapi: env.SMS_GATEWAY === "solapi" ? readSolapi(env) : undefined,
     mailBounceSecrets: env.MAIL_BOUNCE_SECRET,
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM, bounceAddress: env.MAIL_BOUNCE_ADDRESS } : undefined,
+    smtp: env.SMTP_URL
+      ? {
+          url: env.SMTP_URL,
+          from: env.MAIL_FROM ?? `"${brand.name}" <${brand.email}>`,
+          bounceAddress: env.MAIL_BOUNCE_ADDRESS,
+        }
+      : undefined,
     exchangeRates: { source: env.EXCHANGE_RATES, url: env.EXCHANGE_RATES_URL, key: env.EXIMBANK_KEY },
     s3: env.STORAGE_GATEWAY === "s3" ? readS3(env) : undefined,
-    staffEmail: env.STAFF_EMAIL,
+    staffEmail: env.STAFF_EMAIL ?? brand.email,
+    brand,
     refundPolicy: env.REFUND_POLICY,
     refundMiddleShare: env.REFUND_MIDDLE_SHARE,
     checkoutMarketing: env.CHECKOUT_MARKETING,
@@ -194,6 +214,24 @@ export function readDatabaseSettings(
   return { databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR) };
 }
 
+/**
+ * What links of the site are made with, for commands.
+ * @throws SettingError with one sentence that names the wrong setting.
+ */
+export function readLinkSettings(
+  source: Record<string, string | undefined> = process.env,
+): Pick<ApiEnv, "publicUrl" | "secrets"> {
+  const env = parse(schema.pick({ DATA_DIR: true, PORT: true, PUBLIC_URL: true, SESSION_SECRETS: true }), source);
+  const dataDir = path.resolve(env.DATA_DIR);
+  if (!env.SESSION_SECRETS && !existsSync(path.join(dataDir, "secrets"))) {
+    throw new SettingError("SESSION_SECRETS must be set: the link takes the same as the server.");
+  }
+  return {
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    secrets: readSecrets(env.SESSION_SECRETS, dataDir),
+  };
+}
+
 function parse<T>(shape: z.ZodType<T>, source: Record<string, string | undefined>): T {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = shape.safeParse(filled);
@@ -215,6 +253,14 @@ function readSecrets(setting: string | undefined, dataDir: string): [string, ...
     throw new SettingError(`The file ${file} is damaged: it takes 32 characters. Delete it, or set SESSION_SECRETS.`);
   }
   return [kept];
+}
+
+function openBrand(file: string | undefined, demo: boolean): Brand {
+  try {
+    return readBrand({ file, demo, demoBrand, read: (name) => readFileSync(name, "utf8") });
+  } catch (error) {
+    throw new SettingError((error as Error).message);
+  }
 }
 
 function listSealKeys(setting: string | undefined): string[] {

@@ -8,6 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { appendSessionCookie, setRetryAfter } from "~/platform/auth/handlers.server";
+import { provideBrand } from "~/platform/brand/brand";
 import { NonceProvider } from "~/platform/csp/nonce";
 import {
   contentSecurityPolicy,
@@ -29,6 +30,8 @@ import { findScope } from "~/platform/session/request-scope.server";
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
 export const streamTimeout = 5_000;
+
+provideBrand(() => getEnv().brand);
 
 export default async function handleRequest(
   request: Request,

@@ -22,12 +22,13 @@ import { Dock } from "~/features/outbound/dock";
 import { ConsoleError } from "~/features/shell/console-error";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
+import { brandMeta, getBrand } from "~/platform/brand/brand";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { outboundOf } from "~/platform/consent/consent.server";
 import { ExchangeProvider } from "~/platform/currency/exchange";
 import { readExchange } from "~/platform/currency/exchange.server";
 import { useNonce } from "~/platform/csp/nonce";
-import { favicon } from "~/platform/meta/favicon";
+import { listIcons } from "~/platform/meta/favicon";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { isConsole } from "~/platform/places/places";
@@ -39,8 +40,7 @@ import { LateScripts } from "~/platform/start/late-scripts";
 const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
 
 export const links: LinksFunction = () => [
-  { rel: "icon", href: favicon, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon-1.png" },
+  ...listIcons(getBrand().logo),
   { rel: "manifest", href: paths.manifest(), crossOrigin: "use-credentials" },
 ];
 
@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light" />
         <meta name="theme-color" content={themeColor} />
         {requestId && <meta {...requestIdMeta(requestId)} />}
+        <meta {...brandMeta()} />
         {isFailing ? <ErrorHead /> : <Meta />}
         <FontPreloads language={i18n.language} />
         <Links />

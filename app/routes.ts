@@ -117,6 +117,7 @@ export default [
   route("readyz", "routes/system/readyz.ts"),
   route("sw.js", "routes/system/service-worker.ts"),
   route("manifest.webmanifest", "routes/system/manifest.ts"),
+  route("brand/:file", "routes/system/brand-logo.ts"),
   route("refused/:reason", "routes/system/refused.tsx"),
   route("*", "routes/system/not-found.tsx"),
 ] satisfies RouteConfig;

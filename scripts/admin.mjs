@@ -1,4 +1,4 @@
-/** `npm run admin -- grant someone@example.com` (also `revoke`, `list`): who is an admin. */
+/** `npm run admin -- grant someone@example.com` (also `revoke`, `link`, `list`): who is an admin. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

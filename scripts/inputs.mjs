@@ -34,6 +34,8 @@ export const parts = {
       "contract",
       "locales",
       "app/platform/env.server.ts",
+      "app/platform/brand",
+      "app/platform/paths",
       "app/platform/log",
       "app/platform/auth/foreign-host.server.ts",
       "app/platform/auth/foreign-post.server.ts",

@@ -31,6 +31,7 @@ try {
   const lonely = await start(port + 1, {
     ...ours,
     DEMO: "off",
+    BRAND_FILE: "tests/brand/brand.json",
     API_BASE_URL: "http://localhost:9",
     SESSION_SECRETS: "of-the-screenshots-alone-0123456789",
   });

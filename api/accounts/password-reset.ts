@@ -1,12 +1,20 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
+import { recordAudit } from "../audit/audit";
+import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
 import { countTry, isTryAllowed } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { recordOwnAudit } from "./account-audit";
-import { dropAccountLinks, getAccountLink, lockAccountLink } from "./account-links";
+import {
+  dropAccountLinks,
+  getAccountLink,
+  lockAccountLink,
+  makeAccountLink,
+  makeAccountLinkToken,
+} from "./account-links";
 import { sendReset, tellGoogleChanged, tellPasswordChanged } from "./account-mails";
 import { findAccountByEmail, findAccountForUpdate } from "./accounts.queries";
 import { refuseLeakedPassword } from "./leaked-passwords";
@@ -35,6 +43,28 @@ async function sendResetIfKnown(services: Services, email: string): Promise<void
     const account = await findAccountForUpdate(tx, known.id);
     if (account?.email === email) await sendReset(tx, services.now(), account); // else deleted or moved meanwhile
   });
+}
+
+/**
+ * Makes the link that sets a new password and confirms the address, for the operator to open or hand over where mail
+ * does not arrive. An older link dies.
+ * @returns its address, or undefined where the account is not there
+ */
+export async function makeResetLink(
+  db: Database,
+  now: Date,
+  { publicUrl, secrets }: Pick<Services["env"], "publicUrl" | "secrets">,
+  email: string,
+): Promise<string | undefined> {
+  const linkId = await db.transaction(async (tx) => {
+    const known = await findAccountByEmail(tx, email.toLowerCase());
+    const account = known && (await findAccountForUpdate(tx, known.id));
+    if (!account) return undefined;
+    const made = { at: now, action: "account.passwordLinkMade", subject: "account", subjectId: account.id };
+    await recordAudit(tx, { actor: { kind: "operator" }, ...made });
+    return makeAccountLink(tx, now, { accountId: account.id, purpose: "resetPassword", email: account.email });
+  });
+  return linkId && `${publicUrl}/auth/reset-password?token=${makeAccountLinkToken(secrets, linkId)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Language } from "contract/envelope";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import enDocuments from "locales/en/documents.json";
 import koDocuments from "locales/ko/documents.json";
 import { formatInstant, formatMoney } from "../messages/format";
@@ -27,7 +27,7 @@ export function drawHead(sheet: Sheet, title: Both, code: string): void {
     sheet.page.drawSvgPath("M 0 6 L 5.5 0 L 11 6 Z", { x: margin.x, y: top + 6, color: color.brand });
   });
   sheet.row(
-    { text: brand.name, x: 18, width: 200, size: 12, leading: 12, weight: "bold" },
+    { text: getBrand().name, x: 18, width: 200, size: 12, leading: 12, weight: "bold" },
     { text: code, x: 300, width: contentWidth - 300, size: 10, leading: 12, color: color.soft, align: "right" },
   );
   sheet.space(20);
@@ -144,21 +144,30 @@ export function drawIssued(sheet: Sheet, today: string, url: string): void {
   sheet.row({ text: issued.ko, width, size: 11, leading: 16, align: "right", lang: "ko" });
   sheet.row({ text: issued.en, width, size: 9, leading: 13, color: color.soft, align: "right", lang: "en" });
   sheet.space(6);
-  sheet.row({ text: brand.ko.company, width, size: 13, leading: 19, weight: "bold", align: "right", lang: "ko" });
-  sheet.row({ text: brand.en.company, width, size: 9, leading: 13, color: color.soft, align: "right", lang: "en" });
+  sheet.row({ text: getBrand().ko.company, width, size: 13, leading: 19, weight: "bold", align: "right", lang: "ko" });
+  sheet.row({
+    text: getBrand().en.company,
+    width,
+    size: 9,
+    leading: 13,
+    color: color.soft,
+    align: "right",
+    lang: "en",
+  });
   drawStamp(sheet, { x: contentWidth - stampSize, y: top - stampSize, size: stampSize });
   sheet.space(8);
 }
 
 /** A square seal, as companies put it beside their name. */
 function drawStamp(sheet: Sheet, { x, y, size }: { x: number; y: number; size: number }): void {
-  const words = brand.ko.company.split(" ");
+  const words = getBrand().ko.company.split(" ");
   const left = margin.x + x;
+  const widest = Math.max(...words.map((word) => sheet.widthOf(word, "bold", 14)));
+  const letters = Math.min(14, (14 * (size - 8)) / widest, (size - 8) / words.length - 5);
   sheet.structure.artifact(sheet.page, () =>
     sheet.page.drawRectangle({ x: left, y, width: size, height: size, borderColor: color.seal, borderWidth: 2.5 }),
   );
   words.forEach((word, index) => {
-    const letters = 14;
     const line = size / 2 + (words.length / 2 - index - 1) * (letters + 5) + 4;
     const shift = (size - sheet.widthOf(word, "bold", letters)) / 2;
     sheet.stamp(word, { x: left + shift, y: y + line, size: letters, weight: "bold", tint: color.seal });
@@ -166,11 +175,12 @@ function drawStamp(sheet: Sheet, { x, y, size }: { x: number; y: number; size: n
 }
 
 /** Every character that the documents' own words, dates and sums need. */
-export const ownCharacters = JSON.stringify([
-  [brand, enDocuments, koDocuments],
-  (["ko", "en"] as const).map((lng) => [
-    formatDate("2027-01-31", lng),
-    formatInstant(new Date(), lng),
-    formatMoney(1, lng),
-  ]),
-]);
+export const listOwnCharacters = () =>
+  JSON.stringify([
+    [getBrand(), enDocuments, koDocuments],
+    (["ko", "en"] as const).map((lng) => [
+      formatDate("2027-01-31", lng),
+      formatInstant(new Date(), lng),
+      formatMoney(1, lng),
+    ]),
+  ]);

@@ -1,4 +1,4 @@
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { formatInstant } from "../messages/format";
 import type { SignedContract } from "../tenancy-contracts/signed-contract";
 import { both, drawDetail, drawHead, drawHeading, drawPair } from "./blocks";
@@ -33,7 +33,7 @@ export function drawCertificate(sheet: Sheet, contract: SignedContract, seal: Se
     });
   }
   drawHeading(sheet, both("certificate.sealTitle"), 110);
-  drawPair(sheet, both("certificate.seal", { brand: brand.name, url: seal.url }), { size: 9, leading: 14 });
+  drawPair(sheet, both("certificate.seal", { brand: getBrand().name, url: seal.url }), { size: 9, leading: 14 });
   sheet.space(8);
   drawPair(sheet, both("certificate.sealKey"), { size: 8, leading: 12, color: color.soft });
   sheet.row({ text: seal.fingerprint, size: 8.5, leading: 14, weight: "bold" });

@@ -1,8 +1,8 @@
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import type { PDFDocument } from "pdf-lib";
 import { formatDay, formatMoney } from "../messages/format";
 import type { SignedContract } from "../tenancy-contracts/signed-contract";
-import { both, drawFact, drawHead, drawHeading, drawPair, ownCharacters, type Both } from "./blocks";
+import { both, drawFact, drawHead, drawHeading, drawPair, listOwnCharacters, type Both } from "./blocks";
 import { drawCertificate } from "./certificate";
 import type { SealNotice } from "./seal-notice";
 import { Sheet } from "./sheet";
@@ -14,10 +14,10 @@ export async function drawContract(contract: SignedContract, seal: SealNotice): 
   const title = both("kind.contract");
   const sheet = await Sheet.create({
     title: `${title.ko} / ${title.en} ${text.code}`,
-    author: brand.name,
+    author: getBrand().name,
     subject: text.listing.ko,
-    characters: ownCharacters + JSON.stringify([text, signers.map(({ drawing: _, ...signer }) => signer)]),
-    footer: `${brand.name} · ${title.ko} · ${title.en} · ${text.code}`,
+    characters: listOwnCharacters() + JSON.stringify([text, signers.map(({ drawing: _, ...signer }) => signer)]),
+    footer: `${getBrand().name} · ${title.ko} · ${title.en} · ${text.code}`,
     now: seal.now,
   });
   drawHead(sheet, title, text.code);
@@ -44,10 +44,10 @@ function drawFacts(sheet: Sheet, { text }: SignedContract): void {
   fact(
     "operator",
     join(
-      { ko: brand.ko.company, en: brand.en.company },
-      both("facts.ceos", (language) => ({ names: brand[language].ceos.join(", ") })),
-      both("facts.registration", { number: brand.businessNumber }),
-      { ko: brand.ko.address, en: brand.en.address },
+      { ko: getBrand().ko.company, en: getBrand().en.company },
+      both("facts.ceos", (language) => ({ names: getBrand()[language].ceos.join(", ") })),
+      both("facts.registration", { number: getBrand().businessNumber }),
+      { ko: getBrand().ko.address, en: getBrand().en.address },
     ),
   );
   fact("occupants", names("occupant").join("\n"));

@@ -1,9 +1,9 @@
 import type { PDFDocument } from "pdf-lib";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { seoulDay } from "../dates/seoul";
 import { formatMoney } from "../messages/format";
 import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow, formatDate } from "./blocks";
-import { ownCharacters, type Both } from "./blocks";
+import { listOwnCharacters, type Both } from "./blocks";
 import type { ReceiptEntry } from "./receipt-entries";
 import type { SealNotice } from "./seal-notice";
 import { color, Sheet } from "./sheet";
@@ -21,10 +21,10 @@ export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal
   const inWords = both("receipt.inWords", { words: writeWon(net) }).ko;
   const sheet = await Sheet.create({
     title: `${title.ko} / ${title.en} ${stay.code}`,
-    author: brand.name,
+    author: getBrand().name,
     subject: stay.listing.ko,
-    characters: ownCharacters + JSON.stringify(stay) + seal.url + inWords,
-    footer: `${brand.name} · ${title.ko} · ${title.en} · ${stay.code}`,
+    characters: listOwnCharacters() + JSON.stringify(stay) + seal.url + inWords,
+    footer: `${getBrand().name} · ${title.ko} · ${title.en} · ${stay.code}`,
     now: seal.now,
   });
   const say = (key: string) => both(`receipt.${key}`);

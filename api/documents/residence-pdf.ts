@@ -1,6 +1,6 @@
 import type { PDFDocument } from "pdf-lib";
 import type { Language } from "contract/envelope";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { seoulDay } from "../dates/seoul";
 import {
   both,
@@ -11,7 +11,7 @@ import {
   drawPair,
   drawTableRow,
   formatDate,
-  ownCharacters,
+  listOwnCharacters,
 } from "./blocks";
 import type { SealNotice } from "./seal-notice";
 import { color, Sheet } from "./sheet";
@@ -22,10 +22,10 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
   const title = both("kind.residence");
   const sheet = await Sheet.create({
     title: `${title.ko} / ${title.en} ${stay.code}`,
-    author: brand.name,
+    author: getBrand().name,
     subject: stay.listing.ko,
-    characters: ownCharacters + JSON.stringify(stay) + seal.url,
-    footer: `${brand.name} · ${title.ko} · ${title.en} · ${stay.code}`,
+    characters: listOwnCharacters() + JSON.stringify(stay) + seal.url,
+    footer: `${getBrand().name} · ${title.ko} · ${title.en} · ${stay.code}`,
     now: seal.now,
   });
   const today = seoulDay(seal.now);
@@ -70,14 +70,14 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
   drawHeading(sheet, say("provider"));
   sheet.structure.within("Table", () => {
     const company = (lng: Language) => [
-      brand[lng].company,
-      both("facts.ceos", { names: brand[lng].ceos.join(", ") })[lng],
-      both("facts.registration", { number: brand.businessNumber })[lng],
+      getBrand()[lng].company,
+      both("facts.ceos", { names: getBrand()[lng].ceos.join(", ") })[lng],
+      both("facts.registration", { number: getBrand().businessNumber })[lng],
     ];
     drawFact(sheet, say("company"), { ko: company("ko").join("\n"), en: company("en").join("\n") });
     drawFact(sheet, say("reach"), {
-      ko: `${brand.ko.address}\n${brand.phone}`,
-      en: `${brand.en.address}\n${brand.phone}`,
+      ko: `${getBrand().ko.address}\n${getBrand().phone}`,
+      en: `${getBrand().en.address}\n${getBrand().phone}`,
     });
   });
   drawIssued(sheet, today, seal.url);

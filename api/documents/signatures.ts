@@ -1,5 +1,5 @@
 import type { PDFImage } from "pdf-lib";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { formatInstant } from "../messages/format";
 import type { SignedContract } from "../tenancy-contracts/signed-contract";
 import { both, drawHeading, drawPair } from "./blocks";
@@ -16,7 +16,7 @@ export async function drawSignatures(sheet: Sheet, { signers }: SignedContract):
   drawPair(sheet, both("signatures.lead"), { size: 9, leading: 14 });
   sheet.space(10);
   for (const signer of signers) drawSigner(sheet, signer, await embedDrawing(sheet, signer.drawing));
-  const operator = both("signatures.operatorText", (language) => ({ company: brand[language].company }));
+  const operator = both("signatures.operatorText", (language) => ({ company: getBrand()[language].company }));
   sheet.ensure(boxHeight);
   sheet.line();
   sheet.space(12);

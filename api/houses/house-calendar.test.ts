@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
@@ -41,7 +41,7 @@ describe("the calendar of a house", () => {
     const lines = unfold(answer.body);
     expect(lines[0]).toBe("BEGIN:VCALENDAR");
     expect(lines).toContain("X-WR-CALNAME:Gallery House");
-    expect(lines).toContain(`PRODID:-//${brand.name}//house calendar//EN`);
+    expect(lines).toContain(`PRODID:-//${getBrand().name}//house calendar//EN`);
     expect(lines.filter((line) => line.startsWith("DTSTART"))).toEqual([
       "DTSTART;VALUE=DATE:20270131",
       "DTSTART;VALUE=DATE:20270210",

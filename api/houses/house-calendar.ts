@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, ne, or } from "drizzle-orm";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { addDays, seoulDay } from "../dates/seoul";
 import { houses, reservations } from "../db/schema";
 import { translate } from "../http/language";
@@ -40,7 +40,7 @@ export async function makeHouseCalendar(services: Services, slug: string, langua
   const ids = stays.map(({ id }) => id);
   const calendar = ical({
     name: house.name[language],
-    prodId: { company: brand.name, product: "house calendar" },
+    prodId: { company: getBrand().name, product: "house calendar" },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const stay of await listReservationViews(db, ids, language, now)) {

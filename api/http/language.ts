@@ -1,7 +1,7 @@
 import i18next, { type i18n } from "i18next";
 import type { Language } from "contract/envelope";
 import { filling, particles } from "contract/particles";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import enContract from "locales/en/contract.json";
 import enDocuments from "locales/en/documents.json";
 import enErrors from "locales/en/errors.json";
@@ -18,8 +18,8 @@ const resources = {
   ko: { errors: koErrors, messages: koMessages, contract: koContract, documents: koDocuments, sandbox: koSandbox },
 };
 
-/** One instance a language, made once. */
-const instances: Record<Language, i18n> = { en: make("en"), ko: make("ko") };
+/** One instance a language, made when it is first needed: the start has set the brand by then. */
+const instances: Partial<Record<Language, i18n>> = {};
 
 function make(lng: Language): i18n {
   const instance = i18next.createInstance().use(particles);
@@ -28,7 +28,7 @@ function make(lng: Language): i18n {
     resources,
     ns: ["errors", "messages", "contract", "documents", "sandbox"],
     defaultNS: "errors",
-    interpolation: { ...filling, defaultVariables: { brand: brand.name } },
+    interpolation: { ...filling, defaultVariables: { brand: getBrand().name } },
     postProcess: [particles.name],
     initImmediate: false,
   });
@@ -36,7 +36,8 @@ function make(lng: Language): i18n {
 }
 
 /** The keys are typed where they are written (error codes, message kinds), not by i18next. */
-const lookUp = (language: Language) => instances[language].t as unknown as (key: string, values: object) => unknown;
+const lookUp = (language: Language) =>
+  (instances[language] ??= make(language)).t as unknown as (key: string, values: object) => unknown;
 
 /** A sentence in a language; `namespace:key` for other namespaces than `errors`. */
 export function translate(language: Language, key: string, values: Record<string, unknown> = {}): string {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Language } from "contract/envelope";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import type { Database } from "../db/client";
 import { houses, units, type Bilingual, type reservations } from "../db/schema";
 import { translate } from "../http/language";
@@ -26,6 +26,6 @@ export async function describeArrival(
 
 /** From the street to the room. A house that has not written it down yet has the concierge open. */
 export function listSteps(steps: Bilingual[], language: Language): string[] {
-  if (steps.length === 0) return [translate(language, "messages:checkInInformation.ask", { phone: brand.phone })];
+  if (steps.length === 0) return [translate(language, "messages:checkInInformation.ask", { phone: getBrand().phone })];
   return steps.map((step) => step[language]);
 }

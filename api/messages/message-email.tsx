@@ -12,7 +12,7 @@ import {
   Text,
 } from "@react-email/components";
 import type { Language } from "contract/envelope";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import type { Fact } from "./facts";
 import * as look from "./message-email.look";
 
@@ -39,7 +39,7 @@ export function MessageEmail({ language, heading, greeting, paragraphs, ...rest 
       <Body style={look.body}>
         <Container style={look.container}>
           <Text style={look.brandName}>
-            <span style={look.mark}>&#9632;</span> {brand.name}
+            <span style={look.mark}>&#9632;</span> {getBrand().name}
           </Text>
           <Section style={look.card}>
             <Heading as="h1" style={look.heading}>

@@ -1,4 +1,4 @@
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { makeAccountLinkToken } from "../accounts/account-links";
 import type { messages } from "../db/schema";
 import { translate } from "../http/language";
@@ -21,7 +21,7 @@ export async function renderMessage(
 ): Promise<{ subject: string; html: string; text: string }> {
   const { kind, locale, channel } = message;
   const { link, steps, doorCode, ...payload } = message.payload as MessagePayload;
-  const values = { brand: brand.name, phone: brand.phone, ...payload.values };
+  const values = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
   const secrets: Record<string, string> = doorCode && options.withLink ? { doorCode } : {};
   const t = (key: string) => translate(locale, `messages:${key}`, values);
   const url = link && options.withLink ? addressOf(env, link) : undefined;

@@ -1,4 +1,4 @@
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { createRouter, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { renderDocumentation } from "./documentation-page";
@@ -17,7 +17,7 @@ export function openApiRoutes(services: Services, app: ApiHono): ApiHono {
   const describe = () =>
     app.getOpenAPI31Document({
       openapi: "3.1.0",
-      info: { title: `${brand.name} /v1`, version: "1", description: conventions },
+      info: { title: `${getBrand().name} /v1`, version: "1", description: conventions },
       servers: [{ url: services.env.apiPublicUrl }],
     });
 

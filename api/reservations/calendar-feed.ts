@@ -2,7 +2,7 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Language } from "contract/envelope";
 import { seoulTimeZone } from "contract/stay";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { addDays, onSeoulClocks, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";
 import { translate } from "../http/language";
@@ -42,8 +42,8 @@ export async function makeCalendarFeed(services: Services, owner: { id: string; 
     .orderBy(asc(reservations.checkIn), asc(reservations.id));
   const ids = rows.map(({ id }) => id);
   const calendar = ical({
-    name: translate(owner.locale, "messages:feed.name", { brand: brand.name }),
-    prodId: { company: brand.name, product: "stays" },
+    name: translate(owner.locale, "messages:feed.name", { brand: getBrand().name }),
+    prodId: { company: getBrand().name, product: "stays" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: secondsBetweenLooks,
     timezone: { name: null, generator: () => koreanTime },

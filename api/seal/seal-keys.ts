@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import forge from "node-forge";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { writeOnce } from "../write-once";
 
 /** A certificate by which seals are checked, and of the newest the private key that makes them. */
@@ -64,9 +64,10 @@ export async function makeSealKey(now: Date): Promise<string> {
   certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
   certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
   certificate.validity.notAfter = new Date(now.getTime() + years * 365 * 86_400_000);
+  const utf8 = forge.asn1.Type.UTF8 as unknown as forge.asn1.Class; // its types name the wrong list
   const subject = [
-    { name: "commonName", value: brand.name },
-    { name: "organizationName", value: brand.en.company },
+    { name: "commonName", value: getBrand().name, valueTagClass: utf8 },
+    { name: "organizationName", value: getBrand().en.company, valueTagClass: utf8 },
     { name: "countryName", value: "KR" },
   ];
   certificate.setSubject(subject);

@@ -3,7 +3,7 @@ import { pdflibAddPlaceholder } from "@signpdf/placeholder-pdf-lib";
 import { SignPdf } from "@signpdf/signpdf";
 import { Signer } from "@signpdf/utils";
 import type { PDFDocument } from "pdf-lib";
-import brand from "locales/brand.json";
+import { getBrand } from "../brand";
 import { signatureBytes, type SealedFile } from "./check-pdf";
 import type { SealKey } from "./seal-keys";
 import { makeSignedData } from "./signed-data";
@@ -16,12 +16,12 @@ export async function sealPdf(pdf: PDFDocument, file: SealedFile, key: SealKey, 
   pdflibAddPlaceholder({
     pdfDoc: pdf,
     reason: `${file.kind} ${file.code}, signatures: ${file.signers}`,
-    contactInfo: brand.email,
-    name: brand.name,
+    contactInfo: getBrand().email,
+    name: getBrand().name,
     location: "Seoul",
     signingTime: now,
     signatureLength: signatureBytes * 2, // it stands in the file as hexadecimal digits
-    appName: brand.name,
+    appName: getBrand().name,
   });
   const bytes = await pdf.save({ useObjectStreams: false });
   return new SignPdf().sign(Buffer.from(bytes), new SealSigner(key), now);

@@ -3,6 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { z } from "zod";
 import { isDemo } from "contract/demo";
+import type { SiteBrand } from "./brand/brand";
+import { readSiteBrand, type Logo } from "./brand/brand.server";
 
 /** Every setting of the web half, read and checked once. Documented in README.md. */
 type WebEnv = {
@@ -20,6 +22,9 @@ type WebEnv = {
   allowedHosts: string[];
   /** Where metrics are read; none without it. */
   metricsPort: number | undefined;
+  /** Who runs the site. */
+  brand: SiteBrand;
+  logo: Logo | undefined;
   /** Whether every page says that the site is being worked on. */
   maintenance: boolean;
   /** Origins that a form may lead to by redirect: the gateway's payment page and the identity provider. */
@@ -70,6 +75,7 @@ const schema = z.object({
     .default(""),
   METRICS_PORT: port.optional(),
   MAINTENANCE: z.enum(["on", "off"], "on or off").default("off"),
+  BRAND_FILE: z.string().optional(),
   PAYMENT_ORIGINS: z.string().optional(),
   CONVERSION_TRACKING_ID: z
     .string()
@@ -141,6 +147,7 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     trustProxy: env.TRUST_PROXY,
     allowedHosts: splitList(env.ALLOWED_HOSTS.toLowerCase()),
     metricsPort: env.METRICS_PORT,
+    ...openBrand(env.BRAND_FILE, demo),
     maintenance: env.MAINTENANCE === "on",
     formOrigins: [
       ...readOrigins(env.PAYMENT_ORIGINS ?? env.API_BASE_URL ?? ""),
@@ -164,6 +171,14 @@ let current: WebEnv | undefined;
 /** The settings this process started with. */
 export function getEnv(): WebEnv {
   return (current ??= readWebEnv(process.env));
+}
+
+function openBrand(file: string | undefined, demo: boolean) {
+  try {
+    return readSiteBrand(file, demo);
+  } catch (error) {
+    throw new SettingError((error as Error).message);
+  }
 }
 
 function readOrigins(setting: string): string[] {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import type { brand as Brand } from "../../app/platform/brand/brand";
+import type Brand from "../../locales/brand.json";
 import { expect, test, type Say } from "./test";
 
 const brand = JSON.parse(readFileSync("locales/brand.json", "utf8")) as typeof Brand;

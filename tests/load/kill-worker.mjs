@@ -68,7 +68,7 @@ const copies = [...delivered.values()].map(({ times }) => times);
 const twice = copies.filter((times) => times > 1);
 const surplus = copies.reduce((sum, times) => sum + times - 1, 0);
 const wrong = {
-  lost: ids.filter((id) => !delivered.has(`<${id}@homes.example>`)).length,
+  lost: ids.filter((id) => !delivered.has(`<${id}@haneul.test>`)).length,
   "not sent in our books": unsent.length,
   "to somebody else": [...delivered].filter(
     ([id, { to }]) => !to.every((address) => id.includes(address.split("@")[0])),
@@ -126,7 +126,13 @@ function startWorker() {
   const code = `const { serveApi } = await import(${JSON.stringify(path.resolve("build/api/server.js"))});
     const { close } = await serveApi(); process.once("SIGTERM", () => close().then(() => process.exit(0)));`;
   const { port } = post.server.address();
-  const plain = { DEMO: "off", PAYMENT_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox", SESSION_SECRETS: "x".repeat(32) };
+  const plain = {
+    DEMO: "off",
+    BRAND_FILE: "tests/brand/brand.json",
+    PAYMENT_GATEWAY: "sandbox",
+    SMS_GATEWAY: "sandbox",
+    SESSION_SECRETS: "x".repeat(32),
+  };
   const settings = {
     ...plain,
     SEAL_KEYS: makeSealKey(),
@@ -134,7 +140,7 @@ function startWorker() {
     DATABASE_URL: databaseUrl,
     PORT: process.env.PORT || "3148",
   };
-  const mail = { MAIL_GATEWAY: "smtp", SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "stay@homes.example" };
+  const mail = { MAIL_GATEWAY: "smtp", SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "stay@haneul.test" };
   const env = { ...process.env, PUBLIC_URL: "", API_BASE_URL: "", LOG_LEVEL: "error", ...settings, ...mail };
   return spawn(process.execPath, ["--input-type=module", "-e", code], { env, stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -22,7 +22,7 @@ export class Browser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(address, {
       method: fields ? "POST" : "GET",
-      body: fields && new URLSearchParams(fields),
+      body: fields && (fields instanceof FormData ? fields : new URLSearchParams(fields)),
       headers: { ...this.headers, ...(isOurs && { cookie, ...(fields && { origin: address.origin }) }) },
       redirect: "manual",
       signal: AbortSignal.timeout(30_000),
@@ -36,6 +36,52 @@ export class Browser {
     const location = response.headers.get("location");
     return { status: response.status, text, location: location && new URL(location, address).href };
   }
+
+  /** A page, wherever the site leads on to. @returns its address and text */
+  async open(url) {
+    let address = new URL(url, this.origin).href;
+    for (let leads = 0; leads < 10; leads++) {
+      const { status, text, location } = await this.send(address);
+      if (!location) return { address, status, text };
+      address = location;
+    }
+    throw new Error(`${url} leads on without an end`);
+  }
+
+  /**
+   * Fills in the page's form that has these fields and this button, presses it, and goes where the answer leads.
+   * @param button `name=value`, the form's first one without it
+   */
+  async submit(page, values, button) {
+    const { action, isMultipart, sent } = findForm(page, Object.keys(values), button);
+    const fields = { ...sent, ...values };
+    const answer = await this.send(action, isMultipart ? toFormData(fields) : fields);
+    if (answer.status !== 303) return { address: action, status: answer.status, text: answer.text };
+    return this.open(answer.location);
+  }
+}
+
+/** What a form that is posted would send untouched, and where. @throws when the page has no such form */
+function findForm({ address, text }, names, button) {
+  for (const [, tag, form] of text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
+    const { method, action = "", enctype } = attributes(` ${tag}`);
+    const { known, sent } = readFields(form);
+    const buttons = [...form.matchAll(/<button\b([^>]*)>/g)].map(([, found]) => attributes(` ${found}`));
+    const pressed = buttons.find(({ name, value, type }) =>
+      button ? `${name}=${value}` === button : type !== "button",
+    );
+    if (method !== "post" || !pressed || !names.every((name) => name in known)) continue;
+    if (pressed.name) sent[pressed.name] = pressed.value ?? "";
+    const isMultipart = enctype === "multipart/form-data";
+    return { action: new URL(pressed.formaction ?? action, address).href, isMultipart, sent };
+  }
+  throw new Error(`${address} has no form with ${names.join(", ")} and the button ${button ?? "of any name"}`);
+}
+
+function toFormData(fields) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 /** The fields of the first form that has this one, as a browser would send them untouched. */

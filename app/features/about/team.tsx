@@ -3,18 +3,23 @@ import { Band } from "~/design-system/band/band";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { brand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./about.css";
 import { initialsOf } from "./initials";
 
 const colours = Object.keys(styles.initials) as (keyof typeof styles.initials)[];
 
-/** The people behind it; the first two are the company's heads, whom the brand names. */
+const heads = 2;
+
+/** The people of the demo; the first two are the company's heads, whom the brand names. */
 export function Team() {
   const { t } = useTranslation("about");
+  const brand = getBrand();
   const { ceos } = brand[useLocale()];
-  const people = t("team.people", { returnObjects: true, ceo1: ceos[0], ceo2: ceos[1] });
+  const all = t("team.people", { returnObjects: true, ceo1: ceos[0], ceo2: ceos[1] });
+  const people = all.filter((_, index) => index >= heads || index < ceos.length);
+  if (!brand.demo) return null;
   return (
     <Band labelledBy="team-title">
       <Stack gap="32">

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from "react-i18next";
 import { PlainLink } from "~/design-system/text/text";
-import { brand, phoneHref } from "~/platform/brand/brand";
+import { getBrand, phoneHref } from "~/platform/brand/brand";
 
 /** Whom to ask what is not answered here. */
 export function ContactLine() {
@@ -10,10 +10,10 @@ export function ContactLine() {
       <Trans
         t={t}
         i18nKey="contact"
-        values={{ phone: brand.phone, email: brand.email }}
+        values={{ phone: getBrand().phone, email: getBrand().email }}
         components={{
-          call: <PlainLink href={phoneHref}>{brand.phone}</PlainLink>,
-          mail: <PlainLink href={`mailto:${brand.email}`}>{brand.email}</PlainLink>,
+          call: <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>,
+          mail: <PlainLink href={`mailto:${getBrand().email}`}>{getBrand().email}</PlainLink>,
         }}
       />
     </p>

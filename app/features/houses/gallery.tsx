@@ -18,6 +18,8 @@ const large = "(min-width: 1280px) 50rem, (min-width: 600px) 64vw, 84vw";
 const small = "(min-width: 1280px) 25rem, (min-width: 600px) 32vw, 84vw";
 const largest = 1600;
 const inSight = 5;
+/** The demo's pictures are drawn; what an operator uploads lies elsewhere. */
+const demoPictures = "houses/";
 
 /** One large picture and the others beside it, a strip on phones; each opens the viewer, or its file without scripts. */
 export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pictures" | "area"> }) {
@@ -56,11 +58,13 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
           </li>
         ))}
       </ul>
-      <figcaption>
-        <Text size="small" tone="soft">
-          {t("houses:house.caption")}
-        </Text>
-      </figcaption>
+      {pictures.some(({ path }) => path.startsWith(demoPictures)) && (
+        <figcaption>
+          <Text size="small" tone="soft">
+            {t("houses:house.caption")}
+          </Text>
+        </figcaption>
+      )}
       {latest !== undefined && (
         <Suspense fallback={null}>
           <PictureViewer

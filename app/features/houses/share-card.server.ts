@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from "sharp";
 import type { House } from "contract/house";
 import type { Language } from "contract/envelope";
 import { area, color } from "~/design-system/theme/tokens";
-import { brand } from "~/platform/brand/brand";
+import { getEnv } from "~/platform/env.server";
 import { formatMoney } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { cardSize } from "./share-card-size";
@@ -13,7 +13,7 @@ const fadeWidth = 120;
 const textWidth = cardSize.width - cardSize.height - margin - 24;
 /** It has every Hangul syllable; whatever fonts the machine has are left alone. */
 const fontfile = path.resolve("node_modules/pretendard/dist/public/variable/PretendardVariable.ttf");
-const brandMark = path.resolve("public/favicon-1.svg");
+const littleHouse = path.resolve("public/favicon-1.svg");
 const jpeg = { quality: 88, chromaSubsampling: "4:4:4" }; // letters keep their edges
 
 type Line = { text: string; size: number; weight: "Medium" | "Bold"; tone: string; above: number };
@@ -43,8 +43,11 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
   ];
   const [picture, mark, name, lower] = await Promise.all([
     sharp(cover).resize(height, height, { fit: "cover" }).toBuffer(),
-    sharp(brandMark, { density: 200 }).resize(44).png().toBuffer(),
-    drawText({ text: brand.name, size: 32, weight: "Bold", tone: ink, above: 0 }),
+    sharp(getEnv().logo?.bytes ?? littleHouse, { density: 200 })
+      .resize(44, 44, { fit: "inside" })
+      .png()
+      .toBuffer(),
+    drawText({ text: getEnv().brand.name, size: 32, weight: "Bold", tone: ink, above: 0 }),
     stack(bottom, 0),
   ]);
   const upper = await stack(top, 176);

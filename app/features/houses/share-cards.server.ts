@@ -5,7 +5,6 @@ import { v7 as uuidv7 } from "uuid";
 import type { House } from "contract/house";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { HandlerArgs } from "~/platform/auth/handlers.server";
-import { brand } from "~/platform/brand/brand";
 import { getEnv } from "~/platform/env.server";
 import { log } from "~/platform/log/log.server";
 import { drawShareCard } from "./share-card.server";
@@ -21,7 +20,8 @@ const remembered = new Map<string, Promise<Buffer>>();
 /** The card of a house as it is now, drawn once for all who ask and kept in DATA_DIR/cache/cards. */
 export function findShareCard(api: ApiClient, house: House, texts: Texts): Promise<Buffer> {
   const { name, areaName, monthlyRent, subway, cover } = house;
-  const shown = [drawing, brand.name, house.area, name, areaName, monthlyRent, subway[0], cover.path];
+  const { name: site, logo } = getEnv().brand;
+  const shown = [drawing, site, logo, house.area, name, areaName, monthlyRent, subway[0], cover.path];
   const of = `${house.id}.${texts.locale}.`;
   const file = `${of}${createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 32)}.jpg`;
   const known = remembered.get(file);

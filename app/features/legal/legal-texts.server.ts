@@ -1,4 +1,3 @@
-import { brand } from "~/platform/brand/brand";
 import type { Language } from "contract/envelope";
 import type { ConsentKind } from "~/platform/consent/consent";
 import { askedKinds } from "~/platform/consent/consent.server";
@@ -11,8 +10,9 @@ type Section = LegalText["sections"][number] & { [kind in ConsentKind | "map" | 
 
 /** The terms of use or the privacy policy: with the company's own details, and of others those that settings bring in. */
 export function getLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
+  const { brand, mapTiles } = getEnv();
   const { company, address } = brand[locale];
-  const mapServer = getEnv().mapTiles.server;
+  const mapServer = mapTiles.server;
   const words = { company, address, email: brand.email, phone: brand.phone, mapServer };
   const text = t(`legal:${name}`, { returnObjects: true, ...words }) as LegalText & { sections: Section[] };
   const asked = askedKinds(null);

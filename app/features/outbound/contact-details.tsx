@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
-import { brand, phoneHref } from "~/platform/brand/brand";
+import { getBrand, phoneHref } from "~/platform/brand/brand";
 import * as styles from "./dock.css";
 
 /** How to reach the concierge, with the sentence that leads up to it. */
@@ -15,13 +15,13 @@ export function ContactDetails({ lead }: { lead: string }) {
         <li className={styles.way}>
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {t("footer.phone")} <PlainLink href={phoneHref}>{brand.phone}</PlainLink>
+            {t("footer.phone")} <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>
           </span>
         </li>
         <li className={styles.way}>
           <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            {t("footer.email")} <PlainLink href={`mailto:${brand.email}`}>{brand.email}</PlainLink>
+            {t("footer.email")} <PlainLink href={`mailto:${getBrand().email}`}>{getBrand().email}</PlainLink>
           </span>
         </li>
       </ul>

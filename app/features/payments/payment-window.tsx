@@ -7,7 +7,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
-import { brand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand/brand";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths, withQuery } from "~/platform/paths/paths";
@@ -57,7 +57,7 @@ export function PaymentWindow({ reservationId, paymentId, checkout, payer }: Pay
         {!hasScripts && (
           <noscript>
             <Notice tone="warning" silent title={t("window.needsScripts")}>
-              <p>{t("window.withoutScripts", { phone: brand.phone })}</p>
+              <p>{t("window.withoutScripts", { phone: getBrand().phone })}</p>
             </Notice>
           </noscript>
         )}

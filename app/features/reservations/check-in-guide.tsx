@@ -3,7 +3,7 @@ import type { Reservation } from "contract/reservation";
 import { CopyField } from "~/design-system/copy-field/copy-field";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
-import { brand, phoneHref } from "~/platform/brand/brand";
+import { getBrand, phoneHref } from "~/platform/brand/brand";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { mapLinks } from "~/platform/paths/map-links";
@@ -54,7 +54,7 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
       <div className={styles.help}>
         <Text>{t("guide.call")}</Text>
         <p className={styles.phone}>
-          <PlainLink href={phoneHref}>{brand.phone}</PlainLink>
+          <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>
         </p>
         <Text size="small" tone="soft">
           {t("guide.emergency")} <PlainLink href="tel:119">119</PlainLink> · {t("guide.police")}{" "}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
-import { brand, phoneHref } from "~/platform/brand/brand";
+import { getBrand, phoneHref } from "~/platform/brand/brand";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { checkInInstant, checkOutInstant } from "~/platform/time/stay-instants";
@@ -17,7 +17,7 @@ export function writeGuideFile(props: GuideFileProps): string {
 function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
   const { arrival, code, house, listingName, schedule } = reservation;
   const { address, addressKorean } = house;
-  const title = `${t("reservations:guide.title")} · ${brand.name}`;
+  const title = `${t("reservations:guide.title")} · ${getBrand().name}`;
   return (
     <html lang={locale}>
       <head>
@@ -66,7 +66,7 @@ function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
           </ol>
           <h2 style={look.heading}>{t("reservations:guide.call")}</h2>
           <p style={look.line}>
-            <Call href={phoneHref}>{brand.phone}</Call>
+            <Call href={phoneHref()}>{getBrand().phone}</Call>
           </p>
           <p style={look.line}>
             {t("reservations:guide.emergency")} <Call href="tel:119">119</Call> · {t("reservations:guide.police")}{" "}

@@ -1,7 +1,10 @@
 import { vars } from "~/design-system/theme";
+import { getBrand } from "~/platform/brand/brand";
 
-/** The little house. */
+/** The operator's logo, else the little house. */
 export function BrandMark({ className }: { className?: string }) {
+  const { logo } = getBrand();
+  if (logo) return <img className={className} src={logo} alt="" />;
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
       <path

@@ -8,7 +8,7 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Picture } from "~/design-system/picture/picture";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { counts } from "~/platform/analytics/conversions";
-import { brand, phoneHref } from "~/platform/brand/brand";
+import { getBrand, phoneHref } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request-id/request-id";
 import { awayPicture } from "./shell.css";
@@ -87,7 +87,7 @@ export function ErrorHead() {
   const { status, title } = useFailure();
   return (
     <>
-      <title>{`${title ?? t(`problem.${status}.title`)} – ${brand.name}`}</title>
+      <title>{`${title ?? t(`problem.${status}.title`)} – ${getBrand().name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
     </>
   );
@@ -110,8 +110,8 @@ export function AwayPicture() {
 }
 
 export function CallUs() {
-  const { phone } = brand;
-  const call = <PlainLink href={phoneHref}>{phone}</PlainLink>;
+  const { phone } = getBrand();
+  const call = <PlainLink href={phoneHref()}>{phone}</PlainLink>;
   return (
     <p>
       <Trans i18nKey="problem.call" values={{ phone }} components={{ call }} />

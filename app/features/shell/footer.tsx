@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { brand, phoneHref } from "~/platform/brand/brand";
+import { getBrand, phoneHref } from "~/platform/brand/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { contactId } from "~/platform/paths/contact";
 import { paths } from "~/platform/paths/paths";
@@ -13,6 +13,7 @@ import { SocialLinks } from "./social-links";
 
 export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
   const { t } = useTranslation();
+  const { phone, email, businessNumber, ecommerceNumber, recruitmentUrl, demo, ...brand } = getBrand();
   const { company, address, ceos } = brand[useLocale()];
   return (
     <footer className={styles.footer} aria-label={t("footer.label")}>
@@ -24,30 +25,32 @@ export function Footer({ legalLinks }: { legalLinks: ReactNode }) {
         <nav className={styles.links} aria-label={t("footer.legal")}>
           {legalLinks}
           <Link to={paths.portfolio()}>{t("footer.owners")}</Link>{" "}
-          <a href={brand.recruitmentUrl} target="_blank" rel="noopener">
-            {t("footer.recruitment")}
-            <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
-          </a>
+          {recruitmentUrl && (
+            <a href={recruitmentUrl} target="_blank" rel="noopener">
+              {t("footer.recruitment")}
+              <VisuallyHidden> {t("footer.newWindow")}</VisuallyHidden>
+            </a>
+          )}
         </nav>
         <CurrencySwitch />
         <dl className={styles.facts} id={contactId}>
           <Fact label={t("footer.address")}>{address}</Fact>
           <Fact label={t("footer.phone")}>
-            <a className={styles.quietLink} href={phoneHref}>
-              {brand.phone}
+            <a className={styles.quietLink} href={phoneHref()}>
+              {phone}
             </a>
           </Fact>
           <Fact label={t("footer.email")}>
-            <a className={styles.quietLink} href={`mailto:${brand.email}`}>
-              {brand.email}
+            <a className={styles.quietLink} href={`mailto:${email}`}>
+              {email}
             </a>
           </Fact>
           <Fact label={t("footer.hours")}>{t("footer.always")}</Fact>
           <Fact label={t("footer.ceos")}>{ceos.join(", ")}</Fact>
-          <Fact label={t("footer.businessNumber")}>{brand.businessNumber}</Fact>
-          <Fact label={t("footer.ecommerceNumber")}>{brand.ecommerceNumber}</Fact>
+          <Fact label={t("footer.businessNumber")}>{businessNumber}</Fact>
+          {ecommerceNumber && <Fact label={t("footer.ecommerceNumber")}>{ecommerceNumber}</Fact>}
         </dl>
-        <p className={styles.note}>{t("footer.note")}</p>
+        {demo && <p className={styles.note}>{t("footer.note")}</p>}
       </Container>
     </footer>
   );

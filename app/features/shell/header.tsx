@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { counts } from "~/platform/analytics/conversions";
-import { brand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand/brand";
 import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
 import { BrandMark } from "./brand-mark";
@@ -23,7 +23,7 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
       <div className={styles.bar}>
         <Link className={styles.brand} to={paths.home()} aria-label={t("header.home")}>
           <BrandMark className={styles.mark} />
-          {brand.name}
+          {getBrand().name}
         </Link>
         {isHome && (
           <p className={styles.tagline} data-on={on(scrolled)}>

@@ -2,7 +2,6 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 import { aboveDock } from "~/design-system/theme/foot";
 import { homeTop } from "~/design-system/theme/tokens";
-import { brand } from "~/platform/brand/brand";
 
 const arrive = keyframes({ from: { opacity: 0, transform: "translateY(8px)" } });
 
@@ -18,7 +17,7 @@ export const main = style({
     "&::before": {
       "@media": {
         // on paper there is no header that says whose page it is
-        [media.print]: { content: JSON.stringify(brand.name), display: "block", fontWeight: vars.weight.bold },
+        [media.print]: { content: "attr(data-brand)", display: "block", fontWeight: vars.weight.bold },
       },
     },
     "&:has(> section:last-child)": { paddingBottom: 0 }, // a band of colour ends the page

@@ -2,6 +2,7 @@ import { useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
+import { getBrand } from "~/platform/brand/brand";
 import { useRememberedLanguage } from "~/platform/i18n/use-language-switch";
 import { useComposingGuard } from "~/platform/keyboard/use-composing-guard";
 import { hasFooter } from "~/platform/paths/contact";
@@ -72,6 +73,7 @@ function Main({ children }: { children: ReactNode }) {
       id={mainId}
       tabIndex={-1}
       className={styles.main}
+      data-brand={getBrand().name}
       data-home={isHome ? "" : undefined}
       data-arriving={arriving ? "" : undefined}
     >

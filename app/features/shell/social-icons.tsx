@@ -1,5 +1,5 @@
 import { Sofa } from "lucide-react";
-import type { brand } from "~/platform/brand/brand";
+import type { SiteBrand } from "~/platform/brand/brand";
 
 const stroke = {
   width: 20,
@@ -36,7 +36,7 @@ const icons = {
   lounge: () => <Sofa size={20} strokeWidth={1.75} aria-hidden="true" />,
 };
 
-type Network = keyof typeof brand.social & keyof typeof icons;
+type Network = keyof SiteBrand["social"] & keyof typeof icons;
 
 export const networks = Object.keys(icons) as Network[];
 

@@ -1,20 +1,23 @@
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { countsSns } from "~/platform/analytics/conversions";
-import { brand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand/brand";
 import * as styles from "./footer.css";
 import { networks, SocialIcon } from "./social-icons";
 
 /** Our profiles elsewhere, each in a window of its own: by name, or by sign alone where there is little room. */
 export function SocialLinks({ show }: { show: "labels" | "icons" }) {
   const { t } = useTranslation();
+  const { social } = getBrand();
+  const shown = networks.filter((network) => social[network]);
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.social} aria-label={t("social.label")}>
-      {networks.map((network) => (
+      {shown.map((network) => (
         <li key={network}>
           <a
             className={styles.socialLink}
-            href={brand.social[network]}
+            href={social[network]}
             target="_blank"
             rel="noopener"
             {...countsSns(network)}

@@ -14,6 +14,7 @@ describe("the public site", () => {
     withSettings({
       PUBLIC_URL: "https://homes.example",
       DEMO: "off",
+      BRAND_FILE: "tests/brand/brand.json",
       ALLOWED_HOSTS: "web.internal, WWW.homes.example",
     }),
   );

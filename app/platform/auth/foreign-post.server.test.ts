@@ -18,7 +18,9 @@ async function withSettings(settings: Record<string, string>) {
 }
 
 describe("a post to the public site", () => {
-  beforeAll(() => withSettings({ PUBLIC_URL: "https://homes.example", DEMO: "off" }));
+  beforeAll(() =>
+    withSettings({ PUBLIC_URL: "https://homes.example", DEMO: "off", BRAND_FILE: "tests/brand/brand.json" }),
+  );
 
   it.each([
     ["its own pages", {}],

@@ -1,4 +1,5 @@
-import brand from "locales/brand.json";
+import { getBrand } from "../brand/brand";
+import { attachment } from "./attachment";
 
 /** Somebody's PDF as the API has made it, to be saved under the name it was given; nobody keeps a copy. */
 export function answerPdf(pdf: Response): Response {
@@ -6,7 +7,7 @@ export function answerPdf(pdf: Response): Response {
   return new Response(pdf.body, {
     headers: {
       "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${brand.name}-${name}"`,
+      "Content-Disposition": attachment(`${getBrand().name}-${name}`),
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex, nofollow",
     },

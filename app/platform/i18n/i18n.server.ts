@@ -28,11 +28,8 @@ const detector = new RemixI18Next({
   },
 });
 
-/** One instance a language, made once: making one a request costs a fifth of the page. */
-const instances = Object.fromEntries(languages.map((language) => [language, startInstance(language)])) as Record<
-  Language,
-  i18n
->;
+/** One instance a language, made at the first need: making one a request costs a fifth of the page. */
+const instances: Partial<Record<Language, i18n>> = {};
 
 function startInstance(language: Language): i18n {
   const instance = createInstance().use(particles);
@@ -58,9 +55,9 @@ export async function getLocale(request: Request): Promise<Language> {
 }
 
 export function i18nOf(locale: Language): i18n {
-  return instances[locale];
+  return (instances[locale] ??= startInstance(locale));
 }
 
 export function translatorOf(locale: Language): Translate {
-  return instances[locale].getFixedT(locale, serverNamespaces) as Translate;
+  return i18nOf(locale).getFixedT(locale, serverNamespaces) as Translate;
 }

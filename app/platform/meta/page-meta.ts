@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { sharePicture } from "~/assets/share-picture";
-import { brand } from "../brand/brand";
+import sharePictureTexts from "locales/share-picture.json";
+import { getBrand } from "../brand/brand";
 import type { PageAddress } from "./page-address";
 
 /** Where a picture stands, its size in pixels, and what it shows. */
@@ -21,11 +22,11 @@ type PageMeta = {
 
 /** A page's title and description, worded by its loader: “Log in – HOMES”. */
 export function pageMeta({ title, description, hidden, address, picture, structured }: PageMeta): MetaDescriptor[] {
-  const fullTitle = title.includes(brand.name) ? title : `${title} – ${brand.name}`;
+  const fullTitle = title.includes(getBrand().name) ? title : `${title} – ${getBrand().name}`;
   return [
     { title: fullTitle },
     { property: "og:title", content: fullTitle },
-    { property: "og:site_name", content: brand.name },
+    { property: "og:site_name", content: getBrand().name },
     { name: "robots", content: hidden ? "noindex, nofollow" : "index, follow" },
     ...(description
       ? [
@@ -33,7 +34,7 @@ export function pageMeta({ title, description, hidden, address, picture, structu
           { property: "og:description", content: description },
         ]
       : []),
-    ...(address ? addressMeta(address, picture ?? { ...sharePicture, alt: brand[address.locale].sharePicture }) : []),
+    ...(address ? addressMeta(address, picture ?? { ...sharePicture, alt: sharePictureTexts[address.locale] }) : []),
     ...(structured ? [{ "script:ld+json": structured as Record<string, string> }] : []),
   ];
 }

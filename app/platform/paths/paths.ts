@@ -121,6 +121,7 @@ export const paths = {
   offline: () => "/offline",
   serviceWorker: () => "/sw.js",
   manifest: () => "/manifest.webmanifest",
+  brandLogo: (file: string) => at`/brand/${file}`,
   refused: (reason: string) => at`/refused/${reason}`,
   sitemap: () => "/sitemap.xml",
   securityTxt: () => "/.well-known/security.txt",

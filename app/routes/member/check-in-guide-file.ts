@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import { writeGuideFile } from "~/features/reservations/guide-file.server";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/auth/handlers.server";
-import { brand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand/brand";
+import { attachment } from "~/platform/headers/attachment";
 import { paths } from "~/platform/paths/paths";
 
 /** The check-in guide as a file to keep. While the way in is not told, its page says why. */
@@ -12,7 +13,7 @@ export const loader = memberLoader(async ({ api, locale, params, t }) => {
   return new Response(writeGuideFile({ reservation, savedAt: new Date(), locale, t }), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${brand.name}-check-in-${reservation.code}.html"`,
+      "Content-Disposition": attachment(`${getBrand().name}-check-in-${reservation.code}.html`),
       "Cache-Control": "private, no-store",
       "X-Robots-Tag": "noindex, nofollow",
     },

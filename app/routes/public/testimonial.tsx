@@ -14,14 +14,14 @@ import { grid } from "~/features/reviews/reviews.css";
 import { listReviews } from "~/features/reviews/reviews.server";
 import { counts } from "~/platform/analytics/conversions";
 import { publicLoader } from "~/platform/auth/handlers.server";
-import { brand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand/brand";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ ...data, structured: structuredReviews(data, { name: brand.name, url: data.home }) }) : [];
+  data ? pageMeta({ ...data, structured: structuredReviews(data, { name: getBrand().name, url: data.home }) }) : [];
 
 export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const { data, pagination } = await listReviews(api, pageNumberOf(url.searchParams));

@@ -1,15 +1,16 @@
 import { themeColor } from "~/design-system/theme/tokens";
-import { brand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand/brand";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { favicon } from "~/platform/meta/favicon";
 import { paths } from "~/platform/paths/paths";
 
 /** What a phone needs to know to put the site on its home screen. */
 export const loader = publicLoader(({ locale, t }) => {
+  const { name, logo } = getBrand();
   const manifest = {
     id: paths.home(),
-    name: brand.name,
-    short_name: brand.name,
+    name,
+    short_name: name,
     description: t("common:meta.description"),
     lang: locale,
     start_url: paths.home(),
@@ -17,12 +18,14 @@ export const loader = publicLoader(({ locale, t }) => {
     display: "minimal-ui",
     theme_color: themeColor,
     background_color: themeColor,
-    icons: [
-      { src: favicon, type: "image/svg+xml", sizes: "any" },
-      { src: "/icon-192-1.png", type: "image/png", sizes: "192x192" },
-      { src: "/icon-512-1.png", type: "image/png", sizes: "512x512" },
-      { src: "/icon-512-1.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
-    ],
+    icons: logo
+      ? [{ src: logo, sizes: "any" }]
+      : [
+          { src: favicon, type: "image/svg+xml", sizes: "any" },
+          { src: "/icon-192-1.png", type: "image/png", sizes: "192x192" },
+          { src: "/icon-512-1.png", type: "image/png", sizes: "512x512" },
+          { src: "/icon-512-1.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+        ],
     shortcuts: [
       { name: t("common:header.houses"), url: paths.houses() },
       { name: t("common:header.myPage"), url: paths.myPage() },

@@ -1,4 +1,4 @@
-import { brand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand/brand";
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 
@@ -6,9 +6,10 @@ const dayMs = 86_400_000;
 
 /** Whom to tell of a hole, and until when that holds (RFC 9116): written anew each time, so that it never runs out. */
 export const loader = () => {
+  const { email, securityEmail } = getBrand();
   const midnight = Math.floor(Date.now() / dayMs) * dayMs;
   const lines = [
-    `Contact: mailto:${brand.securityEmail}`,
+    `Contact: mailto:${securityEmail ?? email}`,
     `Expires: ${new Date(midnight + 180 * dayMs).toISOString()}`,
     "Preferred-Languages: en, ko",
     `Canonical: ${new URL(paths.securityTxt(), getEnv().publicUrl).href}`,

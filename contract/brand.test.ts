@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import demoBrand from "locales/brand.json";
+import { readBrand } from "./brand";
+
+const file = "tests/brand/brand.json";
+const own = JSON.parse(readFileSync(file, "utf8")) as typeof demoBrand;
+const open = (content: unknown, demo = false) =>
+  readBrand({ file, demo, demoBrand, read: () => (typeof content === "string" ? content : JSON.stringify(content)) });
+
+it("is the file that the setting names", () => {
+  expect(open(own)).toEqual(own);
+  expect(open(own, true)).toEqual(own);
+});
+
+it("is the demo's in demo mode alone", () => {
+  const read = () => "";
+  expect(readBrand({ file: undefined, demo: true, demoBrand, read })).toBe(demoBrand);
+  expect(() => readBrand({ file: undefined, demo: false, demoBrand, read })).toThrow(/^BRAND_FILE must be set/);
+});
+
+it.each<[string, unknown, string]>([
+  ["not JSON", "{", "is not valid JSON"],
+  ["no object", "[]", "the file ("],
+  ["an empty name", { ...own, name: " " }, "name ("],
+  ["a field that it does not know", { ...own, fax: "1" }, 'Unrecognized key: "fax"'],
+  ["no company in Korean", { ...own, ko: { ...own.ko, company: undefined } }, "ko.company ("],
+  ["a number that is none", { ...own, businessNumber: "12345" }, "businessNumber (a business registration number"],
+  ["a profile that is no address", { ...own, social: { x: "@haneul" } }, "social.x (an https:// address"],
+  ["a logo that no browser shows", { ...own, logo: "logo.ai" }, "logo (an .svg or .png file"],
+  ["an example mailbox", { ...own, email: "hello@homes.example" }, "example values: email."],
+  ["an example address", { ...own, recruitmentUrl: "https://jobs.example.com/a" }, "example values: recruitmentUrl."],
+  ["an example profile", { ...own, social: demoBrand.social }, "example values: social.instagram, social.tiktok"],
+  [
+    "the demo's numbers",
+    { ...demoBrand, ...{ email: own.email, securityEmail: undefined } },
+    "businessNumber, ecommerce",
+  ],
+])("refuses %s in one sentence that names the field", (_what, content, sentence) => {
+  expect(() => open(content)).toThrow(/^BRAND_FILE is wrong: in tests\/brand\/brand\.json, these fields|is not valid/);
+  expect(() => open(content)).toThrow(sentence);
+});
+
+it("refuses a file that cannot be read", () => {
+  const read = () => readFileSync("/nonexistent/brand.json", "utf8");
+  expect(() => readBrand({ file, demo: false, demoBrand, read })).toThrow(
+    `BRAND_FILE is wrong: ${file} cannot be read.`,
+  );
+});

@@ -1,0 +1,103 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+const address = z.url({ protocol: /^https?$/, error: "an https:// address" });
+const inOneLanguage = z.strictObject({
+  /** What the community space is called within a sentence. */
+  lounge: text,
+  /** The company as it is registered. */
+  company: text,
+  address: text,
+  ceos: z.array(text).min(1),
+});
+
+/** The file that BRAND_FILE names: who runs the site. */
+const brandSchema = z.strictObject({
+  name: text.max(40),
+  phone: z.string().regex(/^\+?\d[\d ()-]{6,20}$/, "a telephone number"),
+  email: z.email(),
+  /** For reports about security; the other address without it. */
+  securityEmail: z.email().optional(),
+  businessNumber: z.string().regex(/^\d{3}-\d{2}-\d{5}$/, "a business registration number such as 123-45-67890"),
+  ecommerceNumber: text.optional(),
+  recruitmentUrl: address.optional(),
+  social: z
+    .strictObject({
+      instagram: address.optional(),
+      tiktok: address.optional(),
+      x: address.optional(),
+      lounge: address.optional(),
+    })
+    .default({}),
+  /** An SVG or PNG file, square, beside the brand file. */
+  logo: z
+    .string()
+    .regex(/\.(svg|png)$/i, "an .svg or .png file")
+    .optional(),
+  en: inOneLanguage,
+  ko: inOneLanguage,
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+
+type BrandSetting = {
+  /** What BRAND_FILE says. */
+  file: string | undefined;
+  demo: boolean;
+  /** The brand of the demo; none of its invented details is taken outside demo mode. */
+  demoBrand: Brand;
+  read: (file: string) => string;
+};
+
+/**
+ * The brand that BRAND_FILE names, in demo mode the demo's without it. Both halves read the same setting.
+ * @throws Error with one sentence that names the setting, the file and its wrong fields
+ */
+export function readBrand({ file, demo, demoBrand, read }: BrandSetting): Brand {
+  if (!file) {
+    if (demo) return demoBrand;
+    throw new Error(
+      "BRAND_FILE must be set outside demo mode (or set DEMO=on): a JSON file with the company's name, address and " +
+        "numbers. docs/operations.md, The company, shows one.",
+    );
+  }
+  const parsed = brandSchema.safeParse(parseJson(file, read));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"} (${message})`);
+    throw new Error(`BRAND_FILE is wrong: in ${file}, these fields are wrong: ${wrong.join(", ")}.`);
+  }
+  const invented = demo ? [] : findInvented(parsed.data, demoBrand);
+  if (invented.length > 0) {
+    throw new Error(`BRAND_FILE is wrong: in ${file}, these fields still have example values: ${invented.join(", ")}.`);
+  }
+  return parsed.data;
+}
+
+function parseJson(file: string, read: (file: string) => string): unknown {
+  let json: string;
+  try {
+    json = read(file);
+  } catch {
+    throw new Error(`BRAND_FILE is wrong: ${file} cannot be read.`);
+  }
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Error(`BRAND_FILE is wrong: ${file} is not valid JSON.`);
+  }
+}
+
+/** Whether an e-mail or an address is at a domain that is kept for examples (RFC 2606). */
+export const isExample = (value: string): boolean =>
+  /[@./](example|example\.(com|net|org))>?$/i.test(URL.canParse(value) ? `//${new URL(value).hostname}` : value);
+
+function findInvented(brand: Brand, demoBrand: Brand): string[] {
+  const { email, securityEmail, recruitmentUrl, social } = brand;
+  const places = { email, securityEmail, recruitmentUrl };
+  const networks = Object.entries(social).map(([network, url]) => [`social.${network}`, url] as const);
+  const examples = [...Object.entries(places), ...networks].filter(([, value]) => value && isExample(value));
+  const copied = (["phone", "businessNumber", "ecommerceNumber"] as const).filter(
+    (field) => brand[field] && brand[field] === demoBrand[field],
+  );
+  return [...examples.map(([field]) => field), ...copied];
+}

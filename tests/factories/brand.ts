@@ -1,0 +1,6 @@
+import { provideBrand } from "~/platform/brand/brand";
+import { readSiteBrand } from "~/platform/brand/brand.server";
+
+// What entry.server.tsx does in a server
+const { brand } = readSiteBrand(undefined, true);
+provideBrand(() => brand);

@@ -1,0 +1,255 @@
+/**
+ * The first hour of an operator by the steps of docs/operations.md, from an empty production database to a published
+ * house that a member books, pays and signs, as a browser without scripts would do it.
+ *
+ * `npm run first-hour` takes DATABASE_URL, an empty PostgreSQL database; without it, it starts a server of its own
+ * where Debian's PostgreSQL is installed. PORT is where the site answers, 3149 by default.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import sharp from "sharp";
+import { SMTPServer } from "smtp-server";
+import { Browser } from "./page.mjs";
+import { startPostgres } from "./postgres.mjs";
+
+const operator = { email: "owner@haneul.test", password: "Haneul-2026" };
+const member = { email: "linh@mail.test", password: "Guest-house-26" };
+const patienceMs = 120_000;
+const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * @param databaseUrl an empty PostgreSQL database; the embedded database without it
+ * @param tell is called with each step that is done
+ */
+export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = () => undefined }) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-first-hour-"));
+  const site = `http://localhost:${port}`;
+  const settings = {
+    ...{ DEMO: "off", PUBLIC_URL: site, PORT: String(port), DATABASE_URL: databaseUrl, API_BASE_URL: "" },
+    ...{ DATA_DIR: path.join(folder, "data"), SESSION_SECRETS: "of-the-first-hour-alone-0123456789abcdef" },
+    ...{ SEAL_KEYS: makeSealKey(folder), BRAND_FILE: path.resolve("tests/brand/brand.json"), STAFF_EMAIL: "" },
+    ...{ PAYMENT_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox", MAIL_GATEWAY: "smtp", MAIL_FROM: "" },
+    ...{ SMTP_URL: `smtp://localhost:${mailPort}`, LOG_LEVEL: "error", METRICS_PORT: "" },
+  };
+  const env = { ...process.env, ...settings };
+  const mailbox = createMailbox();
+  let server;
+  const start = async () => (server = await startSite(site, env));
+  try {
+    await start();
+    tell("the site is up on an empty database");
+    await becomeAdmin(site, async (...args) => {
+      if (databaseUrl) return runAdmin(env, args);
+      await stopSite(server); // it has the embedded database open
+      const said = runAdmin(env, args);
+      await start();
+      return said;
+    });
+    tell("the first admin is made, before any mail arrives");
+    await mailbox.listen(mailPort);
+    const slug = await publishHouse(site);
+    tell(`the house ${slug} is published`);
+    await live(site, slug, mailbox);
+    tell("a member has booked, paid and signed: the stay is confirmed");
+  } finally {
+    await stopSite(server);
+    await mailbox.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function becomeAdmin(site, admin) {
+  const browser = new Browser(site, "10.0.0.1");
+  await signUp(browser, operator, { firstName: "Haneul", lastName: "Lim" });
+  const said = await admin("link", operator.email);
+  const link = /^http\S+$/m.exec(said)?.[0];
+  if (!link) throw new Error(`no link in: ${said}`);
+  const { password } = operator;
+  expectStatus(await browser.submit(await browser.open(link), { password, passwordConfirm: password }), 200);
+  await admin("grant", operator.email);
+  const list = await admin("list");
+  if (!list.includes(operator.email)) throw new Error(`not an admin: ${list}`);
+}
+
+/** Every field that the console asks for before it lets a house be published. @returns its name in addresses */
+async function publishHouse(site) {
+  const staff = new Browser(site, "10.0.0.1");
+  await logIn(staff, operator);
+  expectText(await staff.open("/admin"), "/admin/houses");
+  const name = { "name.en": "Seochon Yard House", "name.ko": "서촌 마당하우스" };
+  let page = await staff.submit(await staff.open("/admin/houses/new"), { ...name, area: "seoul-station" });
+  const slug = new URL(page.address).pathname.split("/").at(-1);
+  const at = (section) => staff.open(`/admin/houses/${slug}?section=${section}`);
+  const both = (field, en, ko) => ({ [`${field}.en`]: en, [`${field}.ko`]: ko });
+  const saved = async (section, values, button) =>
+    expectStatus(await staff.submit(await at(section), values, button), 200);
+  await saved("facts", {
+    ...both("tagline", "A yard with a persimmon tree", "감나무가 있는 마당"),
+    ...both("address", "10 Test-ro, Jung-gu, Seoul", "서울특별시 중구 시험로 10"),
+    ...both("beds", "One double bed", "더블 침대 1개"),
+    ...both("parking", "None", "없음"),
+    ...{ occupancy: "2", sizeM2: "18", doorwayCm: "82", lat: "37.556", lng: "126.972" },
+  });
+  await saved("texts", {
+    ...both("about", "A house around a yard.", "마당을 둘러싼 집입니다."),
+    ...both("checkBefore", "There are stairs.", "계단이 있습니다."),
+    ...both("checkInGuide", "Ring the bell.", "초인종을 눌러 주세요."),
+    ...both("arrivalSteps", "Through the blue gate.", "파란 대문으로 들어오세요."),
+    ...both("thingsToKnow", "Quiet after 22:00.", "22시 이후에는 조용히 해 주세요."),
+  });
+  const prices = { monthlyRent: "620000", nightlyRate: "25000", deposit: "500000" };
+  await saved("prices", { ...prices, beddingSetPrice: "60000", minimumNights: "7" });
+  await saved("units", { unit: "new", name: "201", floor: "2", doorCode: "4711" });
+  for (const [colour, altEn, altKo] of [
+    ["#c9b79c", "The yard", "마당"],
+    ["#8fa3ad", "The room", "방"],
+  ]) {
+    const image = await drawPhotograph(colour);
+    page = await staff.submit(await staff.open(`/admin/houses/${slug}/photos`), { image, altEn, altKo }, "intent=add");
+    expectStatus(page, 200);
+  }
+  expectStatus(await staff.submit(await staff.open(`/admin/houses/${slug}`), {}, "intent=publish"), 200);
+  return slug;
+}
+
+async function live(site, slug, mailbox) {
+  const browser = new Browser(site, "10.0.0.2");
+  expectText(await browser.open("/houses"), `/detail/${slug}`);
+  const house = await browser.open(`/detail/${slug}`);
+  expectText(house, "Seochon Yard House");
+  await signUp(browser, member, { firstName: "Linh", lastName: "Tran" });
+  const stay = new URLSearchParams({ checkIn: day(40), checkOut: day(75), guests: "1", beddingSets: "1" });
+  const agreed = Object.fromEntries(
+    ["Facility", "Cancellation", "Privacy", "Marketing"].map((name) => [`agree${name}`, "on"]),
+  );
+  const pay = await browser.submit(await browser.open(`/checkout/${slug}?${stay}`), agreed, "intent=reserve");
+  const reservation = /\/pay\/([\w-]+)/.exec(pay.address)?.[1];
+  if (!reservation) throw new Error(`not booked: ${pay.address} answered ${pay.status}`);
+  const gateway = await browser.submit(pay, {}, "intent=pay");
+  expectText(gateway, 'name="card"');
+  expectStatus(await browser.submit(gateway, { card: "4242 4242 4242 4242" }, "intent=pay"), 200);
+  const link = await mailbox.find(member.email, /https?:\/\/\S+\/sign\/[^\s"<>\])?&]+/);
+  const signed = await browser.submit(
+    await browser.open(link),
+    { fullName: "Linh Tran", consent: "on" },
+    "intent=sign",
+  );
+  expectStatus(signed, 200);
+  await until("confirmed", async () => {
+    const { text } = await browser.open(`/mypage/reservations/${reservation}`);
+    return /Reservation confirmed|>Confirmed</i.test(text);
+  });
+}
+
+async function signUp(browser, { email, password }, name) {
+  const born = { birthYear: "1990", birthMonth: "01", birthDay: "31" };
+  const person = { ...name, countryCode: "82", phone: "010-1234-5678", ...born };
+  const form = { ...person, email, password, passwordConfirm: password, agreeTerms: "on" };
+  const page = await browser.submit(await browser.open("/auth/sign-up"), form);
+  expectStatus(page, 200);
+}
+
+async function logIn(browser, { email, password }) {
+  const page = await browser.submit(await browser.open("/auth/login"), { email, password });
+  if (page.address.includes("/auth/login")) throw new Error(`${email} cannot log in`);
+}
+
+function expectStatus(page, status) {
+  if (page.status === status) return;
+  const said = /<main\b.*<\/main>/s.exec(page.text)?.[0] ?? page.text;
+  throw new Error(`${page.address} answered ${page.status}: ${said.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")}`);
+}
+
+function expectText(page, text) {
+  if (!page.text.includes(text)) throw new Error(`${page.address} (${page.status}) does not say ${text}`);
+}
+
+async function drawPhotograph(background) {
+  const bytes = await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return new File([bytes], "photo.jpg", { type: "image/jpeg" });
+}
+
+/** As docs/operations.md makes it. */
+function makeSealKey(folder) {
+  const file = path.join(folder, "seal.pem");
+  const subject = ["-nodes", "-days", "2", "-subj", "/CN=test"];
+  const key = ["req", "-x509", "-newkey", "rsa:3072", ...subject, "-keyout", file];
+  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // behind the key
+  return file;
+}
+
+const runAdmin = (env, args) =>
+  execFileSync(process.execPath, ["scripts/admin.mjs", ...args], { env, encoding: "utf8" });
+
+async function startSite(site, env) {
+  const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });
+  await until("up", async () => {
+    if (server.exitCode !== null) throw new Error("the site did not start");
+    return (await fetch(`${site}/readyz`).catch(() => undefined))?.ok;
+  }).catch(async (error) => {
+    await stopSite(server);
+    throw error;
+  });
+  return server;
+}
+
+async function stopSite(server) {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill("SIGTERM");
+  await ended;
+}
+
+/** A mail server that keeps what it takes. */
+function createMailbox() {
+  const taken = [];
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, session, answer) {
+      const parts = [];
+      stream.on("data", (part) => parts.push(part));
+      stream.on("end", () => {
+        const source = Buffer.concat(parts).toString("utf8");
+        const text = source.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
+        taken.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        answer();
+      });
+    },
+  });
+  return {
+    listen: (port) => new Promise((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve)),
+    /** What a mail to this address says, once there is one that does. */
+    find: (address, pattern) =>
+      until(
+        `sent a mail to ${address} with ${pattern}`,
+        async () =>
+          taken.filter(({ to }) => to.includes(address)).flatMap(({ text }) => pattern.exec(text)?.[0] ?? [])[0],
+      ),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+async function until(what, isSo) {
+  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(200)) {
+    const found = await isSo();
+    if (found) return found;
+  }
+  throw new Error(`The site never ${what}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const port = Number(process.env.PORT || 3149);
+  const own = process.env.DATABASE_URL ? undefined : await startPostgres(port + 2);
+  try {
+    const databaseUrl = process.env.DATABASE_URL || own.url;
+    await walkFirstHour({ port, mailPort: port + 1, databaseUrl, tell: (step) => console.log(step) });
+  } finally {
+    await own?.stop();
+  }
+}
