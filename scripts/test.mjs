@@ -1,7 +1,7 @@
 /**
  * Every check, in one command. Ends with the line `N passed, N failed`, where each test and each gate counts as one.
- * `npm test -- --postgres` runs the API's tests and the journey on the PostgreSQL server of TEST_DATABASE_URL, and the
- * restore of a backup on one of its own where PostgreSQL is installed.
+ * `npm test -- --postgres` runs the API's tests, an operator's first hour and the journey on the PostgreSQL server of
+ * TEST_DATABASE_URL, and the restore of a backup on one of its own where PostgreSQL is installed.
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -56,7 +56,8 @@ async function testOnPostgres() {
   }
   await buildGate();
   await vitest("--project", "api");
-  await vitest("--project", "servers", "-t", "PostgreSQL", "tests/servers/restore.test.ts");
+  const onPostgres = ["tests/servers/restore.test.ts", "tests/servers/first-hour.test.ts"];
+  await vitest("--project", "servers", "-t", "PostgreSQL", ...onPostgres);
   const name = `homes_journey_${process.pid}`;
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -6,7 +6,7 @@
  * where Debian's PostgreSQL is installed. PORT is where the site answers, 3149 by default.
  */
 import { execFileSync, spawn } from "node:child_process";
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -41,6 +41,7 @@ export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = (
   const start = async () => (server = await startSite(site, env));
   try {
     await start();
+    await lookAround(site);
     tell("the site is up on an empty database");
     await becomeAdmin(site, async (...args) => {
       if (databaseUrl) return runAdmin(env, args);
@@ -60,6 +61,49 @@ export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = (
     await mailbox.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What nobody may read on an operator's site: the demo's company, its people and its story. */
+const ofTheDemo = [
+  "HOMES",
+  "homes.example",
+  "110-86-24680",
+  "Amara",
+  "fridge",
+  "냉장고",
+  "are illustrations",
+  "일러스트이며",
+];
+
+async function lookAround(site) {
+  for (const language of ["en", "ko"]) {
+    const { name, email, [language]: own } = JSON.parse(readFileSync("tests/brand/brand.json", "utf8"));
+    const visitor = new Browser(site, "10.0.0.3");
+    for (const place of [
+      "/",
+      "/houses",
+      "/about",
+      "/community",
+      "/testimonial",
+      "/faq",
+      "/portfolio",
+      "/terms",
+      "/privacy",
+    ]) {
+      const page = await visitor.open(`${place}?lng=${language}`);
+      expectStatus(page, 200);
+      for (const text of [name, email, own.company, own.address, own.ceos[0]]) expectText(page, text);
+      expectNothingOfTheDemo(page);
+    }
+    const logo = /<link rel="icon" href="([^"]+)"/.exec((await visitor.open("/")).text)?.[1] ?? "";
+    const { status, type } = await visitor.send(logo);
+    if (status !== 200 || type !== "image/svg+xml") throw new Error(`the logo at ${logo} was answered with ${status}`);
+  }
+}
+
+function expectNothingOfTheDemo(page) {
+  const found = ofTheDemo.filter((text) => page.text.includes(text));
+  if (found.length > 0) throw new Error(`${page.address} says ${found.join(", ")}`);
 }
 
 async function becomeAdmin(site, admin) {
@@ -121,6 +165,7 @@ async function live(site, slug, mailbox) {
   expectText(await browser.open("/houses"), `/detail/${slug}`);
   const house = await browser.open(`/detail/${slug}`);
   expectText(house, "Seochon Yard House");
+  expectNothingOfTheDemo(house);
   await signUp(browser, member, { firstName: "Linh", lastName: "Tran" });
   const stay = new URLSearchParams({ checkIn: day(40), checkOut: day(75), guests: "1", beddingSets: "1" });
   const agreed = Object.fromEntries(
@@ -143,6 +188,8 @@ async function live(site, slug, mailbox) {
     const { text } = await browser.open(`/mypage/reservations/${reservation}`);
     return /Reservation confirmed|>Confirmed</i.test(text);
   });
+  const { status, type } = await browser.send(`/mypage/reservations/${reservation}/contract.pdf`);
+  if (status !== 200 || type !== "application/pdf") throw new Error(`the contract's PDF was answered with ${status}`);
 }
 
 async function signUp(browser, { email, password }, name) {

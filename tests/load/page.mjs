@@ -34,7 +34,12 @@ export class Browser {
       else this.cookies.set(name, value);
     }
     const location = response.headers.get("location");
-    return { status: response.status, text, location: location && new URL(location, address).href };
+    return {
+      status: response.status,
+      text,
+      location: location && new URL(location, address).href,
+      type: response.headers.get("content-type"),
+    };
   }
 
   /** A page, wherever the site leads on to. @returns its address and text */
@@ -64,7 +69,7 @@ export class Browser {
 /** What a form that is posted would send untouched, and where. @throws when the page has no such form */
 function findForm({ address, text }, names, button) {
   for (const [, tag, form] of text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
-    const { method, action = "", enctype } = attributes(` ${tag}`);
+    const { method, action = "", encType } = attributes(` ${tag}`); // as React writes it
     const { known, sent } = readFields(form);
     const buttons = [...form.matchAll(/<button\b([^>]*)>/g)].map(([, found]) => attributes(` ${found}`));
     const pressed = buttons.find(({ name, value, type }) =>
@@ -72,8 +77,8 @@ function findForm({ address, text }, names, button) {
     );
     if (method !== "post" || !pressed || !names.every((name) => name in known)) continue;
     if (pressed.name) sent[pressed.name] = pressed.value ?? "";
-    const isMultipart = enctype === "multipart/form-data";
-    return { action: new URL(pressed.formaction ?? action, address).href, isMultipart, sent };
+    const isMultipart = encType === "multipart/form-data";
+    return { action: new URL(pressed.formAction ?? action, address).href, isMultipart, sent };
   }
   throw new Error(`${address} has no form with ${names.join(", ")} and the button ${button ?? "of any name"}`);
 }

@@ -7,6 +7,7 @@ import { IconList } from "~/design-system/icon-list/icon-list";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
+import { getBrand } from "~/platform/brand/brand";
 import * as styles from "./about.css";
 
 const promises = [
@@ -16,7 +17,7 @@ const promises = [
   { name: "connected", icon: HeartHandshake },
 ] as const;
 
-/** Who we are and what we promise. */
+/** Who we are and what we promise. The story is the invented company's of the demo. */
 export function Introduction() {
   const { t } = useTranslation(["about", "home"]);
   return (
@@ -39,20 +40,22 @@ export function Introduction() {
           </Bare>
         </Beside>
       </Band>
-      <Band labelledBy="story-title">
-        <div className={styles.story}>
-          <Heading level={2} id="story-title">
-            {t("about:story.title")}
-          </Heading>
-          <div className={styles.words}>
-            {t("about:story.paragraphs", { returnObjects: true }).map((paragraph) => (
-              <Text key={paragraph} size="lead">
-                {paragraph}
-              </Text>
-            ))}
+      {getBrand().demo && (
+        <Band labelledBy="story-title">
+          <div className={styles.story}>
+            <Heading level={2} id="story-title">
+              {t("about:story.title")}
+            </Heading>
+            <div className={styles.words}>
+              {t("about:story.paragraphs", { returnObjects: true }).map((paragraph) => (
+                <Text key={paragraph} size="lead">
+                  {paragraph}
+                </Text>
+              ))}
+            </div>
           </div>
-        </div>
-      </Band>
+        </Band>
+      )}
       <Band tint="sunken" labelledBy="promises-title">
         <Stack gap="32">
           <Heading level={2} id="promises-title">

@@ -18,6 +18,13 @@ export function EmptySearch({ nearest, used }: { nearest: HouseSearch["nearest"]
   const filters = useFilters(used);
   const { dates = [], areas = [], without = [] } = nearest ?? {};
   const hasWays = dates.length + areas.length + without.length > 0;
+  if (filters.length === 0) {
+    return (
+      <EmptyState icon={CalendarSearch} title={t("empty.none")}>
+        <p>{t("empty.noneText")}</p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={CalendarSearch}

@@ -43,12 +43,12 @@ const house: HouseSummary = {
 };
 const dates = { checkIn: "2026-12-05", checkOut: "2026-12-12" };
 
-function render(language: Language, found: Partial<Pagination>, used = {}): string {
+function render(language: Language, found: Partial<Pagination>, used = {}, houses = [house]): string {
   const pagination = { page: 1, size: 12, totalCount: 60, totalPages: 5, ...found };
   const element = (
     <I18nextProvider i18n={i18nOf(language)}>
       <SearchResults
-        {...{ search: { houses: [house], nearest: null }, pagination, used, values: used, errors: {} }}
+        {...{ search: { houses, nearest: null }, pagination, used, values: used, errors: {} }}
         tiles={{ url: "", attribution: "" }}
       />
     </I18nextProvider>
@@ -76,4 +76,11 @@ it("leads on from the last page that was counted, and names no last one, while t
   const first = render("en", { totalCountCapped: true }, dates);
   expect(pagesIn(first)).toEqual([2]);
   expect(pagesIn(render("en", {}, dates))).toEqual([2, 5]);
+});
+
+it("offers no other search where no house is published yet", () => {
+  const none = { totalCount: 0, totalPages: 0 };
+  expect(render("en", none, {}, [])).toContain("No houses yet");
+  expect(render("en", none, {}, [])).not.toContain("Show all houses");
+  expect(render("en", none, { area: "hufs" }, [])).toContain("Show all houses");
 });

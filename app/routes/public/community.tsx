@@ -47,7 +47,12 @@ export default function CommunityPage() {
       <Stack gap="32">
         <PageHead title={t("title")} lead={t("lead")} />
         <LinkTabs label={t("filter")} tabs={tabs} />
-        {boards.length === 0 && (
+        {boards.length === 0 && type === "ALL" && (
+          <EmptyState icon={Sofa} title={t("empty.none")}>
+            <p>{t("empty.noneText")}</p>
+          </EmptyState>
+        )}
+        {boards.length === 0 && type !== "ALL" && (
           <EmptyState
             icon={Sofa}
             title={t("empty.title")}
