@@ -37,8 +37,11 @@ export function addTroubles(world: World): Troubles {
   if (expired) letExpire(world, expired);
   ofOthers.some((booking) => booking.stay.fate === "confirmed" && leaveUnpaid(world, booking));
   const pending = ofOthers.filter(({ stay }) => stay.fate === "pending");
-  for (const booking of pending.slice(0, paymentsAmiss)) payTooLittle(world, booking);
-  for (const booking of pending.slice(paymentsAmiss, paymentsAmiss + 1)) payInDollars(world, booking);
+  // In the middle, so that the first and the last of the list are those that can be sent back
+  pending.slice(0, paymentsAmiss + 1).forEach((booking, index) => {
+    if (index === 1) payInDollars(world, booking);
+    else payTooLittle(world, booking);
+  });
   const returned = giveBackElsewhere(world, ofOthers);
   const decisions: Troubles["decisions"] = [];
   const terminated = ofOthers.find((booking) => leaveEarly(world, booking, decisions));

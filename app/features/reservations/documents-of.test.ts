@@ -20,3 +20,10 @@ it.each(["canceled", "expired"] as const)("offers nothing that will never come: 
 it.each(["completed", "terminated"] as const)("keeps the documents of a stay that is over: %s", (status) => {
   expect(kindsOf({ contract: "signed", status, payments: [] })).toEqual(["contract ready", "residence ready"]);
 });
+
+it("has a receipt once won has arrived, and none for a payment in another currency", () => {
+  const paidIn = (currency: string) => ({ received: { amount: 98_750, currency } });
+  const stay = { contract: "sent", status: "canceled" } as const;
+  expect(kindsOf({ ...stay, payments: [paidIn("USD"), { received: null }] })).toEqual([]);
+  expect(kindsOf({ ...stay, payments: [paidIn("KRW")] })).toEqual(["receipt ready"]);
+});

@@ -56,8 +56,10 @@ describe("how far refunds have come", () => {
 
 describe("the refunds of a stay", () => {
   it("that was cancelled have what was paid beside each line, also where nothing of it goes back", () => {
-    const refunds = [aRefund({ bedding: 60_000, amount: 660_000 }), aRefund({ cause: "deposit", deposit: 1 })];
-    const [group, ...others] = groupRefunds({ status: "canceled", refunds, installments: [firstInstallment] });
+    const refunds = [aRefund({ bedding: 60_000, amount: 660_000 })];
+    const depositRefund = null;
+    const stay = { status: "canceled" as const, depositRefund, installments: [firstInstallment] };
+    const [group, ...others] = groupRefunds({ ...stay, refunds });
     expect(others).toEqual([]);
     expect(group).toMatchObject({
       cause: "cancellation",
@@ -68,15 +70,36 @@ describe("the refunds of a stay", () => {
         { kind: "deposit", refund: 0, paid: 500_000 },
       ],
     });
-    const nothing = groupRefunds({ status: "canceled", refunds: [], installments: [firstInstallment] });
+    const nothing = groupRefunds({ ...stay, refunds: [] });
     expect(nothing).toMatchObject([{ cause: "cancellation", total: 0, lines: [{ paid: 600_000 }, {}, {}] }]);
+  });
+
+  it("that is over show the deposit here, unless it was settled and shows with its deductions", () => {
+    const deposit = aRefund({ cause: "deposit", rent: 0, deposit: 500_000, amount: 500_000 });
+    const stay = { status: "completed" as const, refunds: [deposit], installments: [firstInstallment] };
+    expect(groupRefunds({ ...stay, depositRefund: null })).toMatchObject([
+      { cause: "deposit", total: 500_000, lines: [{ kind: "deposit", refund: 500_000, paid: null }] },
+    ]);
+    const depositRefund = {
+      amount: 500_000,
+      deductions: [],
+      decidedAt: "2026-11-20T03:00:00.000Z",
+      status: "done" as const,
+    };
+    expect(groupRefunds({ ...stay, depositRefund })).toEqual([]);
   });
 
   it("that goes on show a payment made twice alone, and one that was never paid shows none", () => {
     const twice = aRefund({ cause: "duplicate" });
-    const groups = groupRefunds({ status: "confirmed", refunds: [twice], installments: [firstInstallment] });
+    const depositRefund = null;
+    const groups = groupRefunds({
+      status: "confirmed",
+      depositRefund,
+      refunds: [twice],
+      installments: [firstInstallment],
+    });
     expect(groups).toMatchObject([{ cause: "duplicate", lines: [{ kind: "rent", refund: 600_000, paid: null }] }]);
     const unpaid = { ...firstInstallment, status: "void", paidAt: null } as const;
-    expect(groupRefunds({ status: "expired", refunds: [], installments: [unpaid] })).toEqual([]);
+    expect(groupRefunds({ status: "expired", depositRefund, refunds: [], installments: [unpaid] })).toEqual([]);
   });
 });

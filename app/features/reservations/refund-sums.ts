@@ -23,9 +23,8 @@ export function sumRefundStates(refunds: readonly Refund[]): RefundStateSum[] {
 export const refundsOfStay = (refunds: readonly Refund[]) =>
   refunds.filter(({ cause }) => cause !== "duplicate" && cause !== "discrepant" && cause !== "deposit");
 
-type Cause = Exclude<Refund["cause"], "deposit">;
 export type RefundGroup = {
-  cause: Cause;
+  cause: Refund["cause"];
   refunds: Refund[];
   lines: { kind: "rent" | "bedding" | "deposit"; refund: number; paid: number | null }[];
   total: number;
@@ -35,10 +34,13 @@ const purposes = ["rent", "bedding", "deposit"] as const;
 
 /**
  * What goes back of a stay, by its cause and by what it was paid for. Where the whole stay is off, each line has what
- * was paid beside it, and what is kept shows too. The deposit returned after a stay has a section of its own. KRW.
+ * was paid beside it, and what is kept shows too. A deposit that was settled has a section of its own. KRW.
  */
-export function groupRefunds(reservation: Pick<Reservation, "refunds" | "status" | "installments">): RefundGroup[] {
-  const { refunds, status, installments } = reservation;
+export function groupRefunds(
+  reservation: Pick<Reservation, "depositRefund" | "refunds" | "status" | "installments">,
+): RefundGroup[] {
+  const { depositRefund, status, installments } = reservation;
+  const refunds = reservation.refunds.filter(({ cause }) => cause !== "deposit" || !depositRefund);
   const isOff = status === "canceled" || status === "expired";
   const settled = installments.filter((part) => part.status === "paid");
   const paid = {
@@ -47,7 +49,7 @@ export function groupRefunds(reservation: Pick<Reservation, "refunds" | "status"
     deposit: settled.reduce((sum, part) => sum + part.deposit, 0),
   };
   const ofTheEnd = status === "canceled" ? "cancellation" : "expiry";
-  const causes = new Set<Cause>(refunds.map(({ cause }) => cause).filter((cause) => cause !== "deposit"));
+  const causes = new Set(refunds.map(({ cause }) => cause));
   if (isOff && paid.rent + paid.bedding + paid.deposit > 0) causes.add(ofTheEnd);
   return [...causes].map((cause) => {
     const own = refunds.filter((refund) => refund.cause === cause);
