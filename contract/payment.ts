@@ -55,9 +55,6 @@ const ledgerAccounts = ["gateway", "bank", "rent", "bedding", "deposit", "unassi
 export const ledgerAccountSchema = z.enum(ledgerAccounts);
 export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
 
-/** Working days until a bank shows a refund that a payment company has taken. */
-export const refundArrivalDays = { min: 3, max: 10 } as const;
-
 const refundStatusSchema = z.enum(["pending", "done", "failed"]);
 
 /** Money on its way back for one payment, in KRW: what it was paid for, how far it has come and since when. */

@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { refundArrivalDays, type Payment, type Refund as RefundView } from "contract/payment";
+import type { Payment, Refund as RefundView } from "contract/payment";
+import { refundArrivalDays } from "contract/stay";
 import { addWorkingDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { refunds, type payments } from "../db/schema";

@@ -133,9 +133,11 @@ function InstallmentParts({ part }: { part: Installment }) {
   const parts = formatInstallmentParts(part, t, locale);
   return (
     parts && (
-      <Text as="span" size="small" tone="soft">
-        {parts}
-      </Text>
+      <span className={styles.parts}>
+        <Text as="span" size="small" tone="soft">
+          {parts}
+        </Text>
+      </span>
     )
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { refundArrivalDays, type Refund } from "contract/payment";
+import type { Refund } from "contract/payment";
+import { refundArrivalDays } from "contract/stay";
 import { formatDate, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { sumRefundStates } from "./refund-sums";
