@@ -2,7 +2,7 @@ import { z } from "zod";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
-import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundCauseSchema } from "./payment";
+import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundSchema } from "./payment";
 import { says } from "./problem";
 import { reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
@@ -108,23 +108,9 @@ export const midStayQuoteSchema = z
   .meta({ id: "MidStayQuote" });
 export type MidStayQuote = z.infer<typeof midStayQuoteSchema>;
 
-const refundSchema = z
-  .object({
-    id,
-    paymentId: id,
-    cause: refundCauseSchema,
-    rent: krw,
-    bedding: krw,
-    deposit: krw,
-    amount: krw,
-    status: z.enum(["pending", "done", "failed"]),
-    attempts: z.number().int(),
-    nextAttemptAt: instant.nullable(),
-    transferReference: z.string().nullable().meta({ description: "The bank's, where staff sent it from the bank" }),
-    createdAt: instant,
-    executedAt: instant.nullable(),
-  })
-  .meta({ id: "Refund" });
+const adminRefundSchema = refundSchema
+  .extend({ attempts: z.number().int(), nextAttemptAt: instant.nullable() })
+  .meta({ id: "AdminRefund" });
 
 const ledgerEntrySchema = z
   .object({
@@ -145,7 +131,8 @@ export const balancesSchema = z
   .object({
     received: krw,
     refunded: krw.meta({ description: "By the gateway and from the bank" }),
-    promised: krw.meta({ description: "On its way back, or failed" }),
+    promised: krw.meta({ description: "On its way back" }),
+    refundFailed: krw.meta({ description: "Refunds that failed and wait for staff" }),
     deducted: krw.meta({ description: "Kept of the deposit" }),
     held: z.object({ rent: krw, bedding: krw, deposit: krw, unassigned: krw }),
     outstanding: krw.meta({ description: "Installments that are not paid, due or not" }),
@@ -157,7 +144,7 @@ export type Balances = z.infer<typeof balancesSchema>;
 export const adminPaymentsSchema = z
   .object({
     payments: z.array(paymentSchema),
-    refunds: z.array(refundSchema),
+    refunds: z.array(adminRefundSchema),
     ledger: z.array(ledgerEntrySchema),
     balances: balancesSchema,
     returnedElsewhere: z

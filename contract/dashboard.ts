@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { messageKindSchema } from "./message";
+import { receivedSchema } from "./payment";
 
 /** What staff look at first in the morning. Days are Seoul days, amounts KRW, whole won. */
 
@@ -34,7 +35,8 @@ const troubleSchema = z.object({
   reservationId: id,
   code: z.string(),
   resident: staySchema.shape.resident,
-  amount: krw,
+  amount: krw.meta({ description: "Of a payment that matches nothing, what arrived; 0 where none of it is won" }),
+  foreign: receivedSchema.nullable().meta({ description: "What arrived in another currency" }),
   at: instant,
 });
 

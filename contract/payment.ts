@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { says } from "./problem";
 
@@ -9,7 +10,8 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 /**
  * `pending` until the gateway says otherwise; `discrepant` when what it says does not match what was asked for:
- * that confirms nothing and waits for an admin. `refunded` and `partiallyRefunded` follow from refunds.
+ * that confirms nothing and waits for an admin. `refunded` and `partiallyRefunded` follow from refunds that are done;
+ * a refund that is pending or failed changes no status.
  */
 const paymentStatuses = ["pending", "paid", "failed", "discrepant", "partiallyRefunded", "refunded"] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
@@ -53,13 +55,47 @@ const ledgerAccounts = ["gateway", "bank", "rent", "bedding", "deposit", "unassi
 export const ledgerAccountSchema = z.enum(ledgerAccounts);
 export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
 
+const refundStatusSchema = z.enum(["pending", "done", "failed"]);
+
+/** Money on its way back for one payment, in KRW: what it was paid for, how far it has come and since when. */
+export const refundSchema = z
+  .object({
+    id,
+    paymentId: id,
+    cause: refundCauseSchema,
+    rent: krw,
+    bedding: krw,
+    deposit: krw,
+    amount: krw,
+    status: refundStatusSchema,
+    transferReference: z.string().nullable().meta({ description: "The bank's, where staff sent it from the bank" }),
+    createdAt: instant,
+    executedAt: instant.nullable(),
+    expectedBy: seoulDate.nullable().meta({ description: "While it is pending: the day by which it should arrive" }),
+  })
+  .meta({ id: "Refund" });
+export type Refund = z.infer<typeof refundSchema>;
+
+export const receivedSchema = z
+  .object({ amount: z.number().int(), currency: z.string() })
+  .meta({ description: "What arrived, in the smallest unit of its currency (ISO 4217)" });
+export type Received = z.infer<typeof receivedSchema>;
+
+/** What has come back of a payment. KRW. */
+export const returnedAmounts = {
+  refunded: krw.meta({ description: "Returned: refunds that are done" }),
+  refundPending: krw.meta({ description: "On its way back" }),
+  refundFailed: krw.meta({ description: "Could not be returned yet; staff send it another way" }),
+};
+
 export const paymentSchema = z
   .object({
     id,
     reservationId: id,
     installments: z.array(z.number().int()),
-    amount: krw,
-    refunded: krw,
+    amount: krw.meta({ description: "What was asked for" }),
+    received: receivedSchema.nullable().meta({ description: "Null until the payment is booked" }),
+    ...returnedAmounts,
     method: paymentMethodSchema,
     status: paymentStatusSchema,
     failure: paymentFailureSchema.nullable(),

@@ -7,11 +7,14 @@ import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
 import {
   deductionSchema,
+  paymentFailureSchema,
   paymentLampSchema,
   paymentMethodSchema,
-  paymentFailureSchema,
+  paymentSchema,
   paymentStatusSchema,
   refundLampSchema,
+  refundSchema,
+  returnedAmounts,
 } from "./payment";
 import { says } from "./problem";
 import { reservationStatuses } from "./reservation-filters";
@@ -207,7 +210,8 @@ export const reservationSchema = z
       z.object({
         id,
         amount: krw,
-        refunded: krw,
+        received: paymentSchema.shape.received,
+        ...returnedAmounts,
         status: paymentStatusSchema,
         failure: paymentFailureSchema.nullable(),
         installments: z.array(z.number().int()),
@@ -219,9 +223,10 @@ export const reservationSchema = z
     contract: contractStatusSchema,
     payment: paymentLampSchema,
     refund: refundLampSchema,
+    refunds: z.array(refundSchema).meta({ description: "Everything that goes back or has gone back, oldest first" }),
     refundAmount: krw.meta({
       description:
-        "Refunded so far or on its way; neither a payment made twice nor the deposit returned after the stay is part of it",
+        "What goes back or has gone back, `refund` says how far; neither a payment made twice nor the deposit returned after the stay is part of it",
     }),
     depositRefund: z
       .object({ amount: krw, deductions: z.array(deductionSchema), decidedAt: instant, status: refundLampSchema })

@@ -11,3 +11,6 @@ export const checkOutHour = 11;
 /** A stay can be reviewed until the end of this day after check-out, in Seoul. */
 export const reviewDays = 30;
 export const seoulTimeZone = "Asia/Seoul";
+
+/** Working days until a bank shows a refund that a payment company has taken. */
+export const refundArrivalDays = { min: 3, max: 10 } as const;

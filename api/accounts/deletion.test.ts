@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deletionPreviewSchema, type DeletionPreview } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
+import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import {
   aBooking,
@@ -143,6 +144,20 @@ describe("an account that may not go yet", () => {
     await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
     expect(await preview(member)).toMatchObject({ obstacles: [], keptUntil: "2031-11-21" });
     expect((await removeByMail(member)).status).toBe(204);
+  });
+
+  it("is free after a payment that was opened, abandoned and cancelled with its stay", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    const payment = await startPayment(api, member, reservation);
+    await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
+    expect(await kindsOf(member)).toEqual([]);
+    expect((await removeByMail(member)).status).toBe(204);
+    await decideSandboxPayment(api.services.db, payment.id, "paid"); // in the window that was still open
+    api.clock.advance({ days: 1 });
+    await runJobs(api.services);
+    await runJobs(api.services);
+    await ledgerMatchesGateway(api, { [reservation.id]: 0 });
   });
 
   it("and a hold that has lapsed stands in nobody's way", async () => {

@@ -5,7 +5,7 @@ import type { Language } from "contract/envelope";
 import { accounts } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
-import { countTry } from "../rate-limits/rate-limits";
+import { countUnlessRefused } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { sendVerification } from "./account-mails";
 import { verifySignUpToken } from "./google-identity";
@@ -26,24 +26,25 @@ export async function signUpByGoogle(
   const now = services.now();
   const { subject, email, emailVerified } = await verifySignUpToken(services, body.signUpToken);
   const phone = checkPerson(body, now);
-  await countTry(services, "signUp", networkOf(asker.address ?? ""));
-  const tokens = await services.db.transaction(async (tx) => {
-    const [made] = await tx
-      .insert(accounts)
-      .values({
-        id: uuidv7(),
-        email,
-        googleSubject: subject,
-        emailVerifiedAt: emailVerified ? now : null,
-        ...newAccountValues(body, phone, asker.language, now),
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!made) return undefined;
-    if (!emailVerified) await sendVerification(tx, now, made);
-    return openSession(services, made.id, asker, tx);
+  return countUnlessRefused(services, "signUp", networkOf(asker.address ?? ""), async () => {
+    const tokens = await services.db.transaction(async (tx) => {
+      const [made] = await tx
+        .insert(accounts)
+        .values({
+          id: uuidv7(),
+          email,
+          googleSubject: subject,
+          emailVerifiedAt: emailVerified ? now : null,
+          ...newAccountValues(body, phone, asker.language, now),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!made) return undefined;
+      if (!emailVerified) await sendVerification(tx, now, made);
+      return openSession(services, made.id, asker, tx);
+    });
+    const entered = tokens ?? (await enterLinked(services, subject, asker));
+    if (!entered) throw new ApiError("EMAIL_TAKEN");
+    return entered;
   });
-  const entered = tokens ?? (await enterLinked(services, subject, asker));
-  if (!entered) throw new ApiError("EMAIL_TAKEN");
-  return entered;
 }

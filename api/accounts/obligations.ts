@@ -3,6 +3,7 @@ import type { DeletionPreview } from "contract/account";
 import { addMonths, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
+import { holdsUnmatchedMoney } from "../payments/received";
 import { hasLapsed, isOpen, type ReservationRow } from "../reservations/lifecycle";
 import { isLived } from "../reservations/lived";
 import { phaseOf } from "../reservations/reservation.view";
@@ -17,15 +18,20 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
   const stays = await listStays(db, accountId);
   const ids = stays.map((stay) => stay.id);
   if (ids.length === 0) return [];
-  const unsettled = await db
+  const pending = await db
+    .select({ reservationId: payments.reservationId })
+    .from(payments)
+    .where(and(inArray(payments.reservationId, ids), eq(payments.status, "pending")));
+  const discrepant = await db
     .select({ reservationId: payments.reservationId })
     .from(payments)
     .leftJoin(refunds, eq(refunds.paymentId, payments.id)) // what was discrepant goes back as a whole
     .where(
       and(
         inArray(payments.reservationId, ids),
-        inArray(payments.status, ["pending", "discrepant"]),
+        eq(payments.status, "discrepant"),
         isNull(refunds.id),
+        holdsUnmatchedMoney({ id: sql`${payments.id}`, foreignAmount: sql`${payments.foreignAmount}` }),
       ),
     );
   const unpaid = await db
@@ -60,7 +66,8 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
     const found: Record<Obstacle["kind"], boolean> = {
       upcomingStay: open && phase === "upcoming",
       currentStay: open && phase === "current",
-      paymentPending: unsettled.some(isOf) || (lived && unpaid.some(isOf)),
+      // Of a stay that is off, a payment that still arrives goes back to its card without the account
+      paymentPending: (open && pending.some(isOf)) || discrepant.some(isOf) || (lived && unpaid.some(isOf)),
       refundPending:
         own.some((refund) => refund.status !== "done") || (hasLapsed(stay, now) && (balance?.gateway ?? 0) > 0),
       // Before check-in the refund rule has decided about it; afterwards whoever inspects the room does

@@ -9,7 +9,7 @@ import { seoulDay } from "../dates/seoul";
 import { keyHours } from "../http/idempotency";
 import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";
-import { countTry } from "../rate-limits/rate-limits";
+import { countUnlessRefused } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { sendVerification, writeAccountMail } from "./account-mails";
 import { findAccountByEmail, findAccountForUpdate } from "./accounts.queries";
@@ -28,9 +28,18 @@ type Asker = Origin & { language: Language; idempotencyKey?: string };
  * @throws ApiError VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED
  */
 export async function signUp(services: Services, body: SignUp, asker: Asker): Promise<Tokens> {
+  const phone = checkPerson(body, services.now(), (await isPasswordLeaked(body.password)) ? [passwordLeaked] : []);
+  const network = networkOf(asker.address ?? "");
+  return countUnlessRefused(services, "signUp", network, () => createAccount(services, body, phone, asker));
+}
+
+async function createAccount(
+  services: Services,
+  body: SignUp,
+  phone: ReturnType<typeof checkPerson>,
+  asker: Asker,
+): Promise<Tokens> {
   const now = services.now();
-  const phone = checkPerson(body, now, (await isPasswordLeaked(body.password)) ? [passwordLeaked] : []);
-  await countTry(services, "signUp", networkOf(asker.address ?? ""));
   await countEmailQuestion(services, body.email, asker);
   const passwordHash = await hashPassword(body.password);
   const id = uuidv7();

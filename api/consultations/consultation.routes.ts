@@ -30,10 +30,10 @@ export function consultationRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const body = c.req.valid("json");
-      await countTry(services, "consultation", networkOf(c.get("clientAddress")));
       const now = services.now();
       const before = await findSame(services, body, now);
       if (before) return c.json({ data: { id: before.id, answerBy: answerDay(seoulDay(before.createdAt)) } }, 201);
+      await countTry(services, "consultation", networkOf(c.get("clientAddress")));
       const id = c.get("newId");
       const answerBy = answerDay(seoulDay(now));
       const { ownerName, email, phone, buildingAddress, units, message, locale } = body;

@@ -23,6 +23,16 @@ export function addDays(day: string, days: number): string {
   return dayjs.utc(day).add(days, "day").format(format);
 }
 
+/** `days` working days after `day`; Saturdays and Sundays do not count, holidays do. */
+export function addWorkingDays(day: string, days: number): string {
+  let last = day;
+  for (let left = days; left > 0;) {
+    last = addDays(last, 1);
+    if (![0, 6].includes(dayjs.utc(last).day())) left--;
+  }
+  return last;
+}
+
 /** `months` after `day`, clamped to the month's last day: 31 January + 1 is 28 or 29 February. */
 export function addMonths(day: string, months: number): string {
   return dayjs.utc(day).add(months, "month").format(format);

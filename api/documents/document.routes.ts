@@ -6,7 +6,7 @@ import { reservations } from "../db/schema";
 import { requireAccount, requireAdmin } from "../http/authenticate";
 import { answersFile, bearer, createRouter, type ApiHono } from "../http/openapi";
 import { ApiError } from "../http/problem";
-import { countTry } from "../rate-limits/rate-limits";
+import { countUnlessRefused } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { getSigner } from "../tenancy-contracts/signing";
 import { getDocument } from "./documents";
@@ -39,8 +39,9 @@ export function documentRoutes(services: Services): ApiHono {
         const { id } = c.req.valid("param");
         const own = and(eq(reservations.id, id), eq(reservations.accountId, c.get("account").id));
         if ((await services.db.$count(reservations, own)) === 0) throw new ApiError("RESERVATION_NOT_FOUND");
-        await countTry(services, "document", c.get("account").id);
-        return answerPdf(c, await getDocument(services, id, kind));
+        const accountId = c.get("account").id;
+        const draw = () => getDocument(services, id, kind);
+        return answerPdf(c, await countUnlessRefused(services, "document", accountId, draw));
       },
     );
     router.openapi(

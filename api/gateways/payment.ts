@@ -1,5 +1,5 @@
 import type { Language } from "contract/envelope";
-import type { Checkout, PaymentMethod } from "contract/payment";
+import type { Checkout, PaymentMethod, Received } from "contract/payment";
 
 export type PaymentFailure = "declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other";
 
@@ -10,7 +10,14 @@ export type PaymentFailure = "declined" | "timedOut" | "abandoned" | "authentica
 export type GatewayPayment =
   | { state: "unknown" }
   | { state: "pending"; amount: number }
-  | { state: "paid"; amount: number; canceled: number; mismatch?: "store" | "channel" | "currency" }
+  | {
+      state: "paid";
+      amount: number;
+      canceled: number;
+      mismatch?: "store" | "channel" | "currency";
+      /** What the gateway still holds of a payment in another currency, in its smallest unit. */
+      foreign?: Received;
+    }
   | { state: "failed"; amount: number; failure: PaymentFailure };
 
 /** A payment that was opened before: under which reference, and with what its window was opened then, not today. */

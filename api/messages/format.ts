@@ -1,4 +1,5 @@
 import type { Language } from "contract/envelope";
+import type { Received } from "contract/payment";
 import { seoulTimeZone } from "contract/stay";
 import { translate } from "../http/language";
 
@@ -7,6 +8,13 @@ const tags: Record<Language, string> = { en: "en-GB", ko: "ko-KR" };
 /** Whole won for people: ₩1,240,000, in Korean with the unit behind. */
 export function formatMoney(amount: number, language: Language): string {
   return translate(language, "messages:money", { digits: amount.toLocaleString("en-US") });
+}
+
+/** An amount in the smallest unit of its currency: US$1,240.50. */
+export function formatCurrency({ amount, currency }: Received, language: Language): string {
+  if (currency === "KRW") return formatMoney(amount, language);
+  const format = new Intl.NumberFormat(tags[language], { style: "currency", currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
 
 /** A Seoul day with its weekday. */

@@ -3,7 +3,7 @@ import type { AdminPayments, Balances } from "contract/admin-reservation";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { listCaptured, sumCaptured } from "./ledger";
-import { listPaymentViews } from "./payment.view";
+import { listPaymentViews, presentRefund } from "./payment.view";
 import { listOpenReturns } from "./returned-elsewhere";
 
 type Entry = typeof ledgerEntries.$inferSelect;
@@ -47,7 +47,7 @@ export async function getBooks(db: Database, reservationId: string): Promise<Adm
   const held = sumCaptured(await listCaptured(db, reservationId));
   return {
     payments: await listPaymentViews(db, paid),
-    refunds: back.map(presentRefund),
+    refunds: back.map(presentAdminRefund),
     ledger: entries.map(presentEntry),
     balances: {
       ...sumEntries(entries, back),
@@ -66,7 +66,8 @@ function sumEntries(entries: Entry[], back: Refund[]): Omit<Balances, "held" | "
       "gateway",
     ),
     refunded: -sumOf(gone, "gateway") - sumOf(gone, "bank"),
-    promised: back.filter((refund) => refund.status !== "done").reduce((total, refund) => total + refund.amount, 0),
+    promised: sumRefunds(back, "pending"),
+    refundFailed: sumRefunds(back, "failed"),
     deducted: -sumOf(entries, "deductions"),
   };
 }
@@ -75,13 +76,14 @@ function sumOf(entries: Entry[], account: Entry["account"]): number {
   return entries.filter((entry) => entry.account === account).reduce((total, entry) => total + entry.amount, 0);
 }
 
-function presentRefund(refund: Refund): AdminPayments["refunds"][number] {
-  const { reservationId: _reservation, nextAttemptAt, createdAt, executedAt, ...row } = refund;
+const sumRefunds = (back: Refund[], status: Refund["status"]) =>
+  back.filter((refund) => refund.status === status).reduce((total, refund) => total + refund.amount, 0);
+
+function presentAdminRefund(refund: Refund): AdminPayments["refunds"][number] {
   return {
-    ...row,
-    nextAttemptAt: refund.status === "pending" ? nextAttemptAt.toISOString() : null,
-    createdAt: createdAt.toISOString(),
-    executedAt: executedAt?.toISOString() ?? null,
+    ...presentRefund(refund),
+    attempts: refund.attempts,
+    nextAttemptAt: refund.status === "pending" ? refund.nextAttemptAt.toISOString() : null,
   };
 }
 

@@ -1,7 +1,10 @@
 import { inArray } from "drizzle-orm";
-import type { Payment } from "contract/payment";
+import type { Payment, Refund as RefundView } from "contract/payment";
+import { refundArrivalDays } from "contract/stay";
+import { addWorkingDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { refunds, type payments } from "../db/schema";
+import { listReceived, presentReceived } from "./received";
 
 type Row = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
@@ -11,21 +14,30 @@ export async function listPaymentViews(db: Database, rows: Row[]): Promise<Payme
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const back = await db.select().from(refunds).where(inArray(refunds.paymentId, ids));
-  return rows.map((row) => presentPayment(row, back));
+  const received = await listReceived(db, ids);
+  return rows.map((row) => presentPayment(row, { back, received }));
 }
 
-/** One payment with those of the refunds that are its own. */
-export function presentPayment(row: Row, back: Refund[]): Payment {
-  const refunded = back
-    .filter((refund) => refund.paymentId === row.id)
-    .reduce((total, refund) => total + refund.amount, 0);
-  const isReturned = refunded === row.amount || row.status === "discrepant"; // such a one goes back as a whole
+/** One payment with those of the refunds that are its own, and what the ledger received of it. */
+export function presentPayment(
+  row: Row,
+  { back, received }: { back: Refund[]; received: Map<string, number> },
+): Payment {
+  const sumOf = (status: Refund["status"]) =>
+    back
+      .filter((refund) => refund.paymentId === row.id && refund.status === status)
+      .reduce((total, refund) => total + refund.amount, 0);
+  const refunded = sumOf("done");
+  const isReturned = refunded === received.get(row.id);
   return {
     id: row.id,
     reservationId: row.reservationId,
     installments: row.installments,
     amount: row.amount,
+    received: presentReceived(row, received),
     refunded,
+    refundPending: sumOf("pending"),
+    refundFailed: sumOf("failed"),
     method: row.method,
     status: refunded === 0 ? row.status : isReturned ? "refunded" : "partiallyRefunded",
     failure: row.failure,
@@ -33,5 +45,24 @@ export function presentPayment(row: Row, back: Refund[]): Payment {
     checkout: row.status === "pending" ? row.checkout : null,
     createdAt: row.createdAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
+  };
+}
+
+/** A refund as its member sees it. */
+export function presentRefund(refund: Refund): RefundView {
+  const { id, paymentId, cause, rent, bedding, deposit, amount, status, transferReference } = refund;
+  return {
+    id,
+    paymentId,
+    cause,
+    rent,
+    bedding,
+    deposit,
+    amount,
+    status,
+    transferReference,
+    createdAt: refund.createdAt.toISOString(),
+    executedAt: refund.executedAt?.toISOString() ?? null,
+    expectedBy: status === "pending" ? addWorkingDays(seoulDay(refund.nextAttemptAt), refundArrivalDays.max) : null,
   };
 }

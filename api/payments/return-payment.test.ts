@@ -1,13 +1,22 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { anAdmin } from "../../tests/factories/admin";
+import { dashboardSchema } from "contract/dashboard";
+import { anAdmin, getAsStaff } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import { confirmPayment, getReservation, pay, reserve, startPayment } from "../../tests/factories/reservation";
-import { sandboxPayments } from "../db/schema";
+import {
+  confirmPayment,
+  getReservation,
+  pay,
+  reserve,
+  sendAndList,
+  startPayment,
+} from "../../tests/factories/reservation";
+import { payments, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
+import { noteReturnedElsewhere } from "./returned-elsewhere";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
@@ -21,16 +30,65 @@ it("sends a payment of a wrong amount back as a whole, once", async () => {
   await api.services.db.update(sandboxPayments).set({ amount: 1_000 }).where(eq(sandboxPayments.reference, payment.id));
   await decideSandboxPayment(api.services.db, payment.id, "paid");
   await confirmPayment(api, member, payment);
+  const shown = () => getAsStaff(api, admin, reservation);
+  expect((await shown()).books.payments).toMatchObject([
+    { status: "discrepant", amount: 1_160_000, received: { amount: 1_000, currency: "KRW" } },
+  ]);
+  const dashboard = await api.request("GET", "/v1/admin/dashboard", { token: admin.token });
+  expect(dashboard.data(dashboardSchema).money.rows).toMatchObject([
+    { kind: "discrepant", id: payment.id, amount: 1_000, foreign: null },
+  ]);
   const giveBack = (id: string) => api.request("POST", `/v1/admin/payments/${id}/return`, { token: admin.token });
   const good = await pay(api, member, reservation);
   expect(await giveBack(good.id)).toMatchObject({ status: 409, body: { errorCode: "PAYMENT_NOT_DISCREPANT" } });
   expect(await giveBack(reservation.id)).toMatchObject({ status: 404 });
   expect((await giveBack(payment.id)).status).toBe(200);
   expect((await giveBack(payment.id)).status).toBe(200);
+  const told = (await sendAndList(api)).find(({ kind }) => kind === "paymentReturned");
+  expect(told?.text).toContain("₩1,000");
+  expect(told?.text).not.toContain("₩1,160,000");
   await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
   expect(await getReservation(api, member, reservation.id)).toMatchObject({
     amountPaid: 1_160_000,
     refundAmount: 0,
     payments: [{ status: "refunded", refunded: 1_000 }, { status: "paid" }],
   });
+});
+
+it("shows a payment in another currency as it arrived, and sends back none that it does not hold", async () => {
+  const admin = await anAdmin(api);
+  const member = await aMember(api);
+  const reservation = await reserve(api, member, await aHouse(api));
+  const payment = await startPayment(api, member, reservation);
+  const { lookUp } = api.services.payments;
+  const answerInDollars = (amount: number) => {
+    api.services.payments.lookUp = () => {
+      const foreign = { amount, currency: "USD" };
+      return Promise.resolve({ state: "paid", amount: 0, canceled: 0, mismatch: "currency", foreign });
+    };
+  };
+  answerInDollars(98_750);
+  await confirmPayment(api, member, payment);
+  const received = { amount: 98_750, currency: "USD" };
+  expect((await getAsStaff(api, admin, reservation)).books.payments).toMatchObject([
+    { status: "discrepant", received },
+  ]);
+  expect(await getReservation(api, member, reservation.id)).toMatchObject({ payments: [{ received, refunded: 0 }] });
+  const told = (await sendAndList(api)).find(({ kind, to }) => kind === "paymentDiscrepant" && to === member.email);
+  expect(told?.text).toContain("US$987.50");
+  const waiting = async () => {
+    const answer = await api.request("GET", "/v1/admin/dashboard", { token: admin.token });
+    return answer.data(dashboardSchema).money.rows.filter(({ id }) => id === payment.id);
+  };
+  expect(await waiting()).toMatchObject([{ amount: 0, foreign: received }]);
+  expect(await api.request("POST", `/v1/admin/payments/${payment.id}/return`, { token: admin.token })).toMatchObject({
+    status: 409,
+    body: { errorCode: "PAYMENT_NOT_RETURNABLE" },
+  });
+
+  answerInDollars(0); // staff have returned it in the payment company's console, which sends an event
+  const [row] = await api.services.db.select().from(payments).where(eq(payments.id, payment.id));
+  await noteReturnedElsewhere(api.services, row!);
+  expect(await waiting()).toEqual([]);
+  api.services.payments.lookUp = lookUp;
 });

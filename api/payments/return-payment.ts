@@ -9,7 +9,7 @@ import { executeRefundsOf, promiseRefund } from "./refunds";
 
 /**
  * Sends a discrepant payment back as a whole, once: an amount nobody had asked for pays for nothing.
- * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT
+ * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT; PAYMENT_NOT_RETURNABLE where no won of it is left with us
  */
 export async function returnDiscrepant(
   services: Services,
@@ -26,7 +26,7 @@ export async function returnDiscrepant(
       .from(ledgerEntries)
       .where(and(eq(ledgerEntries.paymentId, payment.id), eq(ledgerEntries.account, "unassigned")));
     const amount = unassigned!.amount;
-    if (amount === 0) return payment.reservationId; // the gateway has given it back of itself
+    if (amount === 0) throw new ApiError("PAYMENT_NOT_RETURNABLE");
     await postCorrection(tx, now, payment, { from: "unassigned", to: "rent", amount });
     await promiseRefund(tx, now, {
       reservationId: payment.reservationId,

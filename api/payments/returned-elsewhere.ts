@@ -19,8 +19,13 @@ export async function noteReturnedElsewhere(services: Services, payment: typeof 
   const isBooked = payment.status === "paid" || payment.status === "discrepant"; // before this event came
   if (!isBooked || payment.gateway !== services.payments.name || !payment.gatewayReference) return;
   const answer = await services.payments.lookUp(openedOf(payment));
-  if (answer.state !== "paid" || answer.mismatch) return;
+  if (answer.state !== "paid") return;
   const { db } = services;
+  if (answer.foreign) {
+    // Staff return another currency in the gateway's console: what is left of it there is known from here on
+    await db.update(payments).set({ foreignAmount: answer.foreign.amount }).where(eq(payments.id, payment.id));
+  }
+  if (answer.mismatch) return;
   const [booked] = await db
     .select({ amount: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::int` })
     .from(ledgerEntries)

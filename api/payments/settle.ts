@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import type { Received } from "contract/payment";
 import { recordAudit } from "../audit/audit";
 import { checkInInstant } from "../dates/seoul";
 import { lockInTransaction, sqlState, type Database } from "../db/client";
@@ -17,6 +18,7 @@ import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
 import { translate } from "../http/language";
+import { formatCurrency } from "../messages/format";
 import { receiptValues } from "../messages/receipt-values";
 import { composition, postCharge } from "./ledger";
 import { openedOf } from "./opened-payment";
@@ -99,10 +101,21 @@ async function bookMoney(
   const told = { reservationId: reservation.id, link, amount: answer.amount, cause: payment.id };
   if (answer.amount !== payment.amount || answer.canceled > 0 || answer.mismatch) {
     await postCharge(tx, now, payment, { unassigned: answer.amount - answer.canceled });
-    await finish(tx, now, payment, { status: "discrepant", mismatch: answer.mismatch });
-    // What arrived may be the right sum, or none in won: then only what was asked for says something
-    const variant = answer.mismatch ? { context: "elsewhere", amount: payment.amount } : {};
-    await tellMember(tx, now, { ...told, ...variant, kind: "paymentDiscrepant" });
+    await finish(tx, now, payment, {
+      status: "discrepant",
+      mismatch: answer.mismatch,
+      received: answer.amount,
+      foreign: answer.foreign,
+    });
+    const { amount, foreign } = answer;
+    await tellMember(tx, now, {
+      ...told,
+      kind: "paymentDiscrepant",
+      context: answer.mismatch ? "elsewhere" : undefined,
+      // Of a payment to another store nothing has reached us: what was asked for tells which one it was
+      amount: foreign ? undefined : amount || payment.amount,
+      values: foreign && { amount: formatCurrency(foreign, reservation.locale) },
+    });
     return;
   }
   const parts = await tx
@@ -175,12 +188,25 @@ async function finish(
   tx: Database,
   now: Date,
   payment: Payment,
-  { mismatch, ...outcome }: Pick<Payment, "status"> & { failure?: Payment["failure"]; mismatch?: string },
+  outcome: Pick<Payment, "status"> & {
+    failure?: Payment["failure"];
+    mismatch?: string;
+    received?: number;
+    foreign?: Received;
+  },
 ): Promise<void> {
+  const { mismatch, received, foreign } = outcome;
   const failure = outcome.failure ?? null;
   await tx
     .update(payments)
-    .set({ ...outcome, failure, settledAt: now, lookedUpAt: now })
+    .set({
+      status: outcome.status,
+      failure,
+      foreignAmount: foreign?.amount ?? null,
+      foreignCurrency: foreign?.currency ?? null,
+      settledAt: now,
+      lookedUpAt: now,
+    })
     .where(eq(payments.id, payment.id));
   await recordAudit(tx, {
     actor: gateway,
@@ -188,7 +214,12 @@ async function finish(
     action: `payment.${outcome.status}`,
     subject: "payment",
     subjectId: payment.id,
-    detail: { amount: payment.amount, failure, ...(mismatch ? { mismatch } : {}) },
+    detail: {
+      amount: payment.amount,
+      failure,
+      ...(received === undefined ? {} : { received }),
+      ...(mismatch ? { mismatch } : {}),
+    },
   });
 }
 

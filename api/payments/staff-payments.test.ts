@@ -5,7 +5,7 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import { pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
+import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { payments, refunds, sandboxCancellations } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { runJobs } from "../jobs/jobs";
@@ -43,7 +43,12 @@ describe("a refund", () => {
       throw new GatewayUnavailable("the answer was lost");
     });
     const before = await getAsStaff(api, admin, reservation);
-    expect(before).toMatchObject({ refund: "pending", books: { balances: { refunded: 0, promised: 660_000 } } });
+    expect(before).toMatchObject({
+      refund: "pending",
+      books: { balances: { refunded: 0, promised: 660_000, refundFailed: 0 } },
+      payments: [{ status: "paid", refunded: 0, refundPending: 660_000, refundFailed: 0 }],
+      refunds: [{ status: "pending", rent: 600_000, bedding: 60_000, deposit: 0, expectedBy: "2026-12-04" }],
+    });
     api.clock.advance({ minutes: 5 });
     await Promise.all([executeRefunds(api.services), executeRefunds(api.services), runJobs(api.services)]);
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
@@ -93,7 +98,17 @@ describe("a refund", () => {
       await executeRefunds(api.services);
     }
     await signInAgain(api, admin);
-    expect((await getAsStaff(api, admin, reservation)).refund).toBe("failed");
+    const failed = {
+      refund: "failed",
+      payments: [{ status: "paid", amount: 1_160_000, refunded: 0, refundPending: 0, refundFailed: 660_000 }],
+      refunds: [{ status: "failed", amount: 660_000, executedAt: null, expectedBy: null }],
+    };
+    await signInAgain(api, member);
+    expect(await getReservation(api, member, reservation.id)).toMatchObject(failed);
+    expect(await getAsStaff(api, admin, reservation)).toMatchObject({
+      ...failed,
+      books: { balances: { refunded: 0, promised: 0, refundFailed: 660_000 }, payments: failed.payments },
+    });
     expect(await transfer("KB-1", reservation.id)).toMatchObject({ status: 404 });
     expect(await transfer(" ")).toMatchObject({ status: 400 });
     expect(await transfer("KB-1")).toMatchObject({
@@ -108,6 +123,7 @@ describe("a refund", () => {
     api.services.payments.cancel = cancel;
     await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 }); // the gateway still has it
     const { books } = await getAsStaff(api, admin, reservation);
+    expect(books.payments).toMatchObject([{ status: "partiallyRefunded", refunded: 660_000, refundFailed: 0 }]);
     expect(
       books.ledger.filter(({ kind }) => kind === "transfer").map(({ account, amount }) => [account, amount]),
     ).toEqual(expect.arrayContaining([["bank", -660_000]]));

@@ -9,7 +9,7 @@ export const limits = {
   logInFromAddress: { points: 300, seconds: 15 * 60 },
   /** E-mail, over all addresses but those it has logged in from: many machines that try one person. */
   logInToAccount: { points: 100, seconds: 24 * 3600 },
-  /** Address. Wide, because a dormitory or a campus is one address. */
+  /** Address. Wide, because a dormitory or a campus is one address. Refused sign-ups do not count. */
   signUp: { points: 200, seconds: 3600 },
   /** E-mail and address together: asking whether somebody has an account. One who asks stops nobody else. A form sent five times at once passes. */
   emailTaken: { points: 5, seconds: 3600 },
@@ -27,7 +27,7 @@ export const limits = {
   verifyMail: { points: 3, seconds: 3600 },
   /** Account: mails to addresses that somebody merely typed. */
   newEmailMail: { points: 5, seconds: 3600 },
-  /** Account: people asked to sign, at addresses that somebody merely typed. */
+  /** Account: people asked to sign, at addresses that somebody merely typed. Refused bookings do not count. */
   askedSigners: { points: 60, seconds: 24 * 3600 },
   /** E-mail: asked to sign in somebody else's place. */
   askedInstead: { points: 10, seconds: 24 * 3600 },

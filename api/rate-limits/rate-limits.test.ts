@@ -87,6 +87,17 @@ describe("asking which e-mails have an account", () => {
     expect(await times(25, () => post(signUpForm(), "192.0.2.5"))).toEqual(Array(25).fill(201));
   }, 60_000);
 
+  it("uses up no sign-up of the network where it is refused", async () => {
+    const { email } = await signUp(api);
+    const pointsOf = async () => {
+      const rows = await api.services.db.select().from(rateLimits);
+      return rows.filter(({ key }) => key.startsWith("signUp")).reduce((sum, { points }) => sum + points, 0);
+    };
+    const before = await pointsOf();
+    expect(await times(7, () => post(signUpForm({ email }), "192.0.2.35"))).toContain(429);
+    expect(await pointsOf()).toBe(before);
+  });
+
   it("is stopped after a hundred e-mails, without telling by the refusal", async () => {
     const { email } = await signUp(api);
     await times(100, async () => ({ status: Number(await isTryAllowed(api.services, "emailsTaken", "192.0.2.25")) }));

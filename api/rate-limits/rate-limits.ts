@@ -1,5 +1,6 @@
 import { lt } from "drizzle-orm";
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../db/client";
 import { rateLimits } from "../db/schema";
 import { sign } from "../http/keys";
 import { ApiError } from "../http/problem";
@@ -9,8 +10,8 @@ import { describeWait } from "./wait";
 
 /*
  * Tries are counted in the database, so that the limits hold over all replicas and a restart. The library goes by the
- * machine's clock, not by `services.now`. Never call these inside a transaction: the embedded database has one
- * connection, and a try counts even where what was tried is rolled back.
+ * machine's clock, not by `services.now`. Inside a transaction only `countInTransaction` may be called: the others take
+ * a connection of their own, and the embedded database has one.
  */
 
 /**
@@ -20,7 +21,43 @@ import { describeWait } from "./wait";
  */
 export async function countTry(services: Services, limit: LimitName, key: string): Promise<void> {
   const wait = await take(services, limit, key);
-  if (wait !== null) throw new ApiError("RATE_LIMITED", { values: describeWait(wait), retryAfterSeconds: wait });
+  if (wait !== null) throw rateLimited(wait);
+}
+
+/**
+ * Counts what is being done in the transaction that does it: where the transaction is rolled back, nothing is counted.
+ * Call it last, after every other row is locked: the count's row stays locked until the transaction ends.
+ * @throws ApiError RATE_LIMITED with the seconds to wait, UPSTREAM_UNAVAILABLE
+ */
+export async function countInTransaction(
+  services: Services,
+  tx: Database,
+  limit: LimitName,
+  { key, times = 1 }: { key: string; times?: number },
+): Promise<void> {
+  if (times === 0) return;
+  const wait = await take(services, limit, key, { db: tx, times });
+  if (wait !== null) throw rateLimited(wait);
+}
+
+/**
+ * Counts a try before it is made, so that a hundred at the same time do not slip through, and gives it back when it is
+ * refused: a refused request must not use up what others may do.
+ * @throws ApiError RATE_LIMITED, UPSTREAM_UNAVAILABLE, and what `work` throws
+ */
+export async function countUnlessRefused<T>(
+  services: Services,
+  limit: LimitName,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await countTry(services, limit, key);
+  try {
+    return await work();
+  } catch (error) {
+    await giveTryBack(services, limit, key);
+    throw error;
+  }
 }
 
 /**
@@ -33,12 +70,12 @@ export async function isTryAllowed(services: Services, limit: LimitName, key: st
 
 /** Gives a try back that was no guess. Failing at that must not undo what went well. */
 export async function giveTryBack(services: Services, limit: LimitName, key: string): Promise<void> {
-  await quietly(services, limiterOf(services, limit).reward(keyOf(services, key)));
+  await quietly(services, limiterOf(services.db, limit).reward(keyOf(services, key)));
 }
 
 /** Forgets the tries, after a proof that is better than a password. */
 export async function forgetTries(services: Services, limit: LimitName, key: string): Promise<void> {
-  await quietly(services, limiterOf(services, limit).delete(keyOf(services, key)));
+  await quietly(services, limiterOf(services.db, limit).delete(keyOf(services, key)));
 }
 
 /** Forgets counts whose time is over. */
@@ -47,9 +84,14 @@ export async function purgeRateLimits(services: Services): Promise<void> {
 }
 
 /** @returns null when the try is allowed, else the seconds to wait */
-async function take(services: Services, limit: LimitName, key: string): Promise<number | null> {
+async function take(
+  services: Services,
+  limit: LimitName,
+  key: string,
+  { db = services.db, times = 1 }: { db?: Database; times?: number } = {},
+): Promise<number | null> {
   try {
-    await limiterOf(services, limit).consume(keyOf(services, key));
+    await limiterOf(db, limit).consume(keyOf(services, key), times);
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -62,10 +104,13 @@ async function quietly(services: Services, work: Promise<unknown>): Promise<void
   await work.catch((error: unknown) => services.log.warn({ err: error }, "tries are not given back"));
 }
 
-function limiterOf(services: Services, limit: LimitName): RateLimiterDrizzle {
+const rateLimited = (seconds: number) =>
+  new ApiError("RATE_LIMITED", { values: describeWait(seconds), retryAfterSeconds: seconds });
+
+function limiterOf(db: Database, limit: LimitName): RateLimiterDrizzle {
   const { points, seconds } = limits[limit];
   return new RateLimiterDrizzle({
-    storeClient: services.db,
+    storeClient: db,
     schema: rateLimits,
     keyPrefix: limit,
     points,

@@ -3,6 +3,7 @@ import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import { reservationStatuses, stayPhases, type ReservationFilter } from "contract/reservation-filters";
 import { seoulDay } from "../dates/seoul";
 import { houses, installments, payments, refunds, reservations } from "../db/schema";
+import { holdsUnmatchedMoney } from "../payments/received";
 import { inPhase } from "./reservation.queries";
 import { searchQueryOf } from "./search-words";
 
@@ -55,7 +56,8 @@ const concerns: Record<Concern, (now: Date) => SQL | undefined> = {
     sql`exists (select from ${refunds} where ${refunds.reservationId} = ${reservations.id} and ${eq(refunds.status, "failed")})`,
   discrepant: () => sql`exists (
     select from ${payments} where ${payments.reservationId} = ${reservations.id} and ${eq(payments.status, "discrepant")}
-      and not exists (select from ${refunds} where ${refunds.paymentId} = ${payments.id}))`,
+      and not exists (select from ${refunds} where ${refunds.paymentId} = ${payments.id})
+      and ${holdsUnmatchedMoney({ id: sql`${payments.id}`, foreignAmount: sql`${payments.foreignAmount}` })})`,
 };
 
 const isLiveHold = (now: Date) => and(eq(reservations.status, "pending"), gt(reservations.holdExpiresAt, now));

@@ -10,7 +10,7 @@ import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
-import { countTry } from "../rate-limits/rate-limits";
+import { countInTransaction } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { ratesOf } from "./price";
@@ -48,7 +48,6 @@ export async function book(
   const signers = checkSigners(services, booker, request);
   if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
     throw new ApiError("PRICE_CHANGED");
-  for (const { email } of signers) if (email !== booker.email) await countTry(services, "askedSigners", accountId);
 
   await services.db.transaction(async (tx) => {
     const { suspendedAt } = await getAccountForUpdate(tx, accountId);
@@ -77,6 +76,8 @@ export async function book(
     if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
     await tellMember(tx, now, { reservationId: id, kind: "bookingReceived", link: { to: "pay", reservationId: id } });
     await tellOccupants(tx, now, { reservationId: id, kind: "signContract" });
+    const times = signers.filter(({ email }) => email !== booker.email).length;
+    await countInTransaction(services, tx, "askedSigners", { key: accountId, times });
   });
 }
 

@@ -8,7 +8,7 @@ import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
 import { tellOccupants } from "../messages/reservation-messages";
-import { countTry } from "../rate-limits/rate-limits";
+import { countInTransaction } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
@@ -31,9 +31,6 @@ export async function replaceOccupant(
   const phone = parsePhone(person.countryCode, person.phone);
   if (!phone) throw invalid({ path: "phone", problem: "phoneInvalid" });
   const now = services.now();
-  await services.db.transaction((tx) => getOpen(tx, request, now)); // a stranger to it uses up nobody's tries
-  await countTry(services, "askedSigners", request.accountId);
-  await countTry(services, "askedInstead", person.email);
   await services.db.transaction(async (tx) => {
     const reservation = await getOpen(tx, request, now);
     const [old] = await tx
@@ -62,6 +59,8 @@ export async function replaceOccupant(
     await tellOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
     await reopenSignatures(tx, now, reservation.id, actor);
     await refreshContract(tx, now, reservation.id, actor);
+    await countInTransaction(services, tx, "askedSigners", { key: request.accountId });
+    await countInTransaction(services, tx, "askedInstead", { key: person.email });
   });
 }
 

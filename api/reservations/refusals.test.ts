@@ -1,8 +1,12 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
-import { aBooking, reserve } from "../../tests/factories/reservation";
+import { aBooking, anOccupant, reserve } from "../../tests/factories/reservation";
+import { rateLimits, reservations } from "../db/schema";
+import { limits } from "../rate-limits/limits";
+import { isTryAllowed } from "../rate-limits/rate-limits";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
@@ -98,5 +102,56 @@ describe("what is refused", () => {
       expect(answer, path).toMatchObject({ status: 404, body: { errorCode: "RESERVATION_NOT_FOUND" } });
       expect(await api.request(method, `/v1/reservations/${mine.id}${path}`), path).toMatchObject({ status: 401 });
     }
+  });
+});
+
+describe("the limit of people asked to sign in a day", () => {
+  const askedCount = async (api: TestApi) => {
+    const rows = await api.services.db.select().from(rateLimits);
+    return rows.filter(({ key }) => key.startsWith("askedSigners")).reduce((sum, { points }) => sum + points, 0);
+  };
+
+  it("counts bookings that were made and none that was refused", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api, { units: 1 });
+    const before = await askedCount(api);
+    await reserve(api, await aMember(api), house);
+    expect(await askedCount(api)).toBe(before + 1);
+    for (let time = 0; time <= limits.askedSigners.points; time++) {
+      const answer = await api.request("POST", "/v1/reservations?isInternational=true", {
+        token: member.token,
+        body: aBooking(house),
+      });
+      expect(answer).toMatchObject({ status: 409, body: { errorCode: "DATES_UNAVAILABLE" } });
+    }
+    expect(await askedCount(api)).toBe(before + 1);
+    await reserve(api, member, await aHouse(api));
+    expect(await askedCount(api)).toBe(before + 2);
+  }, 60_000);
+
+  it("refuses the booking that is one too many, and keeps nothing of it", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api, { units: 2 });
+    await reserve(api, member, house);
+    for (let time = 1; time < limits.askedSigners.points; time++)
+      await isTryAllowed(api.services, "askedSigners", member.id);
+    const book = () =>
+      api.request("POST", "/v1/reservations?isInternational=true", { token: member.token, body: aBooking(house) });
+    expect(await book()).toMatchObject({ status: 429, body: { errorCode: "RATE_LIMITED" } });
+    expect((await book()).headers.get("retry-after")).not.toBeNull();
+    const made = await api.services.db.$count(reservations, eq(reservations.accountId, member.id));
+    expect(made).toBe(1);
+  });
+
+  it("does not count a replacement that was refused", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    const before = await askedCount(api);
+    const unknown = await api.request("PUT", `/v1/reservations/${reservation.id}/occupants/${reservation.id}`, {
+      token: member.token,
+      body: anOccupant(1),
+    });
+    expect(unknown).toMatchObject({ status: 404, body: { errorCode: "OCCUPANT_NOT_FOUND" } });
+    expect(await askedCount(api)).toBe(before);
   });
 });

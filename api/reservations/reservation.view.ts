@@ -19,7 +19,8 @@ import {
 } from "../db/schema";
 import { listMailProblems } from "../messages/mail-problems";
 import { listCharges } from "../payments/balances";
-import { presentPayment } from "../payments/payment.view";
+import { presentPayment, presentRefund } from "../payments/payment.view";
+import { listReceived } from "../payments/received";
 import { presentOwnReview } from "../reviews/own-review.view";
 import { findReviewDay } from "../reviews/review-window";
 import { presentArrival } from "./arrival";
@@ -37,6 +38,8 @@ type Parts = {
   refunds: (typeof refunds.$inferSelect)[];
   /** What the gateway captured of each payment, by the ledger. */
   charges: Map<string, number>;
+  /** The same, with what matches nothing. */
+  received: Map<string, number>;
   depositDecision: typeof refundDecisions.$inferSelect | null;
   couponName: { en: string; ko: string } | null;
   review: typeof reviews.$inferSelect | null;
@@ -77,10 +80,14 @@ export async function listReservationViews(
     db.select().from(occupants).where(inArray(occupants.reservationId, ids)).orderBy(asc(occupants.position)),
     db.select().from(installments).where(inArray(installments.reservationId, ids)).orderBy(asc(installments.number)),
     db.select().from(payments).where(inArray(payments.reservationId, ids)).orderBy(asc(payments.id)),
-    db.select().from(refunds).where(inArray(refunds.reservationId, ids)),
+    db.select().from(refunds).where(inArray(refunds.reservationId, ids)).orderBy(asc(refunds.id)),
     listCharges(db, ids),
     listMailProblems(db, ids),
   ]);
+  const received = await listReceived(
+    db,
+    paid.map(({ id }) => id),
+  );
   const of = <Row extends { reservationId: string }>(rows: Row[], id: string) =>
     rows.filter((row) => row.reservationId === id);
   const views = heads.map(({ reservation, ...head }) =>
@@ -93,6 +100,7 @@ export async function listReservationViews(
         payments: of(paid, reservation.id),
         refunds: of(back, reservation.id),
         charges,
+        received,
         mailProblems,
       },
       language,
@@ -168,14 +176,28 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     refundPolicy: reservation.refundPolicy,
     installments: schedule,
     payments: parts.payments.map((row) => {
-      const { id, amount, refunded, status, failure, installments, createdAt } = presentPayment(row, parts.refunds);
-      return { id, amount, refunded, status, failure, installments, createdAt };
+      const payment = presentPayment(row, { back: parts.refunds, received: parts.received });
+      const { id, amount, received, refunded, refundPending, refundFailed, status, failure, createdAt } = payment;
+      const { installments } = payment;
+      return {
+        id,
+        amount,
+        received,
+        refunded,
+        refundPending,
+        refundFailed,
+        status,
+        failure,
+        installments,
+        createdAt,
+      };
     }),
     status: reservation.status,
     phase: phaseOf(reservation, now),
     contract: reservation.contract,
     payment: paymentLamp(schedule, parts.payments.at(-1), phaseOf(reservation, now) === "canceled"),
     refund: refundLamp(refundsOfStay),
+    refunds: parts.refunds.map(presentRefund),
     refundAmount: sum(refundsOfStay),
     depositRefund: presentDeposit(parts),
     amountPaid: paidByLedger(parts),

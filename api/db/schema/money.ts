@@ -34,6 +34,9 @@ export const payments = pgTable(
     checkout: jsonb().$type<Checkout>(),
     createdAt: createdAt(),
     settledAt: instant("settled_at"),
+    // What a discrepant payment left at the gateway in another currency, in its smallest unit; the ledger holds won alone
+    foreignAmount: integer("foreign_amount"),
+    foreignCurrency: text("foreign_currency"),
     lookedUpAt: instant("looked_up_at"),
   },
   (t) => [

@@ -30,11 +30,18 @@ export function addTroubles(world: World): Troubles {
     .filter(({ stay }) => stay.fate === "canceled")
     .sort((a, b) => b.stay.canceledAt!.getTime() - a.stay.canceledAt!.getTime());
   const unrefunded = canceled.filter(upTo(refundsGivenUp, (booking) => failRefund(world, booking)));
-  const expired = canceled.find((booking) => !unrefunded.includes(booking));
+  const delayed = canceled
+    .filter((booking) => !unrefunded.includes(booking))
+    .find((booking) => delayRefund(world, booking));
+  const expired = canceled.find((booking) => !unrefunded.includes(booking) && booking !== delayed);
   if (expired) letExpire(world, expired);
   ofOthers.some((booking) => booking.stay.fate === "confirmed" && leaveUnpaid(world, booking));
   const pending = ofOthers.filter(({ stay }) => stay.fate === "pending");
-  for (const booking of pending.slice(0, paymentsAmiss)) payTooLittle(world, booking);
+  // In the middle, so that the first and the last of the list are those that can be sent back
+  pending.slice(0, paymentsAmiss + 1).forEach((booking, index) => {
+    if (index === 1) payInDollars(world, booking);
+    else payTooLittle(world, booking);
+  });
   const returned = giveBackElsewhere(world, ofOthers);
   const decisions: Troubles["decisions"] = [];
   const terminated = ofOthers.find((booking) => leaveEarly(world, booking, decisions));
@@ -64,6 +71,21 @@ function failRefund({ money }: World, { reservation }: Booking): boolean {
   const refund = money.refunds.find(({ reservationId }) => reservationId === reservation.id);
   if (!refund) return false;
   Object.assign(refund, { status: "failed", attempts: triesAtMost, executedAt: null });
+  money.ledger = money.ledger.filter(({ refundId }) => refundId !== refund.id);
+  money.givenBack = money.givenBack.filter(({ key }) => key !== refund.id);
+  return true;
+}
+
+/** The gateway has not answered yet: the refund is tried again later today. */
+function delayRefund({ money, now }: World, { reservation }: Booking): boolean {
+  const refund = money.refunds.find(({ reservationId }) => reservationId === reservation.id);
+  if (!refund) return false;
+  Object.assign(refund, {
+    status: "pending",
+    attempts: 3,
+    nextAttemptAt: new Date(now.getTime() + 20 * hour),
+    executedAt: null,
+  });
   money.ledger = money.ledger.filter(({ refundId }) => refundId !== refund.id);
   money.givenBack = money.givenBack.filter(({ key }) => key !== refund.id);
   return true;
@@ -108,6 +130,26 @@ function payTooLittle({ chance, money }: World, { price, reservation, stay }: Bo
     { ...entry, id: chance.id(at), account: "gateway", amount: arrived, refundId: null, createdAt: at },
     { ...entry, id: chance.id(at), account: "unassigned", amount: -arrived, refundId: null, createdAt: at },
   );
+}
+
+/** The card was charged in another currency: no won of it has arrived. */
+function payInDollars({ chance, money }: World, { price, reservation, stay }: Booking): void {
+  const at = new Date(stay.bookedAt.getTime() + 20 * 60_000);
+  const id = chance.id(at);
+  money.payments.push({
+    id,
+    reservationId: reservation.id,
+    installments: [1],
+    amount: price.installments[0]!.amount,
+    method: reservation.method,
+    status: "discrepant",
+    gateway: "sandbox",
+    gatewayReference: id,
+    foreignAmount: 98_750,
+    foreignCurrency: "USD",
+    createdAt: at,
+    settledAt: at,
+  });
 }
 
 /** Somebody disputed a part of what they had paid for a stay to come, and got it from the payment company. */

@@ -14,7 +14,9 @@ test.each(["2027-01-01", "2027-02-28", "2027-03-31", "2027-08-31", "2027-12-31",
     );
     expect(unpaid).toHaveLength(1);
     expect(money.refunds.filter(({ status }) => status === "failed")).toHaveLength(4);
-    expect(money.payments.filter(({ status }) => status === "discrepant")).toHaveLength(2);
+    expect(money.payments.filter(({ status }) => status === "discrepant")).toHaveLength(3);
+    expect(money.payments.filter(({ foreignCurrency }) => foreignCurrency)).toHaveLength(1);
+    expect(money.refunds.filter(({ status }) => status === "pending")).toHaveLength(1);
     expect(troubles.returned).toHaveLength(2);
     for (const trouble of ["canceled", "expired", "terminated"] as const) expect(troubles[trouble]).toBeDefined();
     expect(bookedLately(bookings, then).length).toBeGreaterThanOrEqual(3);

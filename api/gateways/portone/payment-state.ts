@@ -50,7 +50,10 @@ function paidState(
   const paid = { state: "paid", amount: amount.total, canceled: amount.cancelled } as const;
   const elsewhere = { state: "paid", amount: 0, canceled: 0 } as const; // no won of it has reached this store
   if (storeId !== (checkout?.storeId ?? settings.storeId)) return { ...elsewhere, mismatch: "store" };
-  if (currency !== "KRW") return { ...elsewhere, mismatch: "currency" };
+  if (currency !== "KRW") {
+    const foreign = { amount: amount.total - amount.cancelled, currency };
+    return { ...elsewhere, mismatch: "currency", foreign };
+  }
   if (channel?.key === (checkout?.channelKey ?? settings.channels[method])) return paid;
   const isOurs = Object.values(settings.channels).includes(channel?.key ?? "");
   return { ...(isOurs || channel?.type === "LIVE" ? paid : elsewhere), mismatch: "channel" };

@@ -90,7 +90,7 @@ describe("PortOne, asked for a payment", () => {
 
   it.each([
     ["another store", { storeId: "store-of-somebody" }, { amount: 0, mismatch: "store" }],
-    ["another currency", { currency: "USD" }, { amount: 0, mismatch: "currency" }],
+    ["another currency", { currency: "USD" }, { amount: 0, mismatch: "currency", foreign: { currency: "USD" } }],
     ["a test channel", { channel: { type: "TEST", key: "channel-key-test" } }, { amount: 0, mismatch: "channel" }],
     [
       "the other channel of ours",

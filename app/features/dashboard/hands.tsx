@@ -5,7 +5,7 @@ import type { Language } from "contract/envelope";
 import { formatName } from "contract/name";
 import { Badge } from "~/design-system/badge/badge";
 import { Text } from "~/design-system/text/text";
-import { formatMoney, formatStamp } from "~/platform/format/format";
+import { formatCurrency, formatMoney, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { DayList } from "./day-list";
@@ -99,7 +99,7 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Words) {
       key: `${trouble.kind}-${trouble.id}`,
       to: paths.adminReservation(trouble.reservationId),
       name: formatName(trouble.resident),
-      end: formatMoney(trouble.amount, locale),
+      end: trouble.foreign ? formatCurrency(trouble.foreign, locale) : formatMoney(trouble.amount, locale),
       more: (
         <>
           <Badge tone={trouble.kind === "paymentFailed" ? "warning" : "danger"}>

@@ -14,6 +14,7 @@ import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/currency/estimate";
 import { useExchange, type DayRate } from "~/platform/currency/exchange";
 import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatInstallmentParts } from "~/platform/format/installment-parts";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./pay-form.css";
@@ -80,9 +81,8 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                       })}
                       {part.status === "overdue" &&
                         ` ${t(part.from >= today ? "pay.grace" : "pay.graceOver", { date: formatDate(part.from, locale, "long") })}`}
-                      {part.deposit > 0 &&
-                        `, ${t("reservations:schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
                     </Text>
+                    <InstallmentParts part={part} />
                   </span>
                   <span className={styles.amount}>
                     {formatMoney(part.amount, locale)}
@@ -123,5 +123,21 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
         </Stack>
       </Stack>
     </Form>
+  );
+}
+
+/** What the amount is made of, so that it can be added up. */
+function InstallmentParts({ part }: { part: Installment }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const parts = formatInstallmentParts(part, t, locale);
+  return (
+    parts && (
+      <span className={styles.parts}>
+        <Text as="span" size="small" tone="soft">
+          {parts}
+        </Text>
+      </span>
+    )
   );
 }

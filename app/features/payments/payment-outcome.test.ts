@@ -7,7 +7,10 @@ const aPayment = (part: Partial<Payment>): Payment => ({
   reservationId: "0193a000-0000-7000-8000-000000000002",
   installments: [1],
   amount: 600_000,
+  received: { amount: 600_000, currency: "KRW" },
   refunded: 0,
+  refundPending: 0,
+  refundFailed: 0,
   method: "FOREIGN_CARD",
   status: "paid",
   failure: null,
@@ -23,11 +26,11 @@ describe("how a payment ended", () => {
     expect(outcomeOf(aPayment({}), 0)).toEqual({ kind: "successful" });
   });
 
-  it("is partly successful when something is still due", () => {
+  it("is partly successful when something remains to be paid, now or later", () => {
     expect(outcomeOf(aPayment({}), 1)).toEqual({ kind: "partialSuccessful" });
   });
 
-  it("is a failure with its reason, partial when it was to pay for a part of what is due", () => {
+  it("is a failure with its reason, partial when it was to pay for a part of what is open", () => {
     const failed = aPayment({ status: "failed", failure: "declined" });
     expect(outcomeOf(failed, 600_000)).toEqual({ kind: "failed", reason: "declined" });
     expect(outcomeOf(failed, 900_000)).toEqual({ kind: "partialFailed", reason: "declined" });
@@ -35,6 +38,10 @@ describe("how a payment ended", () => {
 
   it.each(["refunded", "partiallyRefunded"] as const)("is no success when the money goes back: %s", (status) => {
     expect(outcomeOf(aPayment({ status, refunded: 500_000 }), 0)).toEqual({ kind: "returned", amount: 500_000 });
+  });
+
+  it.each(["refundPending", "refundFailed"] as const)("is no success while the money is to go back: %s", (state) => {
+    expect(outcomeOf(aPayment({ [state]: 600_000 }), 0)).toEqual({ kind: "returned", amount: 600_000 });
   });
 
   it("is an error when the browser says so and the gateway nothing, and else what the gateway says", () => {

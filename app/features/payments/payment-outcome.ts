@@ -9,10 +9,12 @@ export type PaymentOutcome =
   | { kind: "error"; reason: "notDecided" };
 
 /**
- * `amountDue` is what is still due after the payment was booked, in won. `hasClientError` is what a browser says, that
+ * `amountOpen` is what remains to be paid for the stay, now or later, after the payment was booked, in won. `hasClientError` is what a browser says, that
  * its window ended with an error: it counts only while the gateway has not decided.
  */
-export function outcomeOf(payment: Payment, amountDue: number, hasClientError = false): PaymentOutcome {
+export function outcomeOf(payment: Payment, amountOpen: number, hasClientError = false): PaymentOutcome {
+  const back = payment.refunded + payment.refundPending + payment.refundFailed;
+  if (back > 0) return { kind: "returned", amount: back };
   switch (payment.status) {
     case "pending":
       return hasClientError ? { kind: "error", reason: "notDecided" } : { kind: "pending" };
@@ -20,13 +22,13 @@ export function outcomeOf(payment: Payment, amountDue: number, hasClientError = 
       return { kind: "discrepant" };
     case "failed":
       return {
-        kind: payment.amount < amountDue ? "partialFailed" : "failed",
+        kind: payment.amount < amountOpen ? "partialFailed" : "failed",
         reason: payment.failure ?? "other",
       };
     case "refunded":
     case "partiallyRefunded":
-      return { kind: "returned", amount: payment.refunded };
+      return { kind: "returned", amount: back };
     case "paid":
-      return { kind: amountDue > 0 ? "partialSuccessful" : "successful" };
+      return { kind: amountOpen > 0 ? "partialSuccessful" : "successful" };
   }
 }

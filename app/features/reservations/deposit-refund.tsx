@@ -1,29 +1,43 @@
 import { useTranslation } from "react-i18next";
+import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
+import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
 import { formatDate, formatMoney, seoulDay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { RefundStates } from "./refund-states";
 
-type DepositRefundProps = { deposit: number; decision: NonNullable<Reservation["depositRefund"]> };
+type DepositRefundProps = {
+  deposit: number;
+  decision: NonNullable<Reservation["depositRefund"]>;
+  /** Of the deposit alone. */
+  refunds: readonly Refund[];
+};
 
 /** What was taken off the deposit and why, and what comes back of it. */
-export function DepositRefund({ deposit, decision }: DepositRefundProps) {
+export function DepositRefund({ deposit, decision, refunds }: DepositRefundProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { amount, deductions, decidedAt, status } = decision;
+  const { amount, deductions, decidedAt } = decision;
   const decided = t("deposit.decided", { date: formatDate(seoulDay(new Date(decidedAt)), locale, "long") });
   return (
-    <PriceList
-      lines={[
-        { label: t("price.deposit"), amount: formatMoney(deposit, locale) },
-        ...deductions.map(({ text, amount }) => ({ label: text, amount: formatMoney(-amount, locale) })),
-        {
-          label: t("deposit.back"),
-          note: status === "none" ? decided : `${decided} · ${t(`refund.state.${status}`)}`,
-          amount: formatMoney(amount, locale),
-          strong: true,
-        },
-      ]}
-    />
+    <Stack gap="8">
+      <PriceList
+        lines={[
+          { label: t("price.deposit"), amount: formatMoney(deposit, locale) },
+          ...deductions.map(({ text, amount }) => ({ label: text, amount: formatMoney(-amount, locale) })),
+          {
+            label: t("deposit.back"),
+            note: decided,
+            amount: formatMoney(amount, locale),
+            strong: true,
+          },
+        ]}
+      />
+      <Text as="div" size="small" tone="soft">
+        <RefundStates refunds={refunds} />
+      </Text>
+    </Stack>
   );
 }

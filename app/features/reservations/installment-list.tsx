@@ -4,6 +4,7 @@ import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatInstallmentParts } from "~/platform/format/installment-parts";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/time/seoul-time";
 import { dayEndInstant } from "~/platform/time/stay-instants";
@@ -42,8 +43,8 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
                   from: formatDate(part.from, locale, "short"),
                   to: formatDate(part.to, locale, "short"),
                 })}
-                {part.deposit > 0 && `, ${t("schedule.withDeposit", { deposit: formatMoney(part.deposit, locale) })}`}
               </span>
+              <InstallmentParts part={part} />
             </span>
             <span className={styles.amount}>
               {formatMoney(part.amount, locale)}
@@ -77,6 +78,14 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
       )}
     </div>
   );
+}
+
+/** What the amount is made of, so that it can be added up. */
+function InstallmentParts({ part }: { part: Installment }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const parts = formatInstallmentParts(part, t, locale);
+  return parts && <span className={styles.what}>{parts}</span>;
 }
 
 const sum = (parts: readonly Installment[]) => parts.reduce((total, part) => total + part.amount, 0);

@@ -1,12 +1,17 @@
 import { useTranslation } from "react-i18next";
+import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatInstant, formatMoney } from "~/platform/format/format";
+import { formatCurrency, formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { useRefundSentences } from "./refund-states";
 
-/** Every payment that was tried, and what came back of it. */
-export function PaymentList({ payments, isOver }: { payments: Reservation["payments"]; isOver: boolean }) {
+type Payments = Reservation["payments"];
+type PaymentListProps = { payments: Payments; refunds: readonly Refund[]; isOver: boolean };
+
+/** Every payment that was tried, what arrived, and what came back of it and when. */
+export function PaymentList({ payments, refunds, isOver }: PaymentListProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   if (payments.length === 0) return <Text tone="soft">{t("payments.none")}</Text>;
@@ -14,22 +19,37 @@ export function PaymentList({ payments, isOver }: { payments: Reservation["payme
     <PriceList
       lines={payments.map((payment, index) => ({
         label: formatInstant(payment.createdAt, locale),
-        note: [
-          t(`payments.status.${stateOf(payment, isOver || index < payments.length - 1)}`),
-          payment.refunded > 0 &&
-            payment.refunded !== payment.amount &&
-            t("payments.refunded", { amount: formatMoney(payment.refunded, locale) }),
-        ]
-          .filter(Boolean)
-          .join(" · "),
-        amount: formatMoney(payment.amount, locale),
+        note: (
+          <PaymentNote
+            payment={payment}
+            refunds={refunds.filter(({ paymentId }) => paymentId === payment.id)}
+            isForgotten={isOver || index < payments.length - 1}
+          />
+        ),
+        amount: formatCurrency(payment.received ?? { amount: payment.amount, currency: "KRW" }, locale),
       }))}
     />
   );
 }
 
+type PaymentNoteProps = { payment: Payments[number]; refunds: readonly Refund[]; isForgotten: boolean };
+
+function PaymentNote({ payment, refunds, isForgotten }: PaymentNoteProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const sentences = useRefundSentences(refunds);
+  const asked = isOtherThanAsked(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
+  return [t(`payments.status.${stateOf(payment, isForgotten)}`), asked, ...sentences].filter(Boolean).join(" · ");
+}
+
+/** Whether another amount than the one that was asked for has arrived. */
+const isOtherThanAsked = ({ amount, received }: Payments[number]) =>
+  received !== null && (received.amount !== amount || received.currency !== "KRW");
+
 /** A payment page that nobody came back from is forgotten once another was opened, or the stay has ended. */
-function stateOf({ status, failure }: Reservation["payments"][number], isForgotten: boolean) {
+function stateOf(payment: Payments[number], isForgotten: boolean) {
+  const { status, failure } = payment;
+  if (status === "discrepant" && payment.refundPending + payment.refundFailed > 0) return "discrepantReturned";
   if (status === "failed" && failure === "abandoned") return "abandoned";
   return status === "pending" && isForgotten ? "notFinished" : status;
 }

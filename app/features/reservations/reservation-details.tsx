@@ -20,6 +20,9 @@ import type { DialCode } from "./occupant-fields";
 import { OccupantList, type RefusedOccupant } from "./occupant-list";
 import { PaymentList } from "./payment-list";
 import { priceLines } from "./price-lines";
+import { RefundList } from "./refund-list";
+import { RefundStates } from "./refund-states";
+import { groupRefunds, refundsOfStay } from "./refund-sums";
 import { StatusBadge } from "./stay-card";
 import { StayHeader } from "./stay-header";
 import { StayLamps } from "./stay-lamps";
@@ -38,6 +41,7 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
   const locale = useLocale();
   const { house, id, installments, phase, status } = reservation;
   const isOpen = status === "pending" || status === "confirmed";
+  const refunds = groupRefunds(reservation);
   const canPay = installments.some(isPayable);
   return (
     <Container>
@@ -103,9 +107,15 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
             <Section id="payments" title={t("payments.title")}>
               <PaymentList
                 payments={reservation.payments}
+                refunds={reservation.refunds}
                 isOver={!["pending", "confirmed"].includes(reservation.status)}
               />
             </Section>
+            {refunds.length > 0 && (
+              <Section id="refunds" title={t("refund.title")}>
+                <RefundList groups={refunds} />
+              </Section>
+            )}
             <Section id="documents" title={t("documents.title")}>
               <DocumentList reservation={reservation} />
             </Section>
@@ -114,7 +124,11 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
             </Section>
             {reservation.depositRefund && (
               <Section id="deposit" title={t("deposit.title")}>
-                <DepositRefund deposit={reservation.deposit} decision={reservation.depositRefund} />
+                <DepositRefund
+                  deposit={reservation.deposit}
+                  decision={reservation.depositRefund}
+                  refunds={reservation.refunds.filter(({ cause }) => cause === "deposit")}
+                />
               </Section>
             )}
             {isOpen && phase === "upcoming" && (
@@ -136,18 +150,21 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
 function Ended({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { status, canceledAt, cancelReason, refund, refundAmount } = reservation;
+  const { status, amountPaid, canceledAt, cancelReason, payments, refund, refundAmount } = reservation;
   if (status !== "canceled" && status !== "expired" && status !== "terminated") return null;
   const at = canceledAt && t("ended.at", { at: formatInstant(canceledAt, locale) });
   return (
     <Notice tone="info" title={t(`ended.${status}`)}>
       {at && <p>{at}</p>}
       {cancelReason && <p>{t("ended.reason", { reason: cancelReason })}</p>}
-      <p>
-        {refund === "none"
-          ? t("refund.none")
-          : `${t("refund.amount", { amount: formatMoney(refundAmount, locale) })} · ${t(`refund.state.${refund}`)}`}
-      </p>
+      {refund === "none" && amountPaid > 0 && <p>{t("refund.none")}</p>}
+      {payments.every(({ received }) => received === null) && <p>{t("refund.unpaid")}</p>}
+      {refund !== "none" && (
+        <>
+          <p>{t("refund.amount", { amount: formatMoney(refundAmount, locale) })}</p>
+          <RefundStates refunds={refundsOfStay(reservation.refunds)} />
+        </>
+      )}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import dayjs from "dayjs";
 import "dayjs/locale/ko";
 import utc from "dayjs/plugin/utc";
 import type { Language } from "contract/envelope";
+import type { Received } from "contract/payment";
 
 dayjs.extend(utc);
 
@@ -13,6 +14,13 @@ export const seoulHoursAhead = 9;
  * is an hour off where those change.
  */
 export const onSeoulClocks = (instant: string | Date) => dayjs.utc(instant).add(seoulHoursAhead, "hour");
+
+/** An amount in the smallest unit of its currency: “₩1,240,000”, “US$1,240.50”. */
+export function formatCurrency({ amount, currency }: Received, locale: Language): string {
+  if (currency === "KRW") return formatMoney(amount, locale);
+  const format = new Intl.NumberFormat(locale === "ko" ? "ko-KR" : "en-GB", { style: "currency", currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+}
 
 /** The instant at which the clocks of Seoul show that hour of that day. */
 export const atSeoulHour = (day: string, hour: number) =>

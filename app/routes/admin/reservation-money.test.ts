@@ -58,8 +58,11 @@ describe("money that waits for staff", () => {
       .set({ status: "discrepant", settledAt: api.services.now() })
       .where(eq(payments.id, paymentId))
       .returning();
-    await postCharge(api.services.db, api.services.now(), row!, { unassigned: row!.amount });
-    expect((await look(`?confirm=returnPayment&paymentId=${paymentId}`)).data?.question).toBeTruthy();
+    await postCharge(api.services.db, api.services.now(), row!, { unassigned: 1_000 });
+    expect((await look(`?confirm=returnPayment&paymentId=${paymentId}`)).data?.question).toEqual({
+      intent: "returnPayment",
+      payment: { id: paymentId, amount: 1_000 }, // what arrived, not what was asked for
+    });
     expect((await post("returnPayment", { paymentId })).status).toBe(303);
     expect((await seen()).books.balances.held.unassigned).toBe(0);
   });

@@ -9,6 +9,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { outcomeOf, type PaymentOutcome } from "~/features/payments/payment-outcome";
 import { confirmPayment, getPayment } from "~/features/payments/payments.server";
+import { isPayable } from "~/features/reservations/installment-list";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/auth/handlers.server";
 import { formatMoney } from "~/platform/format/format";
@@ -37,7 +38,7 @@ export const loader = memberLoader(async ({ api, params, session, locale, t, url
     session.flash({ kind: "warning", message: t("payments:outcome.reservationIncorrect") });
     return redirect(paths.myPage(), 303);
   }
-  const outcome = outcomeOf(found.payment, found.amountDue, url.searchParams.has("code"));
+  const outcome = outcomeOf(found.payment, found.amountOpen, url.searchParams.has("code"));
   if (outcome.kind === "pending") {
     return { title: t("payments:waiting.title"), reservationId, askAgain: planNextTry(url) };
   }
@@ -84,7 +85,7 @@ function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: s
 }
 
 /**
- * The payment as the gateway has it, or as we do while that does not answer, and what is due after it; null when the
+ * The payment as the gateway has it, or as we do while that does not answer, and what remains to be paid after it; null when the
  * address names none of this reader's.
  */
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
@@ -94,8 +95,9 @@ async function findPayment(api: ApiClient, reservationId: string, paymentId: str
         return getPayment(api, reservationId, paymentId);
       throw problem;
     });
-    const { amountDue } = await getReservation(api, reservationId);
-    return { payment, amountDue };
+    const { installments } = await getReservation(api, reservationId);
+    const amountOpen = installments.filter(isPayable).reduce((sum, { amount }) => sum + amount, 0);
+    return { payment, amountOpen };
   } catch (problem) {
     if (problem instanceof ApiProblem && [400, 404].includes(problem.status)) return null;
     throw problem;

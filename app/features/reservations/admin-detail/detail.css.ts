@@ -70,3 +70,6 @@ export const deduction = style({
 });
 
 export const question = style({ maxWidth: "40rem" });
+
+/** Below an amount that arrived: the one that was asked for. */
+export const asked = style({ display: "block", color: vars.color.inkSoft });

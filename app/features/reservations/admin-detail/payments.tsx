@@ -4,10 +4,12 @@ import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Inline } from "~/design-system/layout/layout";
-import { formatMoney, formatStamp } from "~/platform/format/format";
+import { formatCurrency, formatMoney, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useOpenedList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
+import { canReturn } from "./can-return";
+import * as styles from "./detail.css";
 
 const paymentTones = {
   pending: "neutral",
@@ -48,7 +50,19 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
           label: t("detail.payments.method"),
           cell: ({ method }) => t(`reservations:method.${method}`),
         },
-        { key: "amount", label: t("detail.amount"), numeric: true, cell: ({ amount }) => money(amount) },
+        {
+          key: "amount",
+          label: t("detail.amount"),
+          numeric: true,
+          cell: ({ amount, received }) => (
+            <>
+              {received ? formatCurrency(received, locale) : money(amount)}
+              {received && (received.amount !== amount || received.currency !== "KRW") && (
+                <span className={styles.asked}>{t("detail.payments.asked", { amount: money(amount) })}</span>
+              )}
+            </>
+          ),
+        },
         {
           key: "refunded",
           label: t("detail.payments.refunded"),
@@ -62,13 +76,26 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
             <Inline gap="8">
               <Badge tone={paymentTones[payment.status]}>{t(`reservations:payments.status.${payment.status}`)}</Badge>
               {payment.failure && t(`detail.payments.failure.${payment.failure}`)}
-              {payment.status === "discrepant" && (
+              {payment.refundPending > 0 && (
+                <Badge tone="neutral">
+                  {t("detail.payments.refundPending", { amount: money(payment.refundPending) })}
+                </Badge>
+              )}
+              {payment.refundFailed > 0 && (
+                <Badge tone="danger">
+                  {t("detail.payments.refundFailed", { amount: money(payment.refundFailed) })}
+                </Badge>
+              )}
+              {payment.status === "discrepant" && payment.received?.currency !== "KRW" && (
+                <span>{t("detail.payments.returnThere")}</span>
+              )}
+              {canReturn(payment) && (
                 <ButtonLink
                   to={stay(paths.adminReservation(id, { confirm: "returnPayment", paymentId: payment.id }))}
                   variant="secondary"
                   size="small"
                 >
-                  {t("actions.returnPayment")}
+                  {t("actions.returnPayment", { amount: money(payment.received.amount) })}
                 </ButtonLink>
               )}
               <ReturnedElsewhere id={id} returned={returned.get(payment.id)} />

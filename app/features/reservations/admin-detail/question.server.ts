@@ -2,6 +2,7 @@ import type { AdminReservation, MidStayQuote } from "contract/admin-reservation"
 import type { CancellationQuote } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { canReturn } from "./can-return";
 import { quoteCancellation, quoteMidStay } from "./detail.server";
 
 /** What is asked before something is done that cannot be taken back, with all that there is to know about it. */
@@ -16,7 +17,7 @@ export type Question =
     }
   | { intent: "refundDeposit"; held: number }
   | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
-  | { intent: "returnPayment"; payment: AdminReservation["books"]["payments"][number] }
+  | { intent: "returnPayment"; payment: { id: string; amount: number } }
   | { intent: "markReturnHandled"; returned: AdminReservation["books"]["returnedElsewhere"][number] };
 
 type Asked = { question: Question | null; refusal: string | null };
@@ -60,8 +61,10 @@ async function findQuestion(
       return refund ? { intent: "recordTransfer", refund } : null;
     }
     case "returnPayment": {
-      const payment = books.payments.find((row) => row.id === word("paymentId") && row.status === "discrepant");
-      return payment ? { intent: "returnPayment", payment } : null;
+      const payment = books.payments.find((row) => row.id === word("paymentId"));
+      return payment && canReturn(payment)
+        ? { intent: "returnPayment", payment: { id: payment.id, amount: payment.received.amount } }
+        : null;
     }
     case "markReturnHandled": {
       const returned = books.returnedElsewhere.find((row) => row.paymentId === word("paymentId"));

@@ -40,6 +40,7 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
           numeric: true,
           cell: ({ amount }) => formatMoney(amount, locale),
         },
+        { key: "parts", label: t("detail.refunds.parts"), cell: (refund) => <Parts refund={refund} /> },
         {
           key: "status",
           label: t("detail.status"),
@@ -47,6 +48,7 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
             <div className={styles.lines}>
               <span>
                 <Badge tone={refundTones[refund.status]}>{t(`detail.refunds.state.${refund.status}`)}</Badge>{" "}
+                {refund.expectedBy && `${t("detail.refunds.expectedBy", { date: refund.expectedBy })} `}
                 <Tries refund={refund} />
               </span>
               {refund.status === "failed" && <FailedRefund id={id} refund={refund} formKey={formKey} />}
@@ -56,6 +58,17 @@ export function Refunds({ reservation: { id, books }, formKey }: RefundsProps) {
       ]}
     />
   );
+}
+
+/** What the money had been paid for. */
+function Parts({ refund }: { refund: Refund }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  if (refund.cause === "discrepant") return t("detail.balances.unassigned");
+  return (["rent", "bedding", "deposit"] as const)
+    .filter((kind) => refund[kind] > 0)
+    .map((kind) => `${t(`detail.schedule.${kind}`)} ${formatMoney(refund[kind], locale)}`)
+    .join(", ");
 }
 
 function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { refund: Refund }) {

@@ -86,15 +86,21 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
 function Balances({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
-  const { received, refunded, promised, deducted, held, outstanding } = reservation.books.balances;
+  const { received, refunded, promised, refundFailed, deducted, held, outstanding } = reservation.books.balances;
   const sums = {
     total: reservation.totalPrice,
     received,
     refunded,
     promised,
+    refundFailed,
     ...held,
     deducted,
     outstanding,
+  };
+  const expectedBy = reservation.books.refunds.flatMap((refund) => refund.expectedBy ?? []).sort();
+  const notes: Partial<Record<keyof typeof sums, string>> = {
+    promised: expectedBy.length > 0 ? t("detail.refunds.expectedBy", { date: expectedBy.at(-1) }) : undefined,
+    refundFailed: t("detail.balances.refundFailedNext"),
   };
   const shown = (Object.keys(sums) as (keyof typeof sums)[]).filter((name) => sums[name] !== 0);
   return (
@@ -105,6 +111,7 @@ function Balances({ reservation }: { reservation: AdminReservation }) {
       <PriceList
         lines={shown.map((name) => ({
           label: t(`detail.balances.${name}`),
+          note: notes[name],
           amount: formatMoney(sums[name], locale),
         }))}
       />

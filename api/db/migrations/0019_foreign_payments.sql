@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "foreign_amount" integer;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "foreign_currency" text;

@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Received } from "contract/payment";
+import type { Database } from "../db/client";
+import { ledgerEntries, type payments } from "../db/schema";
+
+/** What the gateway captured of each payment, by the ledger. KRW by payment id. */
+export async function listReceived(db: Database, paymentIds: string[]): Promise<Map<string, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .select({ paymentId: ledgerEntries.paymentId, amount: sql<number>`sum(${ledgerEntries.amount})::int` })
+    .from(ledgerEntries)
+    .where(
+      and(
+        inArray(ledgerEntries.paymentId, paymentIds),
+        eq(ledgerEntries.kind, "charge"),
+        eq(ledgerEntries.account, "gateway"),
+      ),
+    )
+    .groupBy(ledgerEntries.paymentId);
+  return new Map(rows.map((row) => [row.paymentId, row.amount]));
+}
+
+/** What arrived for a payment; null until it is booked. */
+export function presentReceived(
+  payment: Pick<typeof payments.$inferSelect, "id" | "status" | "foreignAmount" | "foreignCurrency">,
+  received: Map<string, number>,
+): Received | null {
+  if (payment.status !== "paid" && payment.status !== "discrepant") return null;
+  if (payment.foreignAmount && payment.foreignCurrency)
+    return { amount: payment.foreignAmount, currency: payment.foreignCurrency };
+  return { amount: received.get(payment.id) ?? 0, currency: "KRW" };
+}
+
+/**
+ * Whether a discrepant payment holds money that has to go back, in SQL: won by the ledger, or another currency at the
+ * gateway. False where the payment company had given all of it back by itself.
+ */
+export const holdsUnmatchedMoney = (payment: { id: SQL; foreignAmount: SQL }): SQL => sql`(
+  coalesce(${payment.foreignAmount}, 0) > 0 or coalesce((
+    select sum(booked.amount) from ledger_entries booked
+      where booked.payment_id = ${payment.id} and booked.account = 'unassigned'), 0) <> 0)`;

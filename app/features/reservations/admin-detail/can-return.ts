@@ -1,0 +1,11 @@
+import type { AdminReservation } from "contract/admin-reservation";
+import type { Received } from "contract/payment";
+
+type Payment = AdminReservation["books"]["payments"][number];
+
+/** Whether a payment matches nothing, arrived in won and has not been sent back yet. */
+export function canReturn(payment: Payment): payment is Payment & { received: Received } {
+  const isUnderWay = payment.refundPending + payment.refundFailed > 0;
+  const { received, status } = payment;
+  return status === "discrepant" && !isUnderWay && received?.currency === "KRW" && received.amount > 0;
+}

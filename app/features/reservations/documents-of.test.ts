@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { documentsOf } from "./documents-of";
+
+const kindsOf = (stay: Parameters<typeof documentsOf>[0]) =>
+  documentsOf(stay).map(({ kind, isReady }) => `${kind} ${isReady ? "ready" : "later"}`);
+
+it("offers later what can still come to be", () => {
+  expect(kindsOf({ contract: "sent", status: "pending", payments: [] })).toEqual([
+    "contract later",
+    "residence later",
+    "receipt later",
+  ]);
+});
+
+it.each(["canceled", "expired"] as const)("offers nothing that will never come: %s", (status) => {
+  expect(kindsOf({ contract: "sent", status, payments: [] })).toEqual([]);
+  expect(kindsOf({ contract: "signed", status, payments: [] })).toEqual(["contract ready"]);
+});
+
+it.each(["completed", "terminated"] as const)("keeps the documents of a stay that is over: %s", (status) => {
+  expect(kindsOf({ contract: "signed", status, payments: [] })).toEqual(["contract ready", "residence ready"]);
+});
+
+it("has a receipt once won has arrived, and none for a payment in another currency", () => {
+  const paidIn = (currency: string) => ({ received: { amount: 98_750, currency } });
+  const stay = { contract: "sent", status: "canceled" } as const;
+  expect(kindsOf({ ...stay, payments: [paidIn("USD"), { received: null }] })).toEqual([]);
+  expect(kindsOf({ ...stay, payments: [paidIn("KRW")] })).toEqual(["receipt ready"]);
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
+import { formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { RefundStates } from "./refund-states";
+import type { RefundGroup } from "./refund-sums";
+
+/** What goes back of a stay, line by line, and how far it has come. */
+export function RefundList({ groups }: { groups: readonly RefundGroup[] }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const money = (amount: number) => formatMoney(amount, locale);
+  return (
+    <Stack gap="24">
+      {groups.map(({ cause, refunds, lines, total }) => (
+        <Stack key={cause} gap="8">
+          <Heading level={3} size="small">
+            {t(`refund.cause.${cause}`)}
+          </Heading>
+          <PriceList
+            lines={[
+              ...lines.map(({ kind, refund, paid }) => ({
+                label: cause === "discrepant" ? t("refund.payment") : t(`cancel.line.${kind}`),
+                note: paid === null ? undefined : t("cancel.ofPaid", { amount: money(paid) }),
+                amount: money(refund),
+              })),
+              { label: t("refund.total"), amount: money(total), strong: true },
+            ]}
+          />
+          <Text as="div" size="small" tone="soft">
+            {total === 0 ? <p>{t("refund.none")}</p> : <RefundStates refunds={refunds} />}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { Refund } from "contract/payment";
+import { refundArrivalDays } from "contract/stay";
+import { formatDate, formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { sumRefundStates } from "./refund-sums";
+
+/** How far refunds have come: what was returned and when, what is on its way, and what has not gone through yet. */
+export function RefundStates({ refunds }: { refunds: readonly Refund[] }) {
+  return useRefundSentences(refunds).map((sentence) => <p key={sentence}>{sentence}</p>);
+}
+
+/** The same, a sentence for each state and day. */
+export function useRefundSentences(refunds: readonly Refund[]): string[] {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  return sumRefundStates(refunds).map(({ state, amount, date }) =>
+    t(`refund.line.${state}`, {
+      amount: formatMoney(amount, locale),
+      date: date && formatDate(date, locale, "long"),
+      ...refundArrivalDays,
+    }),
+  );
+}
