@@ -72,3 +72,10 @@ export const ruleValues = {
   refundMiddleToDays: first.fromDays - 1,
   refundLastDays: middle.fromDays - 1,
 } as const;
+
+/** A text that i18next does not fill in, with its `{{rules.holdHours}}` and so on replaced. */
+export function insertRules(text: string): string {
+  return text.replace(/\{\{rules\.(\w+)\}\}/g, (placeholder, name: string) =>
+    name in ruleValues ? String(ruleValues[name as keyof typeof ruleValues]) : placeholder,
+  );
+}

@@ -5,7 +5,10 @@ import { listCaptured, postCorrection } from "./ledger";
 
 /** Books an amount of the deposit that is held as kept, payment by payment, oldest first; it is no deposit any more. KRW. */
 export async function keepDeposit(tx: Database, now: Date, reservationId: string, amount: number): Promise<void> {
-  const held = (await listCaptured(tx, reservationId)).map(({ paymentId, deposit }) => ({ paymentId, amount: deposit }));
+  const held = (await listCaptured(tx, reservationId)).map(({ paymentId, deposit }) => ({
+    paymentId,
+    amount: deposit,
+  }));
   await moveBetween(tx, now, held, { from: "deposit", to: "deductions", amount });
 }
 

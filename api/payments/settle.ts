@@ -17,7 +17,7 @@ import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
 import { translate } from "../http/language";
-import { receiptValues } from "../messages/receipt-values";
+import { depositContext, receiptValues } from "../messages/receipt-values";
 import { composition, postCharge } from "./ledger";
 import { openedOf } from "./opened-payment";
 import { executeRefundsOf, promiseRefund } from "./refunds";
@@ -130,7 +130,7 @@ async function bookMoney(
     ...told,
     kind: "paymentReceipt",
     values,
-    context: amounts.deposit ? "deposit" : undefined,
+    context: amounts.deposit ? depositContext(reservation.refundPolicy) : undefined,
   });
   await confirmWhenReady(tx, now, reservation.id, gateway);
 }

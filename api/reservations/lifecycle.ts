@@ -6,6 +6,7 @@ import { recordAudit, type Actor } from "../audit/audit";
 import { checkInInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
+import { formatMoney } from "../messages/format";
 import { checkInInformationFrom } from "../messages/moments";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
 import { recordDecision, type Decision } from "../payments/decisions";
@@ -211,7 +212,9 @@ export async function cancel(
     kind: "reservationCanceled",
     link: { to: "reservation", reservationId: reservation.id },
     amount,
-    context: amount === 0 ? "unrefunded" : undefined,
+    ...(amount > 0 && keptDeposit > 0 && cancellation.cause === "guest"
+      ? { context: "depositKept", values: { keptDeposit: formatMoney(keptDeposit, reservation.locale) } }
+      : { context: amount === 0 ? "unrefunded" : undefined }),
   });
 }
 
