@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seoulDate } from "./dates";
 import { krw } from "./envelope";
+import { cancellationCauses } from "./rules";
 import { quoteBody, refundPolicySchema } from "./reservation";
 
 /** What cancelling at this moment pays back, line by line, with the rule that decides. KRW. */
@@ -28,8 +29,6 @@ export const cancellationQuoteSchema = z
   .meta({ id: "CancellationQuote" });
 export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 
-/** Whose reason a cancellation is: the guest's (the refund rule), the operator's (everything back), a disaster (none). */
-export const cancellationCauses = ["guest", "operator", "disaster"] as const;
 export const cancellationCauseSchema = z.enum(cancellationCauses);
 export type CancellationCause = z.infer<typeof cancellationCauseSchema>;
 

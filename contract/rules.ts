@@ -41,6 +41,9 @@ const [first, middle] = refundTiers.tiered;
 
 const hourOfDay = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
+/** Whose reason a cancellation is: the guest's (the refund rule), the operator's (everything back), a disaster (none). */
+export const cancellationCauses = ["guest", "operator", "disaster"] as const;
+
 /** What texts call `{{rules.holdHours}}` and so on. */
 export const ruleValues = {
   checkInTime: hourOfDay(checkInHour),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { cancellationCauses } from "contract/refund";
 import { refundPolicies } from "contract/reservation";
+import { cancellationCauses } from "contract/rules";
 import { addDays, daysBetween } from "../dates/seoul";
 import { composition } from "../payments/ledger";
 import { priceStay, type Discount } from "./price";

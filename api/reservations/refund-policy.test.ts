@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cancellationCauses } from "contract/refund";
 import { refundPolicies } from "contract/reservation";
+import { cancellationCauses } from "contract/rules";
 import { addDays } from "../dates/seoul";
 import { computeRefund } from "./refund-policy";
 

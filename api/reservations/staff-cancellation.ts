@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { cancellationCauses, type CancellationCause, type StaffCancellationQuote } from "contract/refund";
+import type { CancellationCause, StaffCancellationQuote } from "contract/refund";
+import { cancellationCauses } from "contract/rules";
 import type { Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { reservations } from "../db/schema";
