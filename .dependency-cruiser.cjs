@@ -76,7 +76,7 @@ module.exports = {
       to: {
         path: "^contract/",
         pathNot:
-          "^contract/(area-slugs|board-types|consultation-states|coupon-states|house-columns|house-sorts|name|particles|password|problem|reservation-filters|stay|without-secrets)\\.ts$", // without zod, or shaken out
+          "^contract/(area-slugs|board-types|consultation-states|coupon-states|deposit-columns|house-columns|house-sorts|name|particles|password|problem|reservation-filters|rules|stay|without-secrets)\\.ts$", // without zod, or shaken out
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -48,6 +48,7 @@ import { adminMessageRoutes } from "./messages/admin-message.routes";
 import { bounceRoutes } from "./messages/bounce.routes";
 import { devMessageRoutes } from "./messages/message.routes";
 import { openApiRoutes } from "./openapi/openapi.routes";
+import { adminDepositRoutes } from "./payments/admin-deposit.routes";
 import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
 import { adminListRoutes } from "./reservations/admin-list.routes";
@@ -131,6 +132,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", adminListRoutes(services)); // before its words could be taken for an id
   app.route("/v1", adminReservationRoutes(services));
   app.route("/v1", adminPaymentRoutes(services));
+  app.route("/v1", adminDepositRoutes(services));
   app.route("/v1", adminReviewRoutes(services));
   app.route("/v1", adminFaqGroupRoutes(services));
   app.route("/v1", adminFaqRoutes(services));

@@ -4,6 +4,7 @@ import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
 import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundSchema } from "./payment";
 import { says } from "./problem";
+import { cancellationCauseSchema } from "./refund";
 import { reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
 
@@ -30,10 +31,10 @@ const reasonInQuery = textOfLines(500).optional();
 
 /** `GET /v1/admin/reservations/{id}/cancellation-quote`. */
 export const staffCancellationQuery = z.object({
-  naturalDisaster: z
-    .enum(["true", "false"])
-    .optional()
-    .meta({ description: "The reason that staff choose for a natural disaster: nothing is refunded" }),
+  cause: cancellationCauseSchema.default("guest").meta({
+    description:
+      "Whose reason it is: `guest`, the refund rule; `operator`, everything captured goes back; `disaster`, nothing",
+  }),
 });
 
 /** `DELETE /v1/admin/reservations/{id}/cancel`: another amount than the computed one needs a reason. */

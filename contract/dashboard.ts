@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adminDepositSchema } from "./admin-deposit";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { messageKindSchema } from "./message";
@@ -49,6 +50,7 @@ export const dashboardSchema = z
     departures: z.object({ today: firstOf(staySchema), tomorrow: firstOf(staySchema) }),
     waiting: firstOf(waitingSchema).meta({ description: "Holds that run: unsigned or unpaid, soonest end first" }),
     overdue: firstOf(owedSchema).extend({ amount: krw }).meta({ description: "Installments, oldest first" }),
+    deposits: firstOf(adminDepositSchema).meta({ description: "Of stays that are over, not settled, oldest first" }),
     money: firstOf(troubleSchema).meta({
       description: "Failed payments nobody has made good, failed refunds, amounts that match nothing; newest first",
     }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seoulDate } from "./dates";
 import { krw } from "./envelope";
+import { cancellationCauses } from "./rules";
 import { quoteBody, refundPolicySchema } from "./reservation";
 
 /** What cancelling at this moment pays back, line by line, with the rule that decides. KRW. */
@@ -15,6 +16,8 @@ export const cancellationQuoteSchema = z
         "sixtyOneToEightyNineDays",
         "sixtyDaysOrFewer",
         "bookingDate",
+        "beforeContract",
+        "operator",
         "naturalDisaster",
       ])
       .meta({ description: "The rule of the policy that applies" }),
@@ -25,6 +28,20 @@ export const cancellationQuoteSchema = z
   })
   .meta({ id: "CancellationQuote" });
 export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
+
+export const cancellationCauseSchema = z.enum(cancellationCauses);
+export type CancellationCause = z.infer<typeof cancellationCauseSchema>;
+
+/** `GET /v1/admin/reservations/{id}/cancellation-quote`: the quote for one cause, and the amounts of all of them. KRW. */
+export const staffCancellationQuoteSchema = cancellationQuoteSchema
+  .extend({
+    cause: cancellationCauseSchema,
+    amounts: z
+      .record(cancellationCauseSchema, krw)
+      .meta({ description: "What cancelling now would refund, by whose reason it is" }),
+  })
+  .meta({ id: "StaffCancellationQuote" });
+export type StaffCancellationQuote = z.infer<typeof staffCancellationQuoteSchema>;
 
 /** `POST /v1/reservations/refund-preview`: a stay that is being thought of, and the Seoul day of a change of mind. */
 export const refundPreviewBody = quoteBody

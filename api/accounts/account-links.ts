@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { parse, stringify, v7 as uuidv7 } from "uuid";
+import { linkHours } from "contract/rules";
 import type { Database } from "../db/client";
 import { accountLinks } from "../db/schema";
 import { sign, verifySignature } from "../http/keys";
@@ -20,7 +21,11 @@ type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 type AccountLink = typeof accountLinks.$inferSelect;
 
 /** Hours that a link lives, by what it is for. */
-const hours: Record<Purpose, number> = { resetPassword: 1, verifyEmail: 72, changeEmail: 24 };
+const hours: Record<Purpose, number> = {
+  resetPassword: linkHours.resetPassword,
+  verifyEmail: linkHours.verifyEmail,
+  changeEmail: linkHours.confirmNewEmail,
+};
 
 /** Makes the one live link of this account and purpose; an older one dies. @returns its id */
 export async function makeAccountLink(

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { DeletionPreview } from "contract/account";
+import { retentionYears } from "contract/rules";
 import { addMonths, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
@@ -11,7 +12,7 @@ import { phaseOf } from "../reservations/reservation.view";
 type Obstacle = DeletionPreview["obstacles"][number];
 
 /** Contract, payment and withdrawal records: five years, by the law on electronic commerce. */
-export const monthsKept = 60;
+export const monthsKept = 12 * retentionYears;
 
 /** What keeps an account from being deleted now: stays to come or running, and money that is not settled. */
 export async function listObstacles(db: Database, now: Date, accountId: string): Promise<Obstacle[]> {

@@ -1,13 +1,9 @@
+import { adultAge, minimumAccountAge } from "contract/rules";
 import { addMonths, seoulDay } from "../dates/seoul";
 import { invalid, type FieldIssue } from "../http/problem";
 import { isDialCode, parsePhone, type Phone } from "./phone";
 
-/** Korean law lets nobody under 14 agree for themselves. */
-const minimumAge = 14;
 const oldestAge = 120;
-
-/** Adults conclude contracts alone; Korean civil law counts 19 full years. */
-const adultAge = 19;
 
 type Person = { countryCode: string; phone: string; birthDate?: string };
 
@@ -25,7 +21,7 @@ export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date
     const today = seoulDay(now);
     const tooOld = birthDate < addMonths(today, -12 * oldestAge);
     if (birthDate > today || tooOld) issues.push({ path: "birthDate", problem: "birthDateInvalid" });
-    else if (birthDate > addMonths(today, -12 * minimumAge)) {
+    else if (birthDate > addMonths(today, -12 * minimumAccountAge)) {
       issues.push({ path: "birthDate", problem: "birthDateTooYoung" });
     }
   }

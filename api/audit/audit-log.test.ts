@@ -103,13 +103,13 @@ describe("the audit log", () => {
 
   it("knows who took which list away, by which filter, never for whom they searched", async () => {
     const lists = ["reservations", "users", "community", "reviews", "faq"];
-    lists.push("houses", "coupons", "consultations", "messages", "audit-log");
+    lists.push("houses", "coupons", "deposits", "consultations", "messages", "audit-log");
     for (const name of lists) {
       expect((await api.request("GET", `/v1/admin/${name}.csv`, { token: admin.token })).status, name).toBe(200);
     }
     await api.request("GET", "/v1/admin/users.csv?role=admin&q=Hidden", { token: admin.token });
     const entries = await list("action=list.exported&sort=at&size=100");
-    expect(entries.slice(-11).map(({ detail }) => detail)).toEqual([
+    expect(entries.slice(-12).map(({ detail }) => detail)).toEqual([
       ...lists.map((name) => ({ list: name })),
       { list: "users", role: "admin", searched: true },
     ]);

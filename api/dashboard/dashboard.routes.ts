@@ -3,9 +3,11 @@ import { dashboardSchema } from "contract/dashboard";
 import { addDays, seoulDay } from "../dates/seoul";
 import { requireAdmin } from "../http/authenticate";
 import { answers, bearer, createRouter, type ApiHono } from "../http/openapi";
+import { listDepositsToSettle } from "../payments/admin-deposits.queries";
 import type { Services } from "../services";
 import { listMoneyTroubles, listOverdue, listUnreached } from "./dashboard-money.queries";
 import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./dashboard.queries";
+import { shown } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./figures.queries";
 
 /** `GET /v1/admin/dashboard`: the day at a glance, in a fixed number of queries. */
@@ -26,10 +28,11 @@ export function dashboardRoutes(services: Services): ApiHono {
       const now = services.now();
       const today = seoulDay(now);
       const asked = { now, today, language: c.get("language") };
-      const [comings, waiting, overdue, money, messages, consultations, reviews] = await Promise.all([
+      const [comings, waiting, overdue, deposits, money, messages, consultations, reviews] = await Promise.all([
         listArrivalsAndDepartures(db, asked),
         listWaiting(db, asked),
         listOverdue(db, asked),
+        listDepositsToSettle(db, { sort: "checkOut", page: 1, size: shown }, asked),
         listMoneyTroubles(db),
         listUnreached(db),
         listEnquiries(db),
@@ -41,7 +44,7 @@ export function dashboardRoutes(services: Services): ApiHono {
         listMonthlyNights(db, today),
         listMonthlyRevenue(db, today),
       ]);
-      const needsHand = { waiting, overdue, money, messages, consultations, reviews };
+      const needsHand = { waiting, overdue, deposits, money, messages, consultations, reviews };
       const figures = { units, occupancy: { days, months }, revenue };
       return c.json({ data: { today, tomorrow: addDays(today, 1), ...comings, ...needsHand, ...figures } }, 200);
     },

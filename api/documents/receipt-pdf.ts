@@ -49,6 +49,10 @@ export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal
   if (net !== paid) drawTotal(sheet, say("refunded"), net - paid);
   drawTotal(sheet, say("net"), net, true);
   if (net > 0) sheet.row({ text: inWords, size: 9.5, leading: 15, align: "right", lang: "ko" });
+  if (entries.some(({ purposes }) => purposes.some(({ purpose }) => purpose === "deposit"))) {
+    sheet.space(10);
+    drawPair(sheet, say(`depositFacts.${stay.refundPolicy}`), { size: 8, leading: 12 });
+  }
   drawIssued(sheet, seoulDay(seal.now), seal.url);
   return sheet.finish();
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { formatName } from "contract/name";
-import type { ReservationStatus } from "contract/reservation";
+import type { RefundPolicyName, ReservationStatus } from "contract/reservation";
 import { daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
@@ -10,6 +10,7 @@ import { formatDate, type Both } from "./blocks";
 export type StayFacts = {
   code: string;
   status: ReservationStatus;
+  refundPolicy: RefundPolicyName;
   payer: string;
   residents: { fullName: string; birthDate: string | null }[];
   listing: Both;
@@ -41,6 +42,7 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
   return {
     code: reservation.code,
     status: reservation.status,
+    refundPolicy: reservation.refundPolicy,
     payer: formatName(account),
     residents: people.map((person) => ({
       fullName: formatName(person),

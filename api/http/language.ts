@@ -1,6 +1,7 @@
 import i18next, { type i18n } from "i18next";
 import type { Language } from "contract/envelope";
 import { filling, particles } from "contract/particles";
+import { ruleValues } from "contract/rules";
 import { getBrand } from "../brand";
 import enContract from "locales/en/contract.json";
 import enDocuments from "locales/en/documents.json";
@@ -28,7 +29,7 @@ function make(lng: Language): i18n {
     resources,
     ns: ["errors", "messages", "contract", "documents", "sandbox"],
     defaultNS: "errors",
-    interpolation: { ...filling, defaultVariables: { brand: getBrand().name } },
+    interpolation: { ...filling, defaultVariables: { brand: getBrand().name, rules: ruleValues } },
     postProcess: [particles.name],
     initImmediate: false,
   });

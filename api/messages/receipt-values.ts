@@ -1,4 +1,5 @@
 import type { Language } from "contract/envelope";
+import type { RefundPolicyName } from "contract/reservation";
 import type { Captured } from "../reservations/refund-policy";
 import { formatMoney } from "./format";
 
@@ -8,3 +9,7 @@ export function receiptValues(amounts: Captured, numbers: number[], language: La
   const said = parts.map(([purpose, amount]) => [purpose, formatMoney(amount, language)]);
   return { ...Object.fromEntries(said), numbers: numbers.join(", ") };
 }
+
+/** The variant of a receipt's text for a payment that includes the deposit. */
+export const depositContext = (policy: RefundPolicyName) =>
+  policy === "thirtyDay" ? "depositThirtyDay" : "depositTiered";

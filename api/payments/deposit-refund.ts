@@ -3,7 +3,7 @@ import type { Deduction } from "contract/payment";
 import { and, eq } from "drizzle-orm";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
-import { payments, refundDecisions } from "../db/schema";
+import { refundDecisions } from "../db/schema";
 import { translate } from "../http/language";
 import { ApiError, invalid } from "../http/problem";
 import { formatMoney } from "../messages/format";
@@ -12,14 +12,15 @@ import { findForUpdate } from "../reservations/lifecycle";
 import { whyNotSettleDeposit } from "../reservations/staff-actions";
 import type { Services } from "../services";
 import { isDecided, recordDecision } from "./decisions";
-import { listCaptured, postCorrection, sumCaptured } from "./ledger";
+import { keepDeposit, releaseKeptDeposit, sumKeptDeposit } from "./kept-deposit";
+import { listCaptured, sumCaptured } from "./ledger";
 import { executeRefundsOf, promiseRefund } from "./refunds";
 
 type Wish = { amount: number | undefined; reason: string | undefined; deductions: Deduction[] };
 
 /**
  * Settles the deposit after a stay, once: what goes back goes back, what is kept is booked as kept, each sum with what
- * it is for. Of a cancelled stay, what the refund policy has kept of it.
+ * it is for. Of a cancelled stay, it gives back what the cancellation has kept, for a reason.
  * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_OVER, DEPOSIT_ALREADY_REFUNDED, DEPOSIT_NOT_HELD, VALIDATION_FAILED
  */
 export async function refundDeposit(
@@ -31,9 +32,13 @@ export async function refundDeposit(
   await services.db.transaction(async (tx) => {
     const reservation = await findForUpdate(tx, request.id);
     if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-    const held = sumCaptured(await listCaptured(tx, reservation.id)).deposit;
+    const isCanceled = reservation.status === "canceled";
+    const held = isCanceled
+      ? await sumKeptDeposit(tx, reservation.id)
+      : sumCaptured(await listCaptured(tx, reservation.id)).deposit;
     const why = whyNotSettleDeposit(now, reservation, { held, isDecided: await isSettled(tx, reservation.id) });
     if (why) throw new ApiError(why);
+    if (isCanceled && !request.reason) throw invalid({ path: "reason", problem: "reasonRequired" });
     const { amount, deductions } = settle(held, request);
     const { locale } = reservation;
 
@@ -47,7 +52,8 @@ export async function refundDeposit(
       reason: request.reason,
       decidedBy: request.actor.id,
     });
-    await keep(tx, now, reservation.id, held - amount);
+    if (isCanceled) await releaseKeptDeposit(tx, now, reservation.id, amount);
+    else await keepDeposit(tx, now, reservation.id, held - amount);
     const amounts = { rent: 0, bedding: 0, deposit: amount };
     await promiseRefund(tx, now, { reservationId: reservation.id, cause: "deposit", amounts });
     await recordAudit(tx, {
@@ -93,18 +99,6 @@ function settle(
   if (kept === 0) return { amount, deductions: [] };
   if (!reason) throw invalid({ path: "reason", problem: "reasonRequired" });
   return { amount, deductions: [{ amount: kept, text: reason }] };
-}
-
-/** Books what is kept, payment by payment; it is no deposit any more. */
-async function keep(tx: Database, now: Date, reservationId: string, kept: number): Promise<void> {
-  let left = kept;
-  for (const captured of await listCaptured(tx, reservationId)) {
-    const amount = Math.min(left, captured.deposit);
-    if (amount === 0) continue;
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, captured.paymentId));
-    await postCorrection(tx, now, payment!, { from: "deposit", to: "deductions", amount });
-    left -= amount;
-  }
 }
 
 function describe(deductions: Deduction[], language: Language): string {

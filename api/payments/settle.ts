@@ -19,7 +19,7 @@ import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
 import { translate } from "../http/language";
 import { formatCurrency } from "../messages/format";
-import { receiptValues } from "../messages/receipt-values";
+import { depositContext, receiptValues } from "../messages/receipt-values";
 import { composition, postCharge } from "./ledger";
 import { openedOf } from "./opened-payment";
 import { executeRefundsOf, promiseRefund } from "./refunds";
@@ -143,7 +143,7 @@ async function bookMoney(
     ...told,
     kind: "paymentReceipt",
     values,
-    context: amounts.deposit ? "deposit" : undefined,
+    context: amounts.deposit ? depositContext(reservation.refundPolicy) : undefined,
   });
   await confirmWhenReady(tx, now, reservation.id, gateway);
 }

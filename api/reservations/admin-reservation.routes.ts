@@ -10,7 +10,7 @@ import {
   staffCancelQuery,
   staffCancellationQuery,
 } from "contract/admin-reservation";
-import { cancellationQuoteSchema } from "contract/refund";
+import { staffCancellationQuoteSchema } from "contract/refund";
 import { requireAdmin, staffOf } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../http/openapi";
@@ -66,15 +66,15 @@ export function adminReservationRoutes(services: Services): ApiHono {
       method: "get",
       path: "/admin/reservations/{id}/cancellation-quote",
       tags,
-      summary: "What cancelling now would refund, by the rule",
+      summary: "What cancelling now would refund, by whose reason it is",
       security: bearer,
       middleware: [admin] as const,
       request: { params: byId, query: staffCancellationQuery },
-      responses: answers(cancellationQuoteSchema, "The refund, line by line"),
+      responses: answers(staffCancellationQuoteSchema, "The refund, line by line"),
     }),
     async (c) => {
-      const naturalDisaster = c.req.valid("query").naturalDisaster === "true";
-      return c.json({ data: await quoteForStaff(services, { id: c.req.valid("param").id, naturalDisaster }) }, 200);
+      const { cause } = c.req.valid("query");
+      return c.json({ data: await quoteForStaff(services, { id: c.req.valid("param").id, cause }) }, 200);
     },
   );
   router.openapi(
@@ -90,12 +90,12 @@ export function adminReservationRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const { naturalDisaster, reason, computedAmount, refundAmount } = c.req.valid("query");
+      const { cause, reason, computedAmount, refundAmount } = c.req.valid("query");
       await cancelByStaff(services, {
         id,
         decisionId: c.get("newId"),
         actor: staffOf(c),
-        naturalDisaster: naturalDisaster === "true",
+        cause,
         computedAmount,
         refundAmount,
         reason: reason || undefined,

@@ -67,10 +67,15 @@ function listRefusals(now: Date, reservation: ReservationRow, { view, books, dec
   return {
     sendSigningReminder: whyNotRemind(now, reservation, open),
     extendHold: whyNotExtend(now, reservation),
-    refundDeposit: whyNotSettleDeposit(now, reservation, { held: books.balances.held.deposit, isDecided }),
+    refundDeposit: whyNotSettleDeposit(now, reservation, { held: depositToSettle(view.status, books), isDecided }),
     midStayCheckout: whyNotLeaveEarly(now, reservation),
     cancel: whyNotCancel(now, reservation),
   };
+}
+
+/** What of the deposit staff can decide about: what a cancellation has kept of it, else what is held. KRW. */
+function depositToSettle(status: Reservation["status"], { balances }: Known["books"]): number {
+  return status === "canceled" ? balances.deducted : balances.held.deposit;
 }
 
 function wordRefusals(refusals: ReturnType<typeof listRefusals>, language: Language): AdminReservation["refusals"] {

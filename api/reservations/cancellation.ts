@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { CancellationQuote } from "contract/refund";
+import type { CancellationCause, CancellationQuote } from "contract/refund";
 import { checkInInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { payments, reservations } from "../db/schema";
@@ -46,6 +46,7 @@ export async function cancelByMember(services: Services, request: Own & { reason
       reason: request.reason,
       refund: refundOf(quote),
       decision: { id: uuidv7(), rule: quote.rule, computed: quote.refundAmount },
+      cause: "guest",
     });
   });
   await executeRefundsOf(services, request.id);
@@ -78,12 +79,12 @@ export async function settleOpenPayments(services: Services, reservationId: stri
   }
 }
 
-/** What the policy pays back at this moment, of what the ledger holds. */
+/** What a cancellation for this cause pays back at this moment, of what the ledger holds. */
 export async function refundNow(
   services: Services,
   db: Database,
   reservation: ReservationRow,
-  naturalDisaster = false,
+  cause: CancellationCause = "guest",
 ): Promise<CancellationQuote> {
   return computeRefund({
     policy: reservation.refundPolicy,
@@ -92,6 +93,7 @@ export async function refundNow(
     bookedOn: seoulDay(reservation.createdAt),
     canceledOn: seoulDay(services.now()),
     checkIn: reservation.checkIn,
-    naturalDisaster,
+    contractComplete: reservation.status !== "pending",
+    cause,
   });
 }

@@ -1,12 +1,17 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { CancellationCause } from "contract/refund";
 import type { ReservationStatus } from "contract/reservation";
+import { holdHours } from "contract/rules";
 import { recordAudit, type Actor } from "../audit/audit";
 import { checkInInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
+import { formatMoney } from "../messages/format";
 import { checkInInformationFrom } from "../messages/moments";
 import { tellMember, tellOccupants } from "../messages/reservation-messages";
 import { recordDecision, type Decision } from "../payments/decisions";
+import { keepDeposit } from "../payments/kept-deposit";
+import { listCaptured, sumCaptured } from "../payments/ledger";
 import { promiseFullRefund, promiseRefund } from "../payments/refunds";
 import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
 import { totalOf, type Captured } from "./refund-policy";
@@ -17,8 +22,6 @@ import { totalOf, type Captured } from "./refund-policy";
  */
 
 export type ReservationRow = typeof reservations.$inferSelect;
-
-const holdHours = 24;
 
 /** 24 hours, never past 15:00 on the day of check-in. */
 export function holdDeadline(now: Date, checkIn: string): Date {
@@ -174,10 +177,13 @@ export async function cancel(
     reason: string | undefined;
     refund: Captured;
     decision: Pick<Decision, "id" | "rule" | "computed">;
+    cause: CancellationCause;
   },
 ): Promise<void> {
   const amount = totalOf(cancellation.refund);
-  const { computed } = cancellation.decision;
+  const { computed, rule } = cancellation.decision;
+  const captured = sumCaptured(await listCaptured(tx, reservation.id));
+  const keptDeposit = captured.deposit - cancellation.refund.deposit;
   await transition(
     tx,
     now,
@@ -189,7 +195,7 @@ export async function cancel(
       cancelReason: cancellation.reason ?? null,
       contract: reservation.contract === "signed" ? "signed" : "expired",
     },
-    { computed, refund: amount },
+    { cause: cancellation.cause, rule, computed, refund: amount, keptDeposit },
   );
   await recordDecision(tx, now, {
     ...cancellation.decision,
@@ -200,12 +206,15 @@ export async function cancel(
     decidedBy: cancellation.actor.id,
   });
   await promiseRefund(tx, now, { reservationId: reservation.id, cause: "cancellation", amounts: cancellation.refund });
+  await keepDeposit(tx, now, reservation.id, keptDeposit);
   await tellMember(tx, now, {
     reservationId: reservation.id,
     kind: "reservationCanceled",
     link: { to: "reservation", reservationId: reservation.id },
     amount,
-    context: amount === 0 ? "unrefunded" : undefined,
+    ...(amount > 0 && keptDeposit > 0 && cancellation.cause === "guest"
+      ? { context: "depositKept", values: { keptDeposit: formatMoney(keptDeposit, reservation.locale) } }
+      : { context: amount === 0 ? "unrefunded" : undefined }),
   });
 }
 

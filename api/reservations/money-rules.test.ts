@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { refundPolicies } from "contract/reservation";
+import { cancellationCauses } from "contract/rules";
 import { addDays, daysBetween } from "../dates/seoul";
 import { composition } from "../payments/ledger";
 import { priceStay, type Discount } from "./price";
@@ -45,7 +46,8 @@ const cases = fc.record({
   zone: fc.constantFrom(...zones),
   policy: fc.constantFrom(...refundPolicies),
   middleShare: fc.integer({ min: 0, max: 100 }),
-  naturalDisaster: fc.boolean(),
+  cause: fc.constantFrom(...cancellationCauses),
+  contractComplete: fc.boolean(),
   /** Which installments are paid, any of them. */
   paid: fc.array(fc.boolean(), { minLength: 13, maxLength: 13 }),
   canceledAfter: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -62,8 +64,9 @@ function sellAndEnd(it: Case) {
   const captured = composition(schedule.filter((part) => part.isPaid));
 
   const canceledOn = addDays(bookedOn, Math.floor(it.lead * it.canceledAfter));
-  const { policy, middleShare, naturalDisaster } = it;
-  const quote = computeRefund({ policy, middleShare, captured, bookedOn, canceledOn, checkIn, naturalDisaster });
+  const { policy, middleShare, cause, contractComplete } = it;
+  const terms = { policy, middleShare, cause, contractComplete };
+  const quote = computeRefund({ ...terms, captured, bookedOn, canceledOn, checkIn });
   const wished = Math.floor(quote.captured * it.wished);
   const divided = divideRefund(wished, refundOf(quote), captured);
 
@@ -107,7 +110,8 @@ function checkCancellation({ captured, quote, wished, divided }: ReturnType<type
   expect(quote.captured).toBe(totalOf(captured));
   expect(quote.refundAmount).toBe(totalOf(refundOf(quote)));
   expect(quote.lines.every((line) => whole(line.refund) && line.refund <= line.captured)).toBe(true);
-  if (it.naturalDisaster) expect(quote.refundAmount).toBe(0);
+  if (it.cause === "disaster") expect(quote.refundAmount).toBe(0);
+  else if (it.cause === "operator" || !it.contractComplete) expect(quote.refundAmount).toBe(totalOf(captured));
   else if (it.policy === "thirtyDay") expect(quote.refundAmount).toBe(captured.rent + captured.bedding);
   else {
     const share = days >= 90 ? 70 : days >= 61 ? it.middleShare : 0;

@@ -1,4 +1,5 @@
 import type { Plan } from "contract/reservation";
+import { dueDaysBefore } from "contract/rules";
 import { addDays, addMonths, daysBetween } from "../dates/seoul";
 
 /** What a house asks. KRW. */
@@ -46,7 +47,6 @@ export type Price = {
 };
 
 /** Days before the month it covers that an installment is due. */
-const dueDaysBefore = 7;
 
 type StayParts = { months: number; nights: number };
 

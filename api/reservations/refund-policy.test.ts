@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { refundPolicies } from "contract/reservation";
+import { cancellationCauses } from "contract/rules";
 import { addDays } from "../dates/seoul";
 import { computeRefund } from "./refund-policy";
 
@@ -14,6 +16,8 @@ function refund(policy: "thirtyDay" | "tiered", daysBefore: number, more: object
     bookedOn: "2026-11-01",
     canceledOn: addDays(checkIn, -daysBefore),
     checkIn,
+    contractComplete: true,
+    cause: "guest",
     ...more,
   });
 }
@@ -53,27 +57,50 @@ describe("the tiered reading", () => {
   });
 });
 
-it("gives nothing back for a natural disaster", () => {
-  expect(refund("tiered", 100, { naturalDisaster: true })).toMatchObject({ rule: "naturalDisaster", refundAmount: 0 });
+it("gives everything back, the deposit included, before the contract is complete", () => {
+  const pending = refund("thirtyDay", 40, { contractComplete: false });
+  expect(pending).toMatchObject({ rule: "beforeContract", refundAmount: 1_560_001 });
 });
 
-it("never gives back more than was captured, for any sums and days, in whole won", () => {
-  const won = fc.integer({ min: 0, max: 20_000_000 });
+it("gives everything back for the operator's reason, and nothing for a natural disaster", () => {
+  expect(refund("tiered", 0, { cause: "operator" })).toMatchObject({ rule: "operator", refundAmount: 1_560_001 });
+  expect(refund("tiered", 100, { cause: "disaster" })).toMatchObject({ rule: "naturalDisaster", refundAmount: 0 });
+});
+
+const won = fc.integer({ min: 0, max: 20_000_000 });
+const cancellations = fc.record({
+  policy: fc.constantFrom(...refundPolicies),
+  cause: fc.constantFrom(...cancellationCauses),
+  contractComplete: fc.boolean(),
+  captured: fc.record({ rent: won, bedding: won, deposit: won }),
+  days: fc.integer({ min: 0, max: 365 }),
+  middleShare: fc.integer({ min: 0, max: 100 }),
+});
+
+it("never gives back more than was captured, for any cause, policy, state, day and sums, in whole won", () => {
   fc.assert(
-    fc.property(
-      fc.constantFrom("thirtyDay" as const, "tiered" as const),
-      fc.record({ rent: won, bedding: won, deposit: won }),
-      fc.integer({ min: 0, max: 365 }),
-      fc.integer({ min: 0, max: 100 }),
-      (policy, sums, days, middleShare) => {
-        const quote = refund(policy, days, { captured: sums, middleShare });
-        expect(quote.refundAmount).toBe(quote.lines.reduce((total, line) => total + line.refund, 0));
-        for (const line of quote.lines) {
-          expect(Number.isInteger(line.refund)).toBe(true);
-          expect(line.refund).toBeGreaterThanOrEqual(0);
-          expect(line.refund).toBeLessThanOrEqual(line.captured);
-        }
-      },
-    ),
+    fc.property(cancellations, ({ policy, days, ...more }) => {
+      const quote = refund(policy, days, more);
+      expect(quote.refundAmount).toBe(quote.lines.reduce((total, line) => total + line.refund, 0));
+      for (const line of quote.lines) {
+        expect(Number.isInteger(line.refund)).toBe(true);
+        expect(line.refund).toBeGreaterThanOrEqual(0);
+        expect(line.refund).toBeLessThanOrEqual(line.captured);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it("goes by the cause first, then by the state, then by the policy", () => {
+  fc.assert(
+    fc.property(cancellations, ({ policy, days, ...more }) => {
+      const { refundAmount, captured, lines } = refund(policy, days, more);
+      const deposit = lines.find(({ kind }) => kind === "deposit")!;
+      if (more.cause === "disaster") expect(refundAmount).toBe(0);
+      else if (more.cause === "operator" || !more.contractComplete) expect(refundAmount).toBe(captured);
+      else expect(deposit.refund).toBe(policy === "tiered" ? deposit.captured : 0);
+    }),
+    { numRuns: 2_000 },
   );
 });

@@ -1,5 +1,6 @@
-import type { CancellationQuote } from "contract/refund";
+import type { CancellationCause, CancellationQuote } from "contract/refund";
 import type { RefundPolicyName } from "contract/reservation";
+import { refundTiers } from "contract/rules";
 import { daysBetween } from "../dates/seoul";
 
 /** What was captured and not yet given back, by what it was for. KRW. */
@@ -19,24 +20,10 @@ export type RefundRequest = {
   bookedOn: string;
   canceledOn: string;
   checkIn: string;
-  naturalDisaster?: boolean;
+  /** Whether everyone has signed and everything due at booking is paid: the stay is not `pending` any more. */
+  contractComplete: boolean;
+  cause: CancellationCause;
 };
-
-/**
- * Both readings of the spec's refund wording (sections 9 and "Refunds" of the product decisions), as data:
- * the first tier whose `fromDays` is reached decides. Percent of the captured rent; whether the deposit comes back.
- */
-const tiers = {
-  thirtyDay: [
-    { fromDays: 31, rule: "moreThanThirtyDays", rentPercent: 100, deposit: false },
-    { fromDays: -Infinity, rule: "thirtyDaysOrFewer", rentPercent: 100, deposit: false },
-  ],
-  tiered: [
-    { fromDays: 90, rule: "ninetyDaysOrMore", rentPercent: 70, deposit: true },
-    { fromDays: 61, rule: "sixtyOneToEightyNineDays", rentPercent: "middleShare", deposit: true },
-    { fromDays: -Infinity, rule: "sixtyDaysOrFewer", rentPercent: 0, deposit: true },
-  ],
-} as const;
 
 /**
  * What a cancellation before check-in pays back. The preview and the refund are this one function, so that they
@@ -44,25 +31,40 @@ const tiers = {
  */
 export function computeRefund(request: RefundRequest): CancellationQuote {
   const { captured, policy } = request;
-  const onBookingDay = request.canceledOn === request.bookedOn;
-  const days = daysBetween(request.canceledOn, request.checkIn);
-  const tier = tiers[policy].find((candidate) => days >= candidate.fromDays)!;
-  const percent = tier.rentPercent === "middleShare" ? request.middleShare : tier.rentPercent;
-  const none = request.naturalDisaster === true;
-
+  const { rule, rentPercent, bedding, deposit } = chooseRule(request);
   const lines: CancellationQuote["lines"] = [
-    { kind: "rent", captured: captured.rent, refund: none ? 0 : Math.floor((captured.rent * percent) / 100) },
-    { kind: "bedding", captured: captured.bedding, refund: none ? 0 : captured.bedding },
-    { kind: "deposit", captured: captured.deposit, refund: none || !tier.deposit ? 0 : captured.deposit },
+    { kind: "rent", captured: captured.rent, refund: Math.floor((captured.rent * rentPercent) / 100) },
+    { kind: "bedding", captured: captured.bedding, refund: bedding ? captured.bedding : 0 },
+    { kind: "deposit", captured: captured.deposit, refund: deposit ? captured.deposit : 0 },
   ];
-  const byBookingDate = policy === "tiered" && onBookingDay && tier.rule === "ninetyDaysOrMore";
   return {
     policy,
-    rule: none ? "naturalDisaster" : byBookingDate ? "bookingDate" : tier.rule,
-    daysBeforeCheckIn: days,
-    captured: captured.rent + captured.bedding + captured.deposit,
+    rule,
+    daysBeforeCheckIn: daysBetween(request.canceledOn, request.checkIn),
+    captured: totalOf(captured),
     lines,
     refundAmount: lines.reduce((sum, line) => sum + line.refund, 0),
+  };
+}
+
+/** The rule that applies: percent of the rent, and whether bedding and deposit come back. */
+type Rule = { rule: CancellationQuote["rule"]; rentPercent: number; bedding: boolean; deposit: boolean };
+
+function chooseRule(request: RefundRequest): Rule {
+  const { cause, contractComplete, policy, middleShare, canceledOn, bookedOn, checkIn } = request;
+  if (cause === "disaster") return { rule: "naturalDisaster", rentPercent: 0, bedding: false, deposit: false };
+  const everything = { rentPercent: 100, bedding: true, deposit: true };
+  if (cause === "operator") return { rule: "operator", ...everything };
+  // No contract has come to be, and waiting for the hold to expire would give the same
+  if (!contractComplete) return { rule: "beforeContract", ...everything };
+  const days = daysBetween(canceledOn, checkIn);
+  const { rule, rentPercent, deposit } = refundTiers[policy].find(({ fromDays }) => days >= fromDays)!;
+  const byBookingDate = policy === "tiered" && canceledOn === bookedOn && rule === "ninetyDaysOrMore";
+  return {
+    rule: byBookingDate ? "bookingDate" : rule,
+    rentPercent: rentPercent === "middleShare" ? middleShare : rentPercent,
+    bedding: true,
+    deposit,
   };
 }
 

@@ -35,10 +35,10 @@ export async function getRefundPreview(
   };
 }
 
-/** What cancelling on a day pays back, when all that is due by then has been paid. */
+/** What cancelling on a day pays back, when everyone has signed and all that is due by then has been paid. */
 function refundOn({ installments, ...stay }: PlannedStay, day: string): CancellationQuote {
   const captured = composition(installments.filter((part) => part.dueOn <= day));
-  return computeRefund({ ...stay, captured, canceledOn: day });
+  return computeRefund({ ...stay, captured, canceledOn: day, contractComplete: true, cause: "guest" });
 }
 
 /** Day by day until check-in, days of the same outcome taken together. `daysBeforeCheckIn` is of a period's first day. */

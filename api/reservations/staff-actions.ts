@@ -43,7 +43,7 @@ export function leavingDays(now: Date, { checkIn, checkOut }: ReservationRow): {
   return { from: today > dayAfter ? today : dayAfter, to: addDays(checkOut, -1) };
 }
 
-/** @param deposit what of it is held, KRW, and whether it was decided about */
+/** @param deposit what of it is held, or kept where the stay was cancelled, KRW, and whether staff decided about it */
 export function whyNotSettleDeposit(
   now: Date,
   { status, checkOut }: ReservationRow,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { CancellationQuote } from "contract/refund";
+import type { CancellationCause, StaffCancellationQuote } from "contract/refund";
+import { cancellationCauses } from "contract/rules";
 import type { Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { reservations } from "../db/schema";
@@ -21,17 +22,26 @@ export async function getReservationRow(db: Database, id: string): Promise<Reser
 }
 
 /**
- * What a cancellation by staff computes at this moment: the member's rule, or none for a natural disaster.
+ * What a cancellation by staff computes at this moment, by whose reason it is.
  * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING
  */
 export async function quoteForStaff(
   services: Services,
-  { id, naturalDisaster }: { id: string; naturalDisaster: boolean },
-): Promise<CancellationQuote> {
+  { id, cause }: { id: string; cause: CancellationCause },
+): Promise<StaffCancellationQuote> {
   const reservation = await getReservationRow(services.db, id);
   checkCancelable(services, reservation);
   await settleOpenPayments(services, id);
-  return refundNow(services, services.db, reservation, naturalDisaster);
+  const [guest, operator, disaster] = await Promise.all(
+    cancellationCauses.map((each) => refundNow(services, services.db, reservation, each)),
+  );
+  const quotes = { guest: guest!, operator: operator!, disaster: disaster! };
+  const amounts = {
+    guest: quotes.guest.refundAmount,
+    operator: quotes.operator.refundAmount,
+    disaster: quotes.disaster.refundAmount,
+  };
+  return { ...quotes[cause], cause, amounts };
 }
 
 /**
@@ -44,7 +54,7 @@ export async function cancelByStaff(
     id: string;
     decisionId: string;
     actor: Actor;
-    naturalDisaster: boolean;
+    cause: CancellationCause;
     computedAmount: number | undefined;
     refundAmount: number | undefined;
     reason: string | undefined;
@@ -56,7 +66,7 @@ export async function cancelByStaff(
   await services.db.transaction(async (tx) => {
     const reservation = (await findForUpdate(tx, request.id))!;
     checkCancelable(services, reservation);
-    const quote = await refundNow(services, tx, reservation, request.naturalDisaster);
+    const quote = await refundNow(services, tx, reservation, request.cause);
     const { refundAmount: computed, captured: maximum, rule } = quote;
     const { computedAmount: shown, refundAmount: wished, reason } = request;
     const amount = chooseAmount({ computed, maximum, shown, wished, reason });
@@ -65,6 +75,7 @@ export async function cancelByStaff(
       reason,
       refund: divideRefund(amount, refundOf(quote), sumCaptured(await listCaptured(tx, reservation.id))),
       decision: { id: request.decisionId, rule, computed },
+      cause: request.cause,
     });
   });
   await executeRefundsOf(services, request.id);

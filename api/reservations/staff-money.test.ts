@@ -88,9 +88,9 @@ describe("a cancellation by staff", () => {
 
   it("gives nothing back for a natural disaster", async () => {
     const { reservation } = await aConfirmedStay();
-    const shown = await call("GET /cancellation-quote?naturalDisaster=true", reservation);
+    const shown = await call("GET /cancellation-quote?cause=disaster", reservation);
     expect(shown.data(cancellationQuoteSchema)).toMatchObject({ rule: "naturalDisaster", refundAmount: 0 });
-    await call("DELETE /cancel?naturalDisaster=true&reason=Flood", reservation);
+    await call("DELETE /cancel?cause=disaster&reason=Flood", reservation);
     await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
     expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
   });

@@ -26,9 +26,32 @@ it("states the share that is refunded in the middle, and of discount and bedding
   expect(say("plain").en).toContain("between 61 and 89 days 35% of the rent");
   expect(say("plain").ko).toContain("89일 전까지는 35%를 환불");
   expect(say("plain", "tieredUnstated").en).toContain("as shown at cancellation");
+  for (const { en, ko } of [say("plain"), say("plain", "tieredUnstated")]) {
+    expect(en).toContain("within 14 days of check-out, less itemised costs");
+    expect(en).toContain("the deposit is returned in full");
+    expect(ko).toContain("퇴실 후 14일 이내에");
+    expect(en + ko).not.toContain("{{");
+  }
   for (const rent of ["plain", "less", "more", "lessAndMore"] as const) {
     const { en, ko } = say(rent);
     expect([en.includes("₩100"), ko.includes("₩100")]).toEqual(Array(2).fill(/less/i.test(rent)));
     expect([en.includes("₩50"), ko.includes("₩50")]).toEqual(Array(2).fill(/more/i.test(rent)));
   }
+});
+
+it("says what becomes of the deposit of a stay sold under the 30-day policy", () => {
+  const clauses = listClauses(() => ({}), {
+    refund: "thirtyDay",
+    rent: "plain",
+    hasGuardian: false,
+    installments: () => [],
+  });
+  const said = clauses.flatMap(({ paragraphs }) => paragraphs.map(({ en }) => en)).join("\n");
+  expect(said).toContain(
+    "If the occupants cancel after this contract has taken effect, the operator keeps the deposit.",
+  );
+  expect(said).toContain(
+    "Until check-in 100% of the rent is refunded, more than 30 days before check-in and later alike",
+  );
+  expect(said).toContain("Before this contract takes effect, a cancellation returns everything that was paid");
 });

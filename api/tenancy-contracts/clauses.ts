@@ -1,5 +1,6 @@
 import type { Language } from "contract/envelope";
 import { agreeParticles, asValue } from "contract/particles";
+import { insertRules } from "contract/rules";
 import type { TenancyContract } from "contract/tenancy-contract";
 import { translateTree } from "../http/language";
 
@@ -24,6 +25,7 @@ export function listClauses(
     const installment = translateTree<string>(language, "contract:installment");
     const inserted: Record<string, string[]> = {
       "{refund}": translateTree(language, `contract:refund.${refund}`),
+      "{deposit}": translateTree(language, `contract:deposit.${refund === "thirtyDay" ? refund : "tiered"}`),
       "{rent}": [translateTree(language, `contract:rent.${rent}`)],
       "{guardian}": hasGuardian ? translateTree(language, "contract:guardian") : [],
       "{installments}": installments(language).map((part) => fill(installment, part)),
@@ -41,5 +43,5 @@ export function listClauses(
 
 /** In one pass, so that a name which looks like a placeholder or a particle's mark reaches the contract untouched. */
 function fill(text: string, values: Values): string {
-  return agreeParticles(text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => asValue(String(values[name]))));
+  return agreeParticles(insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => asValue(String(values[name]))));
 }

@@ -2,6 +2,7 @@ import { test as base } from "@playwright/test";
 import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
 import { filling, particles } from "../../contract/particles";
+import { ruleValues } from "../../contract/rules";
 
 /** What a project says of itself beside Playwright's own options. */
 export type JourneyOptions = { language: "en" | "ko" };
@@ -27,7 +28,7 @@ export const test = base.extend<JourneyOptions & { say: Say }>({
     await i18n.init({
       lng: language,
       resources: { [language]: Object.fromEntries(texts) },
-      interpolation: { ...filling, defaultVariables: { brand } },
+      interpolation: { ...filling, defaultVariables: { brand, rules: ruleValues } },
       postProcess: [particles.name],
     });
     const say = (key: string, values?: Record<string, unknown>) => {

@@ -90,6 +90,7 @@ const guards: Record<string, Guard> = {
   "routes/admin/coupons.tsx": "admin",
   "routes/admin/new-coupon.tsx": "admin",
   "routes/admin/coupon.tsx": "admin",
+  "routes/admin/deposits.tsx": "admin",
   "routes/admin/consultations.tsx": "admin",
   "routes/admin/consultation.tsx": "admin",
   "routes/admin/not-found.tsx": "admin",

@@ -1,4 +1,5 @@
 import type { BoardType } from "contract/board-types";
+import { insertRules } from "contract/rules";
 import type { boards, faqGroups, faqs } from "../schema";
 import boardData from "./data/boards.json";
 import faqData from "./data/faqs.json";
@@ -32,7 +33,10 @@ export function describeFaqs(chance: Chance, openedAt: Date) {
   faqData.forEach(({ slug, title, faqs: inGroup }, position) => {
     const groupId = chance.id(openedAt);
     groups.push({ id: groupId, slug, title, position });
-    inGroup.forEach((faq, place) => questions.push({ id: chance.id(openedAt), groupId, position: place, ...faq }));
+    inGroup.forEach(({ answer, ...faq }, place) => {
+      const filled = { en: insertRules(answer.en), ko: insertRules(answer.ko) };
+      questions.push({ id: chance.id(openedAt), groupId, position: place, ...faq, answer: filled });
+    });
   });
   return { groups, questions };
 }

@@ -1,5 +1,6 @@
 import type { AreaSlug, SubwayLine } from "contract/area";
 import { areaSlugs } from "contract/area-slugs";
+import { insertRules } from "contract/rules";
 import { type houses, type units, type StoredFacility, type StoredPicture } from "../schema";
 import type { Bilingual } from "../schema";
 import facilities from "./data/facilities.json";
@@ -85,8 +86,8 @@ function describeHouse(
     lift: house.lift,
     doorwayCm: house.doorwayCm,
     visualAlarm: house.visualAlarm,
-    checkBefore: texts.checkBefore,
-    checkInGuide: texts.checkInGuide,
+    checkBefore: texts.checkBefore.map(withRules),
+    checkInGuide: texts.checkInGuide.map(withRules),
     thingsToKnow: texts.thingsToKnow,
     arrivalSteps: arrivalStepsOf(house),
     pictures: picturesOf(area, turn),
@@ -143,3 +144,5 @@ function picturesOf(area: AreaSlug, turn: number): StoredPicture[] {
     return { path, alt, width: 1600, height: 1067 };
   });
 }
+
+const withRules = ({ en, ko }: Bilingual): Bilingual => ({ en: insertRules(en), ko: insertRules(ko) });

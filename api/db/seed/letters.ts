@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { MessageKind } from "contract/message";
-import { receiptValues } from "../../messages/receipt-values";
+import { depositContext, receiptValues } from "../../messages/receipt-values";
 import { tellMember } from "../../messages/reservation-messages";
 import type { Database } from "../client";
 import { messages } from "../schema";
@@ -64,7 +64,11 @@ function lettersOf({ price, reservation }: Booking): Letter[] {
   if (!first) return [];
   const link = { to: "reservation", reservationId } as const;
   const paid = { rent: first.rent - first.discount, bedding: first.bedding, deposit: first.deposit };
-  const receipt = { values: receiptValues(paid, [1], locale), amount: first.amount, context: "deposit" };
+  const receipt = {
+    values: receiptValues(paid, [1], locale),
+    amount: first.amount,
+    context: depositContext(reservation.refundPolicy),
+  };
   return [
     {
       at: bookedAt,

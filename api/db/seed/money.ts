@@ -1,3 +1,4 @@
+import type { LedgerAccount, LedgerKind } from "contract/payment";
 import { checkInInstant, checkOutInstant, seoulDay } from "../../dates/seoul";
 import { computeRefund, type Captured } from "../../reservations/refund-policy";
 import type { ledgerEntries, payments, refunds, sandboxCancellations, sandboxPayments } from "../schema";
@@ -94,7 +95,7 @@ function charge(
   post(money, chance, { kind: "charge", reservationId: reservation.id, paymentId, at }, part);
 }
 
-/** What the refund rule gives back, executed on the spot. */
+/** What the refund rule gives back, executed on the spot; what it keeps of the deposit is booked as kept. */
 function giveBack(
   money: Money,
   chance: Chance,
@@ -110,10 +111,15 @@ function giveBack(
     bookedOn: seoulDay(reservation.createdAt as Date),
     canceledOn: seoulDay(at),
     checkIn: reservation.checkIn,
+    contractComplete: reservation.confirmedAt !== null && reservation.confirmedAt !== undefined,
+    cause: "guest",
   });
   const back = (kind: "rent" | "bedding" | "deposit") => lines.find((line) => line.kind === kind)?.refund ?? 0;
   const parts = { rent: back("rent"), bedding: back("bedding"), deposit: back("deposit") };
   refund(money, chance, { cause: "cancellation", reservationId: reservation.id, paymentId, at }, parts);
+  const kept = part.deposit - parts.deposit;
+  const about = { kind: "correction" as const, reservationId: reservation.id, paymentId, at };
+  postAmounts(money, chance, about, { deposit: kept, deductions: -kept });
 }
 
 /** A refund that was carried out, at the gateway too. Of nothing there is none. */
@@ -156,20 +162,28 @@ function post(
   about: { kind: "charge" | "refund"; reservationId: string; paymentId: string; refundId?: string; at: Date },
   part: { rent: number; discount: number; bedding: number; deposit: number; amount: number },
 ): void {
-  const transactionId = chance.id(about.at);
-  const amounts = {
+  postAmounts(money, chance, about, {
     gateway: part.amount,
     rent: -(part.rent - part.discount),
     bedding: -part.bedding,
     deposit: -part.deposit,
-  };
-  for (const [account, amount] of Object.entries(amounts)) {
+  });
+}
+
+function postAmounts(
+  money: Money,
+  chance: Chance,
+  about: { kind: LedgerKind; reservationId: string; paymentId: string; refundId?: string; at: Date },
+  amounts: Partial<Record<LedgerAccount, number>>,
+): void {
+  const transactionId = chance.id(about.at);
+  for (const [account, amount] of Object.entries(amounts) as [LedgerAccount, number][]) {
     if (amount === 0) continue;
     money.ledger.push({
       id: chance.id(about.at),
       transactionId,
       kind: about.kind,
-      account: account as keyof typeof amounts,
+      account,
       amount,
       reservationId: about.reservationId,
       paymentId: about.paymentId,

@@ -12,7 +12,7 @@ import { DayList } from "./day-list";
 import { timeLeft } from "./time-left";
 import * as styles from "./today.css";
 
-type Lists = Pick<Dashboard, "waiting" | "overdue" | "money" | "messages" | "consultations" | "reviews">;
+type Lists = Pick<Dashboard, "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews">;
 type Words = { t: TFunction<["adminReservations", "adminContent"]>; locale: Language };
 
 /** What waits for somebody of the staff; a list that is empty is left out. */
@@ -23,6 +23,7 @@ export function Hands({ lists, now }: { lists: Lists; now: string }) {
   const shown = [
     waitingList(lists.waiting, now, words),
     overdueList(lists.overdue, words),
+    depositList(lists.deposits, words),
     moneyList(lists.money, words),
     messageList(lists.messages, words),
     consultationList(lists.consultations, words),
@@ -86,6 +87,28 @@ function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: W
       name: formatName(stay.resident),
       end: formatMoney(stay.amount, locale),
       more: `${stay.listingName} · ${t("today.overdueSince", { number: stay.number, date: stay.dueOn })}`,
+    })),
+  };
+}
+
+function depositList({ total, rows }: Lists["deposits"], { t, locale }: Words) {
+  return {
+    title: t("today.deposits"),
+    total,
+    to: paths.adminDeposits(),
+    rows: rows.map(({ reservationId, resident, held, listingName, ageDays, overdue }) => ({
+      key: reservationId,
+      to: paths.adminReservation(reservationId, { confirm: "refundDeposit" }),
+      name: formatName(resident),
+      end: formatMoney(held, locale),
+      more: (
+        <>
+          <span>
+            {listingName} · {t("deposits.sinceCheckOut", { count: ageDays })}
+          </span>
+          {overdue && <Badge tone="danger">{t("deposits.overdue")}</Badge>}
+        </>
+      ),
     })),
   };
 }

@@ -40,7 +40,7 @@ export function BookingChoice({
   isLoggedIn,
   price,
 }: BookingChoiceProps) {
-  const { t } = useTranslation("houses");
+  const { t } = useTranslation(["houses", "reservations"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const { quote, values } = choice;
@@ -61,6 +61,9 @@ export function BookingChoice({
           </>
         )}
         <p className={styles.hint}>{t("house.depositSeparate", { deposit: money(house.deposit) })}</p>
+        {!quote?.available && house.deposit > 0 && (
+          <p className={styles.hint}>{t(`reservations:deposit.facts.${house.refundPolicy}`)}</p>
+        )}
       </div>
       <BookingForm {...{ id, house, choice, earliest, latest, fullNights }} />
       <Request {...{ id, house, choice, isLoggedIn }} />

@@ -67,7 +67,7 @@ export function RefundAnswer({ chosen }: { chosen: NonNullable<RefundPreview["ch
           .map(({ kind, captured, refund }) => ({
             label: t(`reservations:cancel.line.${kind}`),
             note: t("houses:refund.ofPaid", { amount: money(captured) }),
-            amount: money(refund),
+            amount: kind === "deposit" && refund === 0 ? t("reservations:cancel.kept") : money(refund),
           }))}
       />
     </div>

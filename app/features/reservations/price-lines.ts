@@ -4,7 +4,9 @@ import type { Quote, Reservation } from "contract/reservation";
 import type { PriceLine } from "~/design-system/price-list/price-list";
 import { formatMoney } from "~/platform/format/format";
 
-type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon"> & { status?: Reservation["status"] };
+type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon" | "refundPolicy"> & {
+  status?: Reservation["status"];
+};
 
 /** Every line of the price, the total with its VAT, and the deposit beside it. */
 export function priceLines(price: Priced, t: TFunction<"reservations">, locale: Language): PriceLine[] {
@@ -17,6 +19,10 @@ export function priceLines(price: Priced, t: TFunction<"reservations">, locale: 
       amount: money(amount),
     })),
     { label: t("price.total"), note: t("price.vat"), amount: money(price.totalPrice), strong: true },
-    { label: t("price.deposit"), note: isOff ? undefined : t("price.depositNote"), amount: money(price.deposit) },
+    {
+      label: t("price.deposit"),
+      note: isOff || price.deposit === 0 ? undefined : t(`deposit.facts.${price.refundPolicy}`),
+      amount: money(price.deposit),
+    },
   ];
 }

@@ -23,11 +23,13 @@ export function RefundPreview({ quote, total }: { quote: CancellationQuote; tota
       <PriceList
         lines={[
           { label: t("cancel.paid"), amount: money(quote.captured) },
-          ...quote.lines.map((line) => ({
-            label: t(`cancel.line.${line.kind}`),
-            note: t("cancel.ofPaid", { amount: money(line.captured) }),
-            amount: money(line.refund),
-          })),
+          ...quote.lines
+            .filter(({ captured }) => captured > 0)
+            .map(({ kind, captured, refund }) => ({
+              label: t(`cancel.line.${kind}`),
+              note: t("cancel.ofPaid", { amount: money(captured) }),
+              amount: kind === "deposit" && refund === 0 ? t("cancel.kept") : money(refund),
+            })),
           { label: total ?? t("cancel.back"), amount: money(quote.refundAmount), strong: true },
         ]}
       />

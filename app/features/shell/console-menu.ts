@@ -9,6 +9,7 @@ export type ConsoleItem = {
     | "faq"
     | "houses"
     | "coupons"
+    | "deposits"
     | "enquiries"
     | "messages"
     | "auditLog";
@@ -24,6 +25,7 @@ export const consoleItems: readonly ConsoleItem[] = [
   { title: "faq", route: paths.adminFaq() },
   { title: "houses", route: paths.adminHouses() },
   { title: "coupons", route: paths.adminCoupons() },
+  { title: "deposits", route: paths.adminDeposits() },
   { title: "enquiries", route: paths.adminConsultations() },
   { title: "messages", route: paths.adminMessages() },
   { title: "auditLog", route: paths.adminAuditLog() },

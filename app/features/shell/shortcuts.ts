@@ -11,6 +11,7 @@ const letters = {
   f: "faq",
   h: "houses",
   o: "coupons",
+  d: "deposits",
   q: "enquiries",
   m: "messages",
   a: "auditLog",

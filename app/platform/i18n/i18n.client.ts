@@ -1,8 +1,8 @@
 import { createInstance, type BackendModule, type i18n } from "i18next";
 import { filling, particles } from "contract/particles";
-import { brandVariables } from "../brand/brand";
 import { isConsole } from "../places/places";
 import { consoleNamespaces, fallbackLanguage, languages, namespaces } from "./languages";
+import { textVariables } from "./text-variables";
 
 const load = {
   en: { site: () => import("./strings.en"), console: () => import("./console-strings.en") },
@@ -31,7 +31,7 @@ export async function startI18n(): Promise<i18n> {
   const language = document.documentElement.lang === "en" ? "en" : fallbackLanguage;
   instance.on("languageChanged", (next) => {
     const { interpolation } = instance.options;
-    if (interpolation) interpolation.defaultVariables = brandVariables(next === "en" ? "en" : "ko");
+    if (interpolation) interpolation.defaultVariables = textVariables(next === "en" ? "en" : "ko");
   });
   await instance.init({
     lng: language,
@@ -39,7 +39,7 @@ export async function startI18n(): Promise<i18n> {
     supportedLngs: languages,
     ns: isConsole(window.location.pathname) ? [...namespaces, ...consoleNamespaces] : [...namespaces],
     defaultNS: "common",
-    interpolation: { ...filling, defaultVariables: brandVariables(language) },
+    interpolation: { ...filling, defaultVariables: textVariables(language) },
     postProcess: [particles.name],
     react: { useSuspense: false },
   });

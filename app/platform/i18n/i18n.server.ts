@@ -2,12 +2,12 @@ import { createInstance, type i18n, type Resource, type TFunction } from "i18nex
 import { RemixI18Next } from "remix-i18next/server";
 import type { Language } from "contract/envelope";
 import { filling, particles } from "contract/particles";
-import { brandVariables } from "../brand/brand";
 import { acceptedLanguages } from "./accepted-languages";
 import { languageKey } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";
 import { fallbackLanguage, isLanguage, languages, serverNamespaces } from "./languages";
 import { byNamespace } from "./strings";
+import { textVariables } from "./text-variables";
 
 export type Translate = TFunction<typeof serverNamespaces>;
 
@@ -41,7 +41,7 @@ function startInstance(language: Language): i18n {
     defaultNS: "common",
     resources,
     initImmediate: false, // resources are at hand: start within this call
-    interpolation: { ...filling, defaultVariables: brandVariables(language) },
+    interpolation: { ...filling, defaultVariables: textVariables(language) },
     postProcess: [particles.name],
     react: { useSuspense: false },
   });

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import {
   BedDouble,
   Building2,
+  HandCoins,
   History,
   House,
   Mail,
@@ -28,6 +29,7 @@ const icons: Record<Listed, LucideIcon> = {
   reviews: MessageCircleHeart,
   houses: House,
   coupons: TicketPercent,
+  deposits: HandCoins,
   consultations: Building2,
   messages: Mail,
   "audit-log": History,

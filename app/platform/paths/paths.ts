@@ -10,6 +10,7 @@ export type AdminList =
   | "faq"
   | "houses"
   | "coupons"
+  | "deposits"
   | "consultations"
   | "messages"
   | "audit-log";
@@ -106,6 +107,8 @@ export const paths = {
   adminCoupons: (query?: Query) => withQuery("/admin/coupons", query),
   adminNewCoupon: () => "/admin/coupons/new",
   adminCoupon: (code: string, confirm?: string) => withQuery(at`/admin/coupons/${code}`, { confirm }),
+  /** Held after stays that are over, and not settled. */
+  adminDeposits: (query?: Query) => withQuery("/admin/deposits", query),
   adminConsultations: (query?: Query) => withQuery("/admin/consultations", query),
   adminConsultation: (id: string, confirm?: string) => withQuery(at`/admin/consultations/${id}`, { confirm }),
   adminMessages: (query?: Query) => withQuery("/admin/messages", query),

@@ -20,6 +20,7 @@ const lists: Record<string, string[]> = {
   messages: ["status=lost", "kind=rumour", "channel=pigeon", "sort=shoeSize"],
   houses: ["area=atlantis", "published=perhaps", "sort=shoeSize"],
   coupons: ["state=lost", "sort=shoeSize"],
+  deposits: ["overdue=perhaps", "sort=shoeSize"],
   consultations: ["status=lost", "sort=shoeSize"],
   "audit-log": ["from=2026-13-40", "actor=ghost", "sort=shoeSize"],
 };

@@ -58,11 +58,27 @@ describe("a hold", () => {
 describe("a cancellation", () => {
   it("shows what it refunds by the rule that is chosen, before anything happens", async () => {
     await confirm();
-    const byRule = (await look("?confirm=cancel")).data;
-    expect(byRule).toMatchObject({ question: { naturalDisaster: false, quote: { refundAmount: 660_000 } } });
-    const disaster = (await look("?confirm=cancel&naturalDisaster=true")).data;
-    expect(disaster).toMatchObject({ question: { naturalDisaster: true, quote: { refundAmount: 0 } } });
+    const amounts = { guest: 660_000, operator: 1_160_000, disaster: 0 };
+    const asked = (await look("?confirm=cancel")).data;
+    expect(asked).toMatchObject({ question: { quote: { cause: "guest", refundAmount: 660_000, amounts } } });
     expect((await seen()).status).toBe("confirmed");
+  });
+
+  it("asks whose reason it is, and refunds what was shown for it", async () => {
+    await confirm();
+    const shown = {
+      "computedAmounts.guest": "660000",
+      "computedAmounts.operator": "1160000",
+      "computedAmounts.disaster": "0",
+    };
+    const unanswered = await post("cancel", shown);
+    expect(unanswered).toMatchObject({ status: 400, data: { question: { intent: "cancel" } } });
+    expect(errorsOf(unanswered)).toHaveProperty("cause");
+    const flash = { message: "The reservation is cancelled. ₩1,160,000 goes back." };
+    expect(await post("cancel", { ...shown, cause: "operator" })).toMatchObject({ status: 303, flash });
+    const { decisions, audit } = await seen();
+    expect(decisions).toMatchObject([{ rule: "operator", computed: 1_160_000, amount: 1_160_000 }]);
+    expect(audit[0]).toMatchObject({ action: "reservation.canceled", detail: { cause: "operator", keptDeposit: 0 } });
   });
 
   it("keeps what was typed when it is too much, or has no reason", async () => {

@@ -52,8 +52,8 @@ export const acts: { [I in Intent]: Act<I> } = {
     const amount = decided(reservation, "midStayCheckout", locale);
     return success(t("adminReservations:actions.done.midStayCheckout", { date, amount }));
   },
-  async cancel(api, id, { naturalDisaster, ...value }, { t, locale }) {
-    const reservation = await cancelAsStaff(api, id, { ...value, naturalDisaster: naturalDisaster && true });
+  async cancel(api, id, value, { t, locale }) {
+    const reservation = await cancelAsStaff(api, id, value);
     const amount = decided(reservation, "cancellation", locale);
     return success(t("adminReservations:actions.done.cancel", { amount }));
   },

@@ -24,6 +24,8 @@ type AskedFormProps = Asked & {
   button: string;
   /** What is going to happen by what stands in the form, for the last question, and on its button. */
   sayWhat: (form: FormData) => { what: string; does: string };
+  /** Whether the form can be asked about; one that cannot is sent as it is, for the server to say what is missing. */
+  isAnswered?: (form: FormData) => boolean;
   /** What else it posts, by name. */
   hidden?: Record<string, string>;
   children: (fieldOf: FieldOf, errors: Record<string, string[]>) => ReactNode;
@@ -37,6 +39,7 @@ export function AskedForm({
   lastResult,
   button,
   sayWhat,
+  isAnswered = () => true,
   hidden = {},
   children,
 }: AskedFormProps) {
@@ -51,7 +54,7 @@ export function AskedForm({
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isHarmless = submitter instanceof HTMLButtonElement && submitter.value !== intent;
-    if (isHarmless || isSure.current) {
+    if (isHarmless || isSure.current || !isAnswered(new FormData(form))) {
       isSure.current = false;
       formProps.onSubmit?.(event);
       return;

@@ -1,58 +1,86 @@
 import { useTranslation } from "react-i18next";
-import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
+import { cancellationCauses } from "contract/rules";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { Text } from "~/design-system/text/text";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { useOpenedList } from "~/platform/lists/use-list";
-import { paths } from "~/platform/paths/paths";
 import { RefundPreview } from "../refund-preview";
 import { AskedForm, type Asked } from "./asked-form";
 import type { Question } from "./question.server";
-import { RefundFields, typedAmount } from "./refund-fields";
+import { typedAmount } from "./refund-fields";
 
 type CancelQuestionProps = Asked & { question: Extract<Question, { intent: "cancel" }>; code: string };
 
-/** What cancelling now refunds by the rule that staff choose, and another amount if they set one. */
+const findCause = (form: FormData) => cancellationCauses.find((cause) => cause === form.get("cause"));
+
+/** Whose reason it is, what each refunds, and another amount if staff set one. */
 export function CancelQuestion({ question, code, ...asked }: CancelQuestionProps) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation(["adminReservations", "common"]);
   const locale = useLocale();
-  const { stay } = useOpenedList();
-  const { quote, naturalDisaster } = question;
-  const of = (disaster?: "true") =>
-    stay(paths.adminReservation(asked.reservationId, { confirm: "cancel", naturalDisaster: disaster }));
+  const { quote } = question;
+  const { amounts } = quote;
+  const money = (won: number) => formatMoney(won, locale);
   return (
     <Stack gap="24">
       <Text reading>{t("actions.cancelPage.lead")}</Text>
-      <LinkTabs
-        label={t("actions.cancelPage.why")}
-        tabs={[
-          { to: of(), label: t("actions.cancelPage.byRule"), current: !naturalDisaster },
-          { to: of("true"), label: t("actions.cancelPage.naturalDisaster"), current: naturalDisaster },
-        ]}
-      />
       <Card>
         <RefundPreview quote={quote} total={t("actions.cancelPage.back")} />
       </Card>
       <AskedForm
         {...asked}
-        key={String(naturalDisaster)}
         intent="cancel"
         button={t("actions.cancelPage.button")}
         hidden={{
-          computedAmount: String(quote.refundAmount),
-          ...(naturalDisaster && { naturalDisaster: "true" }),
+          "computedAmounts.guest": String(amounts.guest),
+          "computedAmounts.operator": String(amounts.operator),
+          "computedAmounts.disaster": String(amounts.disaster),
         }}
+        isAnswered={(form) => findCause(form) !== undefined}
         sayWhat={(form) => {
-          const amount = formatMoney(typedAmount(form, "refundAmount", quote.refundAmount), locale);
+          const amount = money(typedAmount(form, "refundAmount", amounts[findCause(form) ?? "guest"]));
           return {
             what: t("actions.cancelPage.sure", { code, amount }),
             does: t("actions.cancelPage.does", { amount }),
           };
         }}
       >
-        {(fieldOf) => <RefundFields fieldOf={fieldOf} computed={quote.refundAmount} maximum={quote.captured} told />}
+        {(fieldOf) => (
+          <>
+            <RadioCards
+              {...fieldOf("cause")}
+              label={t("actions.cancelPage.cause.label")}
+              required
+              options={cancellationCauses.map((cause) => ({
+                value: cause,
+                label: `${t(`actions.cancelPage.cause.${cause}`)}: ${money(amounts[cause])}`,
+                description: t(`actions.cancelPage.causeText.${cause}`),
+              }))}
+            />
+            {quote.captured > 0 && (
+              <TextField
+                {...fieldOf("refundAmount")}
+                label={t("actions.cancelPage.otherAmount")}
+                hint={t("actions.cancelPage.otherAmountHint", { maximum: money(quote.captured) })}
+                optional={t("common:form.optional")}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={14}
+              />
+            )}
+            <TextareaField
+              {...fieldOf("reason")}
+              label={t("actions.reason")}
+              hint={t("actions.reasonTold")}
+              optional={t("common:form.optional")}
+              rows={3}
+              maxLength={500}
+            />
+          </>
+        )}
       </AskedForm>
     </Stack>
   );

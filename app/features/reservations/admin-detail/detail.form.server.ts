@@ -2,6 +2,7 @@ import { z } from "zod";
 import { handledReturnBody } from "contract/admin-reservation";
 import { seoulDate } from "contract/dates";
 import { says } from "contract/problem";
+import { cancellationCauseSchema } from "contract/refund";
 import { text, textOfLines } from "contract/text";
 
 /** Won as people type them: “1,200,000”, “₩1200000”. */
@@ -22,6 +23,9 @@ const chosen = {
   reason: textOfLines(500).optional(),
 };
 
+/** What the form showed for each cause; a form that shows none is taken for the guest's. */
+const computedAmounts = z.object({ guest: won, operator: won, disaster: won });
+
 const deduction = z
   .object({ amount: won.optional(), text: text(200).optional() })
   .superRefine(({ amount, text: what }, context) => {
@@ -34,7 +38,16 @@ const deduction = z
 export const forms = {
   sendSigningReminder: z.object(keyed),
   extendHold: z.object(keyed),
-  cancel: z.object({ ...chosen, naturalDisaster: z.literal("true").optional() }),
+  cancel: z
+    .object({ ...chosen, cause: cancellationCauseSchema.optional(), computedAmounts: computedAmounts.optional() })
+    .superRefine((form, context) => {
+      if (form.computedAmounts && !form.cause)
+        context.addIssue({ code: "custom", path: ["cause"], message: says("required") });
+    })
+    .transform(({ computedAmounts: shown, computedAmount, ...form }) => ({
+      ...form,
+      computedAmount: shown ? shown[form.cause ?? "guest"] : computedAmount,
+    })),
   midStayCheckout: z.object({ ...chosen, checkOut: seoulDate }),
   refundDeposit: z.object({
     ...keyed,

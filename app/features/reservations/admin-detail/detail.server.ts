@@ -8,7 +8,7 @@ import {
   type MidStayQuote,
 } from "contract/admin-reservation";
 import type { Deduction } from "contract/payment";
-import { cancellationQuoteSchema, type CancellationQuote } from "contract/refund";
+import { staffCancellationQuoteSchema, type CancellationCause, type StaffCancellationQuote } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
 type Keyed = { idempotencyKey: string };
@@ -28,14 +28,15 @@ export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed
   return api.post(`${at(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
 }
 
-export function quoteCancellation(api: ApiClient, id: string, naturalDisaster: boolean): Promise<CancellationQuote> {
-  return api.get(`${at(id)}/cancellation-quote`, { query: { naturalDisaster }, returns: cancellationQuoteSchema });
+/** What the refund rule gives back, and the amounts for each cause. */
+export function quoteCancellation(api: ApiClient, id: string): Promise<StaffCancellationQuote> {
+  return api.get(`${at(id)}/cancellation-quote`, { returns: staffCancellationQuoteSchema });
 }
 
 export function cancelAsStaff(
   api: ApiClient,
   id: string,
-  { idempotencyKey, ...query }: Chosen & { naturalDisaster?: boolean },
+  { idempotencyKey, ...query }: Chosen & { cause?: CancellationCause },
 ): Promise<AdminReservation> {
   const call = { query, idempotencyKey, errand: "reservationCancel" } as const;
   return api.delete(`${at(id)}/cancel`, { ...call, returns: adminReservationSchema });

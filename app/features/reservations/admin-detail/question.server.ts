@@ -1,5 +1,5 @@
 import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
-import type { CancellationQuote } from "contract/refund";
+import type { StaffCancellationQuote } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { canReturn } from "./can-return";
@@ -7,7 +7,7 @@ import { quoteCancellation, quoteMidStay } from "./detail.server";
 
 /** What is asked before something is done that cannot be taken back, with all that there is to know about it. */
 export type Question =
-  | { intent: "cancel"; naturalDisaster: boolean; quote: CancellationQuote }
+  | { intent: "cancel"; quote: StaffCancellationQuote }
   | {
       intent: "midStayCheckout";
       days: { from: string; to: string };
@@ -48,10 +48,8 @@ async function findQuestion(
   word: (name: string) => string,
 ): Promise<Question | null> {
   switch (word("confirm")) {
-    case "cancel": {
-      const naturalDisaster = word("naturalDisaster") === "true";
-      return { intent: "cancel", naturalDisaster, quote: await quoteCancellation(api, id, naturalDisaster) };
-    }
+    case "cancel":
+      return { intent: "cancel", quote: await quoteCancellation(api, id) };
     case "midStayCheckout":
       return leavingDays && askAboutLeaving(api, id, leavingDays, word("checkOut"));
     case "refundDeposit":

@@ -1,0 +1,88 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { AdminDeposit, adminDepositQuery } from "contract/admin-deposit";
+import type { depositColumns } from "contract/deposit-columns";
+import type { Language } from "contract/envelope";
+import { depositReturnDays } from "contract/rules";
+import { addDays, checkOutInstant, daysBetween, seoulDay } from "../dates/seoul";
+import { queryRows, type Database } from "../db/client";
+import { containing } from "../db/pattern";
+import { readByPage, type Cell } from "../http/csv";
+
+type Query = z.infer<typeof adminDepositQuery>;
+type Filters = Omit<Query, "page" | "size">;
+type Moment = { now: Date; language: Language };
+type Row = Omit<AdminDeposit, "resident" | "ageDays" | "dueOn" | "overdue"> & {
+  firstName: string;
+  lastName: string;
+  total: number;
+};
+
+const columns: Record<(typeof depositColumns)[number], SQL> = {
+  checkOut: sql`r.check_out`,
+  held: sql`d.held`,
+  code: sql`r.code`,
+};
+
+/** The last Seoul day on which every stay that ended has ended by now. */
+function lastEndedDay(now: Date): string {
+  const today = seoulDay(now);
+  return checkOutInstant(today) <= now ? today : addDays(today, -1);
+}
+
+/** A page of the deposits that are held after a stay and that nobody has decided about. */
+export async function listDepositsToSettle(
+  db: Database,
+  query: Query,
+  { now, language }: Moment,
+): Promise<{ rows: AdminDeposit[]; total: number }> {
+  const today = seoulDay(now);
+  const part = query.q && containing(query.q);
+  const listing = sql`(h.name ->> ${language}) || ' ' || u.name`;
+  const firstInTime = addDays(today, -depositReturnDays);
+  const filters = [
+    part &&
+      sql`(r.code || ' ' || ${listing} || ' ' || a.first_name || ' ' || a.last_name || ' ' || a.first_name) ilike ${part}`,
+    query.overdue === "true" && sql`r.check_out < ${firstInTime}::date`,
+    query.overdue === "false" && sql`r.check_out >= ${firstInTime}::date`,
+  ].flatMap((condition) => (condition ? [sql`and ${condition}`] : []));
+  const descending = query.sort.startsWith("-");
+  const column = columns[query.sort.replace(/^-/, "") as keyof typeof columns];
+  const rows = await queryRows<Row>(
+    db,
+    sql`select r.id as "reservationId", r.code, ${listing} as "listingName", a.first_name as "firstName",
+        a.last_name as "lastName", r.check_out::text as "checkOut", d.held, count(*) over ()::int as total
+      from reservations r join houses h on h.id = r.house_id join units u on u.id = r.unit_id
+        join accounts a on a.id = r.account_id
+        cross join lateral (select (
+          coalesce((select -sum(e.amount) from ledger_entries e where e.reservation_id = r.id and e.account = 'deposit'
+            and e.kind in ('charge', 'correction')), 0)
+          - coalesce((select sum(f.deposit) from refunds f where f.reservation_id = r.id), 0))::int as held) d
+      where r.status in ('confirmed', 'completed', 'terminated') and r.check_out <= ${lastEndedDay(now)}::date
+        and not exists (select from refund_decisions c where c.reservation_id = r.id and c.cause = 'deposit')
+        and d.held > 0 ${sql.join(filters, sql` `)}
+      order by ${column} ${descending ? sql`desc` : sql`asc`}, r.id
+      limit ${query.size} offset ${(query.page - 1) * query.size}`,
+  );
+  return { rows: rows.map((row) => present(row, today)), total: rows[0]?.total ?? 0 };
+}
+
+function present({ firstName, lastName, total: _total, ...row }: Row, today: string): AdminDeposit {
+  const dueOn = addDays(row.checkOut, depositReturnDays);
+  const ageDays = daysBetween(row.checkOut, today);
+  return { ...row, resident: { firstName, lastName }, ageDays, dueOn, overdue: today > dueOn };
+}
+
+export const depositFileHeader = [
+  ...["code", "home", "firstName", "lastName", "checkOut", "held (KRW)", "ageDays", "dueOn", "overdue"],
+];
+
+/** The same deposits as the rows of a file. */
+export async function* listDepositCells(db: Database, filters: Filters, moment: Moment): AsyncGenerator<Cell[]> {
+  const rows = readByPage<AdminDeposit>(
+    async (page, size) => (await listDepositsToSettle(db, { ...filters, page, size }, moment)).rows,
+  );
+  for await (const { code, listingName, resident, checkOut, held, ageDays, dueOn, overdue } of rows) {
+    yield [code, listingName, resident.firstName, resident.lastName, checkOut, held, ageDays, dueOn, overdue];
+  }
+}

@@ -1,0 +1,48 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { DepositTable } from "~/features/payments/admin-deposit-table";
+import { listDeposits } from "~/features/payments/admin-deposits.server";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { ListPage } from "~/platform/lists/list-page";
+import { loadList } from "~/platform/lists/read-list.server";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t, url }) => ({
+  title: t("adminReservations:deposits.title"),
+  ...(await loadList(url, ["q", "overdue"], (query) => listDeposits(api, query))),
+}));
+
+export default function DepositsPage() {
+  const { t } = useTranslation("adminReservations");
+  const { title, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      {...{ title, loaded }}
+      label={t("deposits.search")}
+      file="deposits"
+      filters={
+        <>
+          <SearchFilter label={t("deposits.q")} maxLength={100} />
+          <SelectFilter
+            name="overdue"
+            label={t("deposits.state")}
+            options={[
+              { value: "true", label: t("deposits.overdue") },
+              { value: "false", label: t("deposits.inTime") },
+            ]}
+          />
+        </>
+      }
+    >
+      <DepositTable rows={loaded.list.data} />
+    </ListPage>
+  );
+}
