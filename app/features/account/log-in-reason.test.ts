@@ -11,6 +11,7 @@ it.each([
   [`${paths.checkInGuide("1")}?lng=en`, "guide"],
   [paths.reviewStay("1"), "review"],
   [paths.cancelReservation("1"), "cancel"],
+  [paths.signOwn("1"), "sign"],
   [paths.profile("email"), "profile"],
   [paths.deleteAccount(), "profile"],
   [paths.myCalendar(), "calendar"],
