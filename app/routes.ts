@@ -42,6 +42,7 @@ export default [
   route("pay/:reservationId/return", "routes/member/pay-return.tsx"),
   route("mypage", "routes/member/my-page.tsx"),
   route("mypage/reservations/:id", "routes/member/reservation.tsx"),
+  route("mypage/reservations/:id/sign", "routes/member/sign-own.tsx"),
   route("mypage/reservations/:id/cancel", "routes/member/cancel.tsx"),
   route("mypage/reservations/:id/guide", "routes/member/check-in-guide.tsx"),
   route("mypage/reservations/:id/guide.html", "routes/member/check-in-guide-file.ts"),

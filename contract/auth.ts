@@ -88,6 +88,8 @@ export const resetPasswordBody = z.object({ token: linkToken, password: password
 export const verifyEmailBody = z.object({ token: linkToken });
 /** What a link of a mail is opened for. */
 export const checkLinkBody = z.object({ token: linkToken, use: z.enum(["resetPassword", "verifyEmail"]) });
+/** A link that works: the address that it was sent to, which is the new one where it confirms a change. */
+export const checkedLinkSchema = z.object({ email: z.string() }).meta({ id: "CheckedLink" });
 
 /** The ID token is bound to the browser that asked for it by `nonce`. */
 export const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });

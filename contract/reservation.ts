@@ -158,6 +158,10 @@ export const occupantSchema = z
     declinedAt: instant.nullable(),
     contractSentAt: instant.nullable(),
     mailProblem: z.boolean().meta({ description: "The last mail to this address did not arrive" }),
+    isBooker: z
+      .boolean()
+      .optional()
+      .meta({ description: "The member's own entry: an occupant with the e-mail of the account that booked" }),
   })
   .meta({ id: "Occupant" });
 export type Occupant = z.infer<typeof occupantSchema>;

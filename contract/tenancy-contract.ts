@@ -50,6 +50,9 @@ export const tenancyContractSchema = z
   .meta({ id: "TenancyContract" });
 export type TenancyContract = z.infer<typeof tenancyContractSchema>;
 
+/** `GET /v1/reservations/{id}/contract/own-link`: the token of `/v1/contracts/{token}` for the member's own entry. */
+export const ownSigningLinkSchema = z.object({ token: z.string() }).meta({ id: "OwnSigningLink" });
+
 /**
  * `POST /v1/contracts/{token}`. `textHash` is that of the text which was shown; another one is refused. `signature` is an
  * optional drawing, a PNG data URL of at most 100 kB.

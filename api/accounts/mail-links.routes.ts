@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { checkLinkBody, forgotPasswordBody, resetPasswordBody, verifyEmailBody } from "contract/auth";
+import { checkedLinkSchema, checkLinkBody, forgotPasswordBody, resetPasswordBody, verifyEmailBody } from "contract/auth";
 import { findReader, requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
-import { answersNothing, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import { answers, answersNothing, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { getAccountLink } from "./account-links";
 import { originOf } from "./auth.routes";
@@ -26,15 +26,16 @@ export function mailLinkRoutes(services: Services): ApiHono {
       tags,
       summary: "Whether a link of a mail still works, before anybody fills in a form",
       request: jsonBody(checkLinkBody),
-      responses: answersNothing(
+      responses: answers(
+        checkedLinkSchema,
         "It works, as far as one can tell now; nothing has changed. LINK_GONE for a link that is used, replaced, over or " +
           "for something else",
       ),
     }),
     async (c) => {
       const { token, use } = c.req.valid("json");
-      await getAccountLink(services, services.db, token, linkPurposes[use]);
-      return c.body(null, 204);
+      const { email } = await getAccountLink(services, services.db, token, linkPurposes[use]);
+      return c.json({ data: { email } }, 200);
     },
   );
 

@@ -5,6 +5,7 @@ import { translate } from "../http/language";
 export type Fact = { label: string; text: string };
 
 const stay = ["listing", "checkIn", "checkOut", "code"];
+const stayWithAddress = ["listing", "addressKorean", "address", "checkIn", "checkOut", "code"];
 
 /** The facts a mail sets apart, where they are not those of every stay. */
 const factsOf: Partial<Record<MessageKind, string[]>> = {
@@ -15,6 +16,7 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
   refundTransferred: ["amount", "listing", "code"],
   installmentDue: ["amount", "dueOn", "listing", "code"],
   installmentOverdue: ["amount", "wasDueOn", "listing", "code"],
+  reservationConfirmed: stayWithAddress,
   reservationExpired: ["refund", ...stay],
   reservationCanceled: ["refund", ...stay],
   midStayCheckout: ["refund", ...stay],
@@ -33,12 +35,14 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
 };
 
 /** Set apart where there is such a thing. */
-const optional = new Set(["doorCode", "numbers", "rent", "bedding", "deposit"]);
+const optional = new Set(["doorCode", "numbers", "rent", "bedding", "deposit", "refund", "address", "addressKorean"]);
+/** The value that a fact is about, where it has another name. */
+const valueOf: Record<string, string> = { refund: "amount" };
 
 /** What a mail about a stay sets apart from its sentences; empty for mail about anything else. */
 export function listFacts(kind: MessageKind, language: Language, values: Record<string, string | number>): Fact[] {
   if (!("code" in values)) return [];
-  const facts = (factsOf[kind] ?? stay).filter((fact) => !optional.has(fact) || fact in values);
+  const facts = (factsOf[kind] ?? stay).filter((fact) => !optional.has(fact) || (valueOf[fact] ?? fact) in values);
   return facts.map((fact) => ({
     label: translate(language, `messages:facts.${fact}.label`),
     text: translate(language, `messages:facts.${fact}.text`, values),

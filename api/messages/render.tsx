@@ -6,6 +6,7 @@ import type { Services } from "../services";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
 import type { MessageLink, MessagePayload } from "./outbox";
+import { makeSiteLink } from "./site-link";
 
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
 
@@ -24,7 +25,7 @@ export async function renderMessage(
   const values = { brand: getBrand().name, phone: getBrand().phone, ...payload.values };
   const secrets: Record<string, string> = doorCode && options.withLink ? { doorCode } : {};
   const t = (key: string) => translate(locale, `messages:${key}`, values);
-  const url = link && options.withLink ? addressOf(env, link) : undefined;
+  const url = link && options.withLink ? makeSiteLink(env, pathOf(env, link), locale) : undefined;
   if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };
   const subject = t(`${kind}.subject`);
   const reader = readerOf[kind] ?? "resident";
@@ -58,29 +59,29 @@ const readerOf: Partial<Record<string, "owner" | "staff">> = {
   consultationToAnswer: "staff",
 };
 
-function addressOf(env: Services["env"], link: MessageLink): string {
+function pathOf({ secrets }: Services["env"], link: MessageLink): string {
   switch (link.to) {
     case "reservation":
-      return `${env.publicUrl}/mypage/reservations/${link.reservationId}`;
+      return `/mypage/reservations/${link.reservationId}`;
     case "guide":
-      return `${env.publicUrl}/mypage/reservations/${link.reservationId}/guide`;
+      return `/mypage/reservations/${link.reservationId}/guide`;
     case "review":
-      return `${env.publicUrl}/mypage/reservations/${link.reservationId}/review`;
+      return `/mypage/reservations/${link.reservationId}/review`;
     case "pay":
-      return `${env.publicUrl}/pay/${link.reservationId}`;
+      return `/pay/${link.reservationId}`;
     case "sign":
-      return `${env.publicUrl}/sign/${makeSigningToken(env.secrets, link.occupantId, link.version)}`;
+      return `/sign/${makeSigningToken(secrets, link.occupantId, link.version)}`;
     case "verifyEmail":
-      return `${env.publicUrl}/auth/verify-email?token=${makeAccountLinkToken(env.secrets, link.linkId)}`;
+      return `/auth/verify-email?token=${makeAccountLinkToken(secrets, link.linkId)}`;
     case "resetPassword":
-      return `${env.publicUrl}/auth/reset-password?token=${makeAccountLinkToken(env.secrets, link.linkId)}`;
+      return `/auth/reset-password?token=${makeAccountLinkToken(secrets, link.linkId)}`;
     case "forgotPassword":
-      return `${env.publicUrl}/auth/forgot-password`;
+      return "/auth/forgot-password";
     case "home":
-      return env.publicUrl;
+      return "/";
     case "houses":
-      return `${env.publicUrl}/houses`;
+      return "/houses";
     case "logIn":
-      return `${env.publicUrl}/auth/login`;
+      return "/auth/login";
   }
 }

@@ -33,7 +33,7 @@ export async function resendMessage(
     if (again.some((row) => row.id === request.newId)) return; // this very call, run again
     if ([old, ...again].some((row) => row.status === "queued")) throw new ApiError("MESSAGE_ON_ITS_WAY");
     const { to, payload } = await renew(tx, old);
-    if (!(await stillHolds(tx, { ...old, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
+    if (!(await stillHolds(tx, { ...old, recipient: to, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
     await writeMessage(tx, now, {
       id: request.newId,
       kind: old.kind,

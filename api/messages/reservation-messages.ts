@@ -1,24 +1,33 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Language } from "contract/envelope";
 import type { MessageKind } from "contract/message";
 import { formatName } from "contract/name";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDay, formatInstant, formatMoney } from "./format";
-import { writeMessage, type MessageLink } from "./outbox";
+import { writeMessage, type MessageLink, type MessagePayload } from "./outbox";
 
 /** A stay as messages speak of it. */
 export type Told = {
   reservation: typeof reservations.$inferSelect;
   member: typeof accounts.$inferSelect;
   houseName: { en: string; ko: string };
+  houseAddress: { en: string; ko: string };
   unitName: string;
 };
+
+type Occupant = typeof occupants.$inferSelect;
 
 /** @returns the stay with who booked it and what its home is called */
 export async function getTold(tx: Database, reservationId: string): Promise<Told> {
   const [row] = await tx
-    .select({ reservation: reservations, member: accounts, houseName: houses.name, unitName: units.name })
+    .select({
+      reservation: reservations,
+      member: accounts,
+      houseName: houses.name,
+      houseAddress: houses.address,
+      unitName: units.name,
+    })
     .from(reservations)
     .innerJoin(accounts, eq(accounts.id, reservations.accountId))
     .innerJoin(houses, eq(houses.id, reservations.houseId))
@@ -28,11 +37,13 @@ export async function getTold(tx: Database, reservationId: string): Promise<Told
 }
 
 /** What every message about a stay can say. Dates are Seoul days and times. */
-export function valuesOf({ reservation, houseName, unitName, member }: Told, language: Language) {
+export function valuesOf({ reservation, houseName, houseAddress, unitName, member }: Told, language: Language) {
   return {
     code: reservation.code,
     house: houseName[language],
     listing: `${houseName[language]} ${unitName}`,
+    address: houseAddress.en,
+    addressKorean: houseAddress.ko,
     checkIn: formatDay(reservation.checkIn, language),
     checkOut: formatDay(reservation.checkOut, language),
     deadline: formatInstant(reservation.holdExpiresAt, language),
@@ -102,10 +113,11 @@ export async function tellOccupants(
   },
 ): Promise<void> {
   const told = await getTold(tx, message.reservationId);
-  const language = told.reservation.locale;
-  const people = await tx.select().from(occupants).where(eq(occupants.reservationId, message.reservationId));
+  const people = await listSigners(tx, message.reservationId);
+  const languageOf = await findLanguages(tx, told, people);
   for (const person of people) {
     if (message.only && !message.only.includes(person.id)) continue;
+    const language = languageOf(person);
     const asksGuardian = message.kind === "signContract" && person.role === "guardian";
     const context = message.context ?? (person.email === told.member.email ? "own" : undefined);
     await writeMessage(tx, now, {
@@ -126,4 +138,70 @@ export async function tellOccupants(
       occupantId: person.id,
     });
   }
+}
+
+/**
+ * Tells the others of a stay what concerns them, by mail: they have no account, so there is no link to a member's page,
+ * and the booker's money is not theirs to read. The booker is told by `tellMember`, and an address that several share
+ * gets one mail. Who has declined is out of it.
+ */
+export async function tellCoOccupants(
+  tx: Database,
+  now: Date,
+  message: {
+    reservationId: string;
+    kind:
+      "reservationConfirmed" | "reservationCanceled" | "reservationExpired" | "midStayCheckout" | "checkInInformation";
+    /** The variant of its text. */
+    context?: "occupant" | "occupantLate";
+    /** Whether the guardian reads it too, who signs but does not live there. */
+    guardianToo?: boolean;
+    /** What else it says, in the reader's language. */
+    describe?: (language: Language) => Promise<Pick<MessagePayload, "values" | "steps" | "doorCode">>;
+    /** What makes the cause one of its kind; the reservation by default. */
+    cause?: string;
+  },
+): Promise<void> {
+  const told = await getTold(tx, message.reservationId);
+  const people = await listSigners(tx, message.reservationId);
+  const languageOf = await findLanguages(tx, told, people);
+  const addressed = new Set([told.member.email]);
+  for (const person of people) {
+    if (person.declinedAt || !person.email || addressed.has(person.email)) continue;
+    if (person.role === "guardian" && !message.guardianToo) continue;
+    addressed.add(person.email);
+    const locale = languageOf(person);
+    const { values, ...rest } = (await message.describe?.(locale)) ?? { values: {} };
+    const context = message.context ?? "occupant";
+    await writeMessage(tx, now, {
+      kind: message.kind,
+      channel: "email",
+      locale,
+      to: person.email,
+      payload: { ...rest, values: { ...valuesOf(told, locale), ...values, name: formatName(person), context } },
+      dedupeKey: `${message.cause ?? message.reservationId}:${person.id}`,
+      reservationId: message.reservationId,
+      occupantId: person.id,
+    });
+  }
+}
+
+function listSigners(tx: Database, reservationId: string): Promise<Occupant[]> {
+  return tx.select().from(occupants).where(eq(occupants.reservationId, reservationId)).orderBy(asc(occupants.position));
+}
+
+/** The language of each: the one they signed in, that of an account with their address, else the reservation's. */
+async function findLanguages(
+  tx: Database,
+  { reservation, member }: Told,
+  people: Occupant[],
+): Promise<(person: Occupant) => Language> {
+  const emails = people.map(({ email }) => email);
+  const known = await tx
+    .select({ email: accounts.email, locale: accounts.locale })
+    .from(accounts)
+    .where(and(inArray(accounts.email, emails), isNull(accounts.deletedAt)));
+  const locales = new Map(known.map(({ email, locale }) => [email, locale]));
+  return ({ email, locale }) =>
+    email === member.email ? reservation.locale : (locale ?? locales.get(email) ?? reservation.locale);
 }

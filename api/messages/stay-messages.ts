@@ -1,14 +1,14 @@
 import { and, eq, exists, gte, inArray, isNull, lte, not } from "drizzle-orm";
-import { formatName } from "contract/name";
+import type { Language } from "contract/envelope";
 import { reviewDays } from "contract/stay";
 import { checkOutInstant, addDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
-import { accounts, occupants, reservations, reviews } from "../db/schema";
+import { accounts, reservations, reviews } from "../db/schema";
 import type { Services } from "../services";
 import { describeArrival } from "./arrival";
 import { checkInInformationFrom, tellingMoment } from "./moments";
-import { listUntold, writeMessage } from "./outbox";
-import { getTold, tellMember, valuesOf } from "./reservation-messages";
+import { listUntold } from "./outbox";
+import { getTold, tellCoOccupants, tellMember } from "./reservation-messages";
 
 /** Whoever has lived there for a week knows the way in, should the server have been away that long. */
 const arrivalDays = 7;
@@ -39,10 +39,9 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
 }
 
 async function tellHowToGetIn(tx: Database, now: Date, reservationId: string, cause: string): Promise<void> {
-  const told = await getTold(tx, reservationId);
-  const { reservation, member } = told;
-  const language = reservation.locale;
-  const { values, steps, doorCode } = await describeArrival(tx, reservation, language);
+  const { reservation } = await getTold(tx, reservationId);
+  const describe = (language: Language) => describeArrival(tx, reservation, language);
+  const { values, steps, doorCode } = await describe(reservation.locale);
   await tellMember(tx, now, {
     reservationId,
     kind: "checkInInformation",
@@ -53,24 +52,7 @@ async function tellHowToGetIn(tx: Database, now: Date, reservationId: string, ca
     doorCode,
     cause,
   });
-  const people = await tx.select().from(occupants).where(eq(occupants.reservationId, reservationId));
-  for (const person of people) {
-    if (person.role !== "occupant" || person.email === member.email) continue;
-    await writeMessage(tx, now, {
-      kind: "checkInInformation",
-      channel: "email",
-      locale: language,
-      to: person.email,
-      payload: {
-        values: { ...valuesOf(told, language), ...values, name: formatName(person), context: "occupant" },
-        steps,
-        doorCode,
-      },
-      dedupeKey: `${cause}:${person.id}`,
-      reservationId,
-      occupantId: person.id,
-    });
-  }
+  await tellCoOccupants(tx, now, { reservationId, kind: "checkInInformation", describe, cause });
 }
 
 /**

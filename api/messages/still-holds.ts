@@ -7,7 +7,7 @@ import { isOpen, type ReservationRow } from "../reservations/lifecycle";
 import { findReviewDay } from "../reviews/review-window";
 import type { MessagePayload } from "./outbox";
 
-type Said = Pick<typeof messages.$inferSelect, "kind" | "reservationId" | "payload">;
+type Said = Pick<typeof messages.$inferSelect, "kind" | "reservationId" | "occupantId" | "recipient" | "payload">;
 
 /** What must still be true of a stay for a message to say it; other kinds tell of what has happened, for good. */
 const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => boolean>> = {
@@ -24,7 +24,8 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
 
 /**
  * Whether what a message says is still so when its turn comes: nobody is asked to pay what is paid, to sign what is
- * signed or canceled, or by a link that is dead.
+ * signed or canceled, or by a link that is dead. An occupant who was replaced, or whose address was corrected, is no
+ * longer written to at the old one.
  */
 export async function stillHolds(db: Database, message: Said, now: Date): Promise<boolean> {
   const { link, installments: numbers } = message.payload as MessagePayload;
@@ -32,9 +33,16 @@ export async function stillHolds(db: Database, message: Said, now: Date): Promis
   if (!message.reservationId) return true;
   const [stay] = await db.select().from(reservations).where(eq(reservations.id, message.reservationId));
   if (!stay || rules[message.kind]?.(stay, now) === false) return false;
+  if (message.occupantId && !(await isOccupant(db, message.occupantId, message.recipient))) return false;
+  if (message.occupantId && message.kind === "reservationExpired" && stay.status !== "expired") return false; // paid late
   if (link?.to === "sign" && !(await canOpen(db, link, message.kind, isOpen(stay, now)))) return false;
   if (numbers && !(await areUnpaid(db, stay.id, numbers))) return false;
   return message.kind !== "reviewInvitation" || !(await hasReview(db, stay.id));
+}
+
+async function isOccupant(db: Database, occupantId: string, recipient: string): Promise<boolean> {
+  const [person] = await db.select({ email: occupants.email }).from(occupants).where(eq(occupants.id, occupantId));
+  return person?.email === recipient;
 }
 
 async function isLiveLink(db: Database, linkId: string, now: Date): Promise<boolean> {

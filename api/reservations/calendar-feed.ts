@@ -6,6 +6,7 @@ import { getBrand } from "../brand";
 import { addDays, onSeoulClocks, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";
 import { translate } from "../http/language";
+import { makeSiteLink } from "../messages/site-link";
 import type { Services } from "../services";
 import { describeStay } from "./calendar-entries";
 import { listReservationViews } from "./reservation.view";
@@ -55,7 +56,7 @@ export async function makeCalendarFeed(services: Services, owner: { id: string; 
         id: `${stay.id}-${key}@${new URL(env.publicUrl).hostname}`,
         stamp: now,
         sequence: canceled ? 1 : 0,
-        url: `${env.publicUrl}/mypage/reservations/${stay.id}`,
+        url: makeSiteLink(env, `/mypage/reservations/${stay.id}`, owner.locale),
         location: [stay.house.address, stay.house.addressKorean].filter(isFirst).join("\n"),
         status: canceled
           ? ICalEventStatus.CANCELLED

@@ -8,7 +8,7 @@ import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { formatMoney } from "../messages/format";
 import { checkInInformationFrom } from "../messages/moments";
-import { tellMember, tellOccupants } from "../messages/reservation-messages";
+import { tellCoOccupants, tellMember, tellOccupants } from "../messages/reservation-messages";
 import { recordDecision, type Decision } from "../payments/decisions";
 import { keepDeposit } from "../payments/kept-deposit";
 import { listCaptured, sumCaptured } from "../payments/ledger";
@@ -101,12 +101,18 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
     .limit(1);
   if (unpaid.length > 0) return;
   await transition(tx, now, reservation, "confirmed", actor, { confirmedAt: now });
+  const late = checkInInformationFrom(reservation.checkIn) <= now;
   await tellMember(tx, now, {
     reservationId,
     kind: "reservationConfirmed",
     link: { to: "reservation", reservationId },
-    context: checkInInformationFrom(reservation.checkIn) <= now ? "late" : undefined,
+    context: late ? "late" : undefined,
     sms: true,
+  });
+  await tellCoOccupants(tx, now, {
+    reservationId,
+    kind: "reservationConfirmed",
+    context: late ? "occupantLate" : "occupant",
   });
 }
 
@@ -138,14 +144,17 @@ export async function expire(tx: Database, now: Date, reservation: ReservationRo
     .update(installments)
     .set({ paymentId: null, paidAt: null })
     .where(eq(installments.reservationId, reservation.id));
+  const reservationId = reservation.id;
+  const cause = `${reservationId}:${reservation.holdExpiresAt.getTime()}`;
   await tellMember(tx, now, {
-    reservationId: reservation.id,
+    reservationId,
     kind: "reservationExpired",
     link: { to: "houses" },
     amount: refund,
     context: refund === 0 ? "unpaid" : undefined,
-    cause: `${reservation.id}:${reservation.holdExpiresAt.getTime()}`,
+    cause,
   });
+  await tellCoOccupants(tx, now, { reservationId, kind: "reservationExpired", guardianToo: true, cause });
 }
 
 /** Expires the stale holds among some reservations; the booking transaction does this for the unit it wants. */
@@ -216,9 +225,13 @@ export async function cancel(
       ? { context: "depositKept", values: { keptDeposit: formatMoney(keptDeposit, reservation.locale) } }
       : { context: amount === 0 ? "unrefunded" : undefined }),
   });
+  await tellCoOccupants(tx, now, { reservationId: reservation.id, kind: "reservationCanceled", guardianToo: true });
 }
 
-/** Takes up an expired stay again that was paid late, in a unit that is free for it. */
+/**
+ * Takes up an expired stay again that was paid late, in a unit that is free for it. Who has not signed was told that it
+ * had ended, and is asked again.
+ */
 export async function revive(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservation.id));
   await transition(
@@ -233,6 +246,12 @@ export async function revive(tx: Database, now: Date, reservation: ReservationRo
       contract: contractStateOf(signers),
     },
   );
+  await tellOccupants(tx, now, {
+    reservationId: reservation.id,
+    kind: "signContract",
+    only: signers.filter((signer) => !signer.signedAt && !signer.declinedAt).map(({ id }) => id),
+    cause: `revived-${now.getTime()}`,
+  });
 }
 
 /** Ends a confirmed stay whose morning of leaving has passed: completed, or terminated when it was shortened. */

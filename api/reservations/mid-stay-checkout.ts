@@ -5,7 +5,7 @@ import { daysBetween, seoulDay } from "../dates/seoul";
 import { lockInTransaction, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
-import { tellMember } from "../messages/reservation-messages";
+import { tellCoOccupants, tellMember } from "../messages/reservation-messages";
 import { chooseAmount, isDecided, recordDecision } from "../payments/decisions";
 import { listCaptured, sumCaptured } from "../payments/ledger";
 import { executeRefundsOf, promiseRefund } from "../payments/refunds";
@@ -92,6 +92,7 @@ export async function checkOutMidStay(
     const link = { to: "reservation", reservationId } as const;
     const context = amount === 0 ? "unrefunded" : undefined;
     await tellMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context });
+    await tellCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
   });
   await executeRefundsOf(services, request.id);
 }

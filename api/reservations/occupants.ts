@@ -48,6 +48,7 @@ export async function replaceOccupant(
         email: person.email,
         country: phone.country,
         phone: phone.e164,
+        locale: person.email === old.email ? old.locale : null,
         linkVersion: old.linkVersion + 1,
         contractSentAt: now,
         declinedAt: null,

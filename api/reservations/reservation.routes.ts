@@ -9,6 +9,7 @@ import {
   reservationQuery,
   reservationSchema,
 } from "contract/reservation";
+import { ownSigningLinkSchema } from "contract/tenancy-contract";
 import { requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
 import {
@@ -23,6 +24,7 @@ import {
 } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
+import { getOwnSigningToken } from "../tenancy-contracts/own-signing-link";
 import { book } from "./booking";
 import { cancelByMember, quoteCancellation } from "./cancellation";
 import { replaceOccupant, resendContract } from "./occupants";
@@ -170,6 +172,26 @@ export function reservationRoutes(services: Services): ApiHono {
       const own = { id: c.req.valid("param").id, accountId: c.get("account").id };
       await resendContract(services, own);
       return c.json({ data: await getOwn(services, c.get("language"), own) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/reservations/{id}/contract/own-link",
+      tags,
+      summary: "The signing link of the member who booked and lives there, as it was mailed to them",
+      security: bearer,
+      middleware: [account] as const,
+      request: { params: byId },
+      responses: answers(
+        ownSigningLinkSchema,
+        "The token of /v1/contracts/{token}. OCCUPANT_NOT_FOUND where the member is not an occupant, CONTRACT_NOT_OPEN " +
+          "once the stay has ended unsigned, EMAIL_NOT_VERIFIED until the member's e-mail is confirmed",
+      ),
+    }),
+    async (c) => {
+      const own = { id: c.req.valid("param").id, accountId: c.get("account").id };
+      return c.json({ data: { token: await getOwnSigningToken(services, own) } }, 200);
     },
   );
   return router;

@@ -5,6 +5,7 @@ import type { Occupant, Reservation } from "contract/reservation";
 import { checkInInstant, checkOutInstant, daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import {
+  accounts,
   areas,
   coupons,
   houses,
@@ -24,6 +25,7 @@ import { listReceived } from "../payments/received";
 import { presentOwnReview } from "../reviews/own-review.view";
 import { findReviewDay } from "../reviews/review-window";
 import { presentArrival } from "./arrival";
+import { findOwnEntry } from "./own-entry";
 import { paymentLamp, presentInstallment, refundLamp } from "./lamps";
 
 type Parts = {
@@ -32,6 +34,7 @@ type Parts = {
   areaName: { en: string; ko: string };
   unitName: string;
   doorCode: string | null;
+  bookerEmail: string;
   occupants: (typeof occupants.$inferSelect)[];
   installments: (typeof installments.$inferSelect)[];
   payments: (typeof payments.$inferSelect)[];
@@ -61,11 +64,13 @@ export async function listReservationViews(
       areaName: areas.name,
       unitName: units.name,
       doorCode: units.doorCode,
+      bookerEmail: accounts.email,
       couponName: coupons.name,
       review: reviews,
       depositDecision: refundDecisions,
     })
     .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
     .innerJoin(houses, eq(houses.id, reservations.houseId))
     .innerJoin(areas, eq(areas.slug, houses.areaSlug))
     .innerJoin(units, eq(units.id, reservations.unitId))
@@ -132,8 +137,9 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   const dueNow = schedule.filter((part) => part.status === "due" || part.status === "overdue");
   const refundsOfStay = parts.refunds.filter(({ cause }) => !["duplicate", "discrepant", "deposit"].includes(cause));
   const cover = house.pictures[0]!;
+  const own = findOwnEntry(parts.occupants, parts.bookerEmail);
   const presentPerson = (person: Parts["occupants"][number]) =>
-    presentOccupant(person, parts.mailProblems.has(person.id));
+    presentOccupant(person, { mailProblem: parts.mailProblems.has(person.id), isBooker: person.id === own?.id });
   return {
     id: reservation.id,
     code: reservation.code,
@@ -234,7 +240,10 @@ export function phaseOf(reservation: Parts["reservation"], now: Date): Reservati
   return now < checkOutInstant(reservation.checkOut) ? "current" : "past";
 }
 
-function presentOccupant(person: Parts["occupants"][number], mailProblem: boolean): Occupant {
+function presentOccupant(
+  person: Parts["occupants"][number],
+  known: Required<Pick<Occupant, "mailProblem" | "isBooker">>,
+): Occupant {
   const phone = parsePhoneNumberFromString(person.phone); // none once it was erased
   return {
     id: person.id,
@@ -246,6 +255,6 @@ function presentOccupant(person: Parts["occupants"][number], mailProblem: boolea
     signedAt: person.signedAt?.toISOString() ?? null,
     declinedAt: person.declinedAt?.toISOString() ?? null,
     contractSentAt: person.contractSentAt?.toISOString() ?? null,
-    mailProblem,
+    ...known,
   };
 }

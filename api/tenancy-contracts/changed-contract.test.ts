@@ -86,6 +86,21 @@ it("refuses a signature for another text than the one that was shown", async () 
   expect((await api.request("POST", url, { body: fresh })).status).toBe(200);
 });
 
+it("shows the text that everyone signed, whatever has changed since", async () => {
+  const house = await aHouse(api);
+  const { id } = await reserve(api, member, house);
+  const [token] = await listSigningTokens(api, id);
+  await signAll(api, id);
+  const signed = await read(token!);
+  await move(house.id);
+  const { address, clauses, textHash } = await read(token!);
+  expect({ address, clauses, textHash }).toEqual({
+    address: signed.address,
+    clauses: signed.clauses,
+    textHash: signed.textHash,
+  });
+});
+
 it("says by the link of who has signed that the stay was cancelled", async () => {
   const { id } = await reserve(api, member, await aHouse(api));
   const [token] = await listSigningTokens(api, id);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
+import type { Language } from "contract/envelope";
 import { formatName, isNameOf } from "contract/name";
 import type { signBody } from "contract/tenancy-contract";
 import { recordAudit } from "../audit/audit";
@@ -45,7 +46,7 @@ export async function getSigner(services: Services, token: string): Promise<Sign
 export async function signContract(
   services: Services,
   token: string,
-  signature: z.infer<typeof signBody> & { from: string; with: string },
+  signature: z.infer<typeof signBody> & { from: string; with: string; language: Language },
 ): Promise<void> {
   const drawing = signature.signature && (await readDrawing(signature.signature));
   await act(services, token, async (tx, signer, now) => {
@@ -59,6 +60,7 @@ export async function signContract(
     await tx
       .update(occupants)
       .set({
+        locale: signature.language,
         signedAt: now,
         signedName: signature.fullName,
         signature: drawing,

@@ -40,6 +40,7 @@ export function tenancyContractRoutes(services: Services): ApiHono {
         ...c.req.valid("json"),
         from: c.get("clientAddress"),
         with: c.req.header("user-agent") ?? "",
+        language: c.get("language"),
       });
       return c.json({ data: await show(token, c.get("language")) }, 200);
     },

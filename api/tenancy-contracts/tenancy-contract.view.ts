@@ -3,13 +3,16 @@ import type { Language } from "contract/envelope";
 import { formatName } from "contract/name";
 import type { TenancyContract } from "contract/tenancy-contract";
 import type { Database } from "../db/client";
-import { occupants } from "../db/schema";
+import { contractDocuments, occupants } from "../db/schema";
 import { listReservationViews } from "../reservations/reservation.view";
 import { hashContractText, readContractText } from "./contract-text";
 
 type Signer = typeof occupants.$inferSelect;
 
-/** The contract as one signer sees it: the others' names, not their phones or e-mails. */
+/**
+ * The contract as one signer sees it: the others' names, not their phones or e-mails. Once everyone has signed, it is the
+ * text that they signed, whatever the house or the clauses say since.
+ */
 export async function getTenancyContract(
   db: Database,
   signer: Signer,
@@ -17,7 +20,11 @@ export async function getTenancyContract(
   now: Date,
 ): Promise<TenancyContract> {
   const { reservationId } = signer;
-  const text = await readContractText(db, reservationId);
+  const [signed] = await db
+    .select({ content: contractDocuments.content })
+    .from(contractDocuments)
+    .where(eq(contractDocuments.reservationId, reservationId));
+  const text = signed?.content.text ?? (await readContractText(db, reservationId));
   const [view] = await listReservationViews(db, [reservationId], language, now);
   const parties = await db
     .select()

@@ -110,6 +110,7 @@ export const addressesOf = (
   "pay/:reservationId/return": [],
   mypage: ["/mypage", "/mypage?tab=cancelled"],
   "mypage/reservations/:id": [`/mypage/reservations/${reservation}`],
+  "mypage/reservations/:id/sign": [],
   "mypage/reservations/:id/cancel": [`/mypage/reservations/${reservation}/cancel`],
   "mypage/reservations/:id/guide": [`/mypage/reservations/${reservation}/guide`],
   "mypage/reservations/:id/guide.html": [],

@@ -57,6 +57,7 @@ const guards: Record<string, Guard> = {
   "routes/member/pay-return.tsx": "member",
   "routes/member/my-page.tsx": "member",
   "routes/member/reservation.tsx": "member",
+  "routes/member/sign-own.tsx": "member",
   "routes/member/cancel.tsx": "member",
   "routes/member/check-in-guide.tsx": "member",
   "routes/member/check-in-guide-file.ts": "member",

@@ -61,6 +61,17 @@ describe("the two languages", () => {
     expect(rigid).toEqual([]);
   });
 
+  test("Korean rules say that who breaks them is made to leave, not that they may leave", () => {
+    const texts = [
+      ...namespaces.flatMap((file) => Object.values(stringsOf("ko", file))),
+      ...listFiles(["api/db/seed/data"], /\.json$/).flatMap((file) => read(file).match(/[^"]*[가-힣][^"]*/g) ?? []),
+    ];
+    const rules = texts.filter((text) => /소음/.test(text) && /환불|보증금/.test(text));
+    expect(rules.length).toBeGreaterThanOrEqual(6);
+    expect(rules.filter((text) => !/강제 퇴실 조치될 수 있으며 환불되지 않/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /환불 없이/.test(text))).toEqual([]);
+  });
+
   test.each(["en", "ko"] as const)("%s messages take the brand's name from one place", (language) => {
     const literal = Object.entries(stringsOf(language, "messages.json")).filter(([, text]) =>
       text.includes(brand.name),

@@ -104,6 +104,7 @@ export const occupants = pgTable(
     email: text().notNull(),
     country: text().notNull(),
     phone: text().notNull(), // E.164
+    locale: text().$type<Language>(), // in which they signed or declined; null while that is not known
     linkVersion: smallint("link_version").notNull().default(1), // a new version kills the older links
     contractSentAt: instant("contract_sent_at"),
     signedAt: instant("signed_at"),

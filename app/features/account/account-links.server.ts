@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { checkLinkBody } from "contract/auth";
+import { checkedLinkSchema, type checkLinkBody } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
@@ -8,17 +8,22 @@ export function askForPasswordLink(api: ApiClient, email: string): Promise<void>
   return api.post("/v1/auth/forgot-password", { body: { email } });
 }
 
-/** Whether a link of a mail leads nowhere any more. When nobody can say, its form does. */
-export async function isLinkGone(
+/**
+ * Whether a link of a mail no longer works, and the address that a working one was sent to. When the API cannot say,
+ * the link's form does; another server of the contract may leave the address out.
+ */
+export async function checkLink(
   api: ApiClient,
   token: string,
   use: z.input<typeof checkLinkBody>["use"],
-): Promise<boolean> {
+): Promise<{ gone: boolean; email?: string }> {
+  if (!token) return { gone: true };
   try {
-    await api.post("/v1/auth/check-link", { body: { token, use } });
-    return false;
+    const returns = checkedLinkSchema.optional();
+    const link = await api.post("/v1/auth/check-link", { body: { token, use }, returns });
+    return { gone: false, email: link?.email };
   } catch (problem) {
-    return problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400);
+    return { gone: problem instanceof ApiProblem && (problem.status === 410 || problem.status === 400) };
   }
 }
 

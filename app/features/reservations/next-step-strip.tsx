@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { ButtonLink } from "~/design-system/button/button";
-import { formatName } from "contract/name";
 import { formatDate, formatInstant, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/time/seoul-time";
 import { paths } from "~/platform/paths/paths";
 import { nextStepOf } from "./next-step";
 import * as styles from "./next-step-strip.css";
-import { signersOf } from "./signers";
+import { listMissing } from "./signers";
 
 /** The next thing to do, with the button that does it. */
 export function NextStepStrip({ reservation }: { reservation: Reservation }) {
@@ -17,14 +16,14 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
   const step = nextStepOf(reservation);
   if (!step) return null;
   const { id, amountDue, holdExpiresAt, reviewUntil } = reservation;
-  const missing = signersOf(reservation)
-    .filter((person) => !person.signedAt)
-    .map(formatName);
+  const missing = listMissing(reservation);
+  const sentence = step === "signOwn" && missing.names ? "signOwnAndOthers" : step;
   const occupants = `${paths.reservation(id)}#occupants`;
   const to = {
     pay: paths.pay(id),
     review: paths.reviewStay(id),
     checkIn: paths.checkInGuide(id),
+    signOwn: paths.signOwn(id),
     sign: occupants,
     replace: occupants,
   }[step];
@@ -32,7 +31,7 @@ export function NextStepStrip({ reservation }: { reservation: Reservation }) {
     <div className={styles.strip}>
       <div>
         <p className={styles.title}>
-          {t(`nextStep.${step}`, { amount: formatMoney(amountDue, locale), names: missing.join(", ") })}
+          {t(`nextStep.${sentence}`, { amount: formatMoney(amountDue, locale), names: missing.names })}
         </p>
         {holdExpiresAt && (
           <p className={styles.deadline}>

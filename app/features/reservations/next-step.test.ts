@@ -7,7 +7,21 @@ const aStay = {
   contract: "sent",
   amountDue: 1_250_000,
   reviewUntil: null,
-} as const;
+  occupants: [],
+} satisfies Parameters<typeof nextStepOf>[0];
+
+const anOccupant = {
+  id: "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932",
+  firstName: "Linh",
+  lastName: "Nguyen",
+  email: "linh@residents.example",
+  countryCode: "82",
+  phone: "01012345678",
+  signedAt: null,
+  declinedAt: null,
+  contractSentAt: null,
+  mailProblem: false,
+};
 
 describe("the next thing to do", () => {
   it("is to replace an occupant who declined, before any money", () => {
@@ -21,6 +35,16 @@ describe("the next thing to do", () => {
 
   it("is to have everyone sign once all is paid", () => {
     expect(nextStepOf({ ...aStay, amountDue: 0 })).toBe("sign");
+  });
+
+  it("is to sign oneself before waiting for others", () => {
+    const paid = { ...aStay, amountDue: 0 };
+    const own = { ...anOccupant, isBooker: true };
+    const signed = { ...own, signedAt: "2026-11-22T03:00:00Z" };
+    expect(nextStepOf({ ...paid, occupants: [own, anOccupant] })).toBe("signOwn");
+    expect(nextStepOf({ ...paid, occupants: [signed, anOccupant] })).toBe("sign");
+    expect(nextStepOf({ ...paid, occupants: [anOccupant] })).toBe("sign");
+    expect(nextStepOf({ ...aStay, occupants: [own] })).toBe("pay");
   });
 
   it("is to read the check-in guide of a confirmed stay", () => {

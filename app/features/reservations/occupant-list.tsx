@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Occupant, Reservation } from "contract/reservation";
 import { Badge } from "~/design-system/badge/badge";
-import { Button } from "~/design-system/button/button";
+import { Button, ButtonLink } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
@@ -12,10 +12,11 @@ import { formatName } from "contract/name";
 import { formatInstant } from "~/platform/format/format";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
 import { nameErrors } from "./name-errors";
 import { OccupantFields, type DialCode } from "./occupant-fields";
 import * as styles from "./occupant-list.css";
-import { signersOf } from "./signers";
+import { findOwnToSign, signersOf } from "./signers";
 
 /** The form of one occupant again, with what was wrong. */
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
@@ -33,6 +34,7 @@ export function OccupantList({ reservation, dialCodes, idempotencyKey, refused }
   const { contract, guardian, status } = reservation;
   const signers = signersOf(reservation);
   const canChange = (status === "pending" || status === "confirmed") && contract !== "signed" && contract !== "expired";
+  const ownToSign = canChange ? findOwnToSign(reservation) : undefined;
   const canResend = canChange && signers.some((person) => !person.signedAt && !person.declinedAt);
   return (
     <Stack gap="16">
@@ -48,6 +50,13 @@ export function OccupantList({ reservation, dialCodes, idempotencyKey, refused }
         {signers.map((person) => (
           <li key={person.id} className={styles.person}>
             <Person person={person} isGuardian={person === guardian} />
+            {person === ownToSign && (
+              <div>
+                <ButtonLink to={paths.signOwn(reservation.id)} size="small">
+                  {t("nextStep.signOwnButton")}
+                </ButtonLink>
+              </div>
+            )}
             {canChange && !person.signedAt && (
               <ReplaceForm
                 key={person.contractSentAt}
@@ -73,7 +82,8 @@ function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean 
   return (
     <div>
       <p className={styles.name}>
-        {formatName(person)} {isGuardian && <Badge>{t("guardian.title")}</Badge>}{" "}
+        {formatName(person)} {person.isBooker && <Badge>{t("occupants.you")}</Badge>}{" "}
+        {isGuardian && <Badge>{t("guardian.title")}</Badge>}{" "}
         <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
       </p>
       <Text size="small" tone="soft">

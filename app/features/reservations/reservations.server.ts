@@ -13,7 +13,9 @@ import {
   type Quote,
   type Reservation,
 } from "contract/reservation";
+import { ownSigningLinkSchema } from "contract/tenancy-contract";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 
 type Phase = "upcoming" | "current" | "past" | "canceled";
 
@@ -74,6 +76,19 @@ export function replaceOccupant(
 
 export function resendContract(api: ApiClient, id: string, idempotencyKey: string): Promise<Reservation> {
   return api.post(`${at(id)}/contract/resend`, { idempotencyKey, returns: reservationSchema });
+}
+
+/** The token of the member's own signing link, or why they cannot sign from the site. */
+export async function findOwnSigningToken(
+  api: ApiClient,
+  id: string,
+): Promise<{ token: string } | { refused: ApiProblem }> {
+  try {
+    return await api.get(`${at(id)}/contract/own-link`, { returns: ownSigningLinkSchema });
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || ![404, 409].includes(problem.status)) throw problem;
+    return { refused: problem };
+  }
 }
 
 export function getCalendarFeed(api: ApiClient): Promise<CalendarFeed> {

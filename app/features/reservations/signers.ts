@@ -1,6 +1,21 @@
+import { formatName } from "contract/name";
 import type { Occupant, Reservation } from "contract/reservation";
 
+type Signers = Pick<Reservation, "occupants" | "guardian">;
+
 /** Everyone who signs the contract of a stay: who lives there, then the guardian of a booker under 19. */
-export function signersOf({ occupants, guardian }: Pick<Reservation, "occupants" | "guardian">): Occupant[] {
+export function signersOf({ occupants, guardian }: Signers): Occupant[] {
   return guardian ? [...occupants, guardian] : occupants;
+}
+
+/** The member's own entry, where they live there and have neither signed nor declined. */
+export function findOwnToSign({ occupants }: Pick<Reservation, "occupants">): Occupant | undefined {
+  return occupants.find((person) => person.isBooker && !person.signedAt && !person.declinedAt);
+}
+
+/** Who has not signed: whether that is the member themself, and the names of the others. */
+export function listMissing(stay: Signers): { isYou: boolean; names: string } {
+  const missing = signersOf(stay).filter((person) => !person.signedAt);
+  const others = missing.filter((person) => !person.isBooker);
+  return { isYou: others.length < missing.length, names: others.map(formatName).join(", ") };
 }

@@ -2,11 +2,12 @@ import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
 import { Lamp } from "~/design-system/lamp/lamp";
 import { Stack } from "~/design-system/layout/layout";
-import { formatName } from "contract/name";
+import { TextLink } from "~/design-system/text/text";
 import { formatDate, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/time/seoul-time";
-import { signersOf } from "./signers";
+import { findOwnToSign, listMissing } from "./signers";
 
 const signed = {
   signed: "on",
@@ -23,9 +24,8 @@ export function StayLamps({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { amountDue, contract, holdExpiresAt, installments, payment } = reservation;
-  const missing = signersOf(reservation)
-    .filter((person) => !person.signedAt)
-    .map(formatName);
+  const missing = listMissing(reservation);
+  const whoSigns = missing.isYou ? (missing.names ? "youAndOthersToSign" : "youToSign") : "stillToSign";
   const isWaiting = contract === "sent" || contract === "partial";
   const next = payment === "paid" ? installments.find(({ status }) => status === "upcoming") : undefined;
   return (
@@ -33,7 +33,19 @@ export function StayLamps({ reservation }: { reservation: Reservation }) {
       <Lamp
         state={signed[contract]}
         label={t(`lamps.contract.${contract}`)}
-        detail={isWaiting && t("lamps.stillToSign", { names: missing.join(", ") })}
+        detail={
+          isWaiting && (
+            <>
+              {t(`lamps.${whoSigns}`, { names: missing.names })}
+              {findOwnToSign(reservation) && (
+                <>
+                  {" "}
+                  <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>
+                </>
+              )}
+            </>
+          )
+        }
       />
       <Lamp
         state={paid[payment]}

@@ -111,6 +111,23 @@ describe("a member's page", () => {
     expect(response?.headers.getSetCookie()).toEqual([]);
   });
 
+  it("keeps the language of its address through the log-in", async () => {
+    const response = await caught(home(await visit(undefined, "/mypage?lng=ko")));
+    expect(response?.headers.get("Location")).toBe("/auth/login?redirectTo=%2Fmypage%3Flng%3Dko&lng=ko");
+  });
+
+  it("keeps the language of its address after a form", async () => {
+    const post = { method: "POST", body: new URLSearchParams("a=b") };
+    const answerOf = async (path: string, location: string) => {
+      const save = publicAction(() => redirect(location, 303));
+      return ((await save(await visit(undefined, path, post))) as Response).headers.get("Location");
+    };
+    expect(await answerOf("/sign/token?lng=en", "/sign/token#contract")).toBe("/sign/token?lng=en#contract");
+    expect(await answerOf("/sign/token?lng=en", "/faq?lng=ko")).toBe("/faq?lng=ko");
+    expect(await answerOf("/sign/token?lng=fr", "/faq")).toBe("/faq");
+    expect(await answerOf("/pay/1?lng=en", "https://bank.example/pay")).toBe("https://bank.example/pay");
+  });
+
   it("tells who has logged out a moment ago, in another tab perhaps, that they have; once", async () => {
     const errands = { [loggedOut.errand]: { state: true, until: Date.now() + 60_000 } };
     const response = await caught(home(await myPage({ errands })));

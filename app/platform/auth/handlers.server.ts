@@ -14,6 +14,7 @@ import { ApiProblem } from "../api-client/api-problem";
 import { senderHeader, undoneHeader } from "../connection/resend";
 import { getEnv } from "../env.server";
 import { readForm, UnreadableForm, type FormSizes } from "../forms/read-form.server";
+import { keepAskedLanguageOn } from "../i18n/asked-language-redirect";
 import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
 import { keepList } from "../lists/keep-list.server";
 import { paths } from "../paths/paths";
@@ -132,18 +133,19 @@ async function run<Args extends Known, R>(
   const url = new URL(pathname + search, getEnv().publicUrl);
   const findAccount = () => scope.findAccount();
   const args = { request, url, params, api, session, locale, t, requestId, findAccount };
+  const seal = (response: Response) => scope.seal(keepAskedLanguageOn(response, url));
   try {
     const known = await guard(scope, args);
     if (isFromAnother(request, known.account?.id ?? scope.subject)) throw leaveUndone(args);
     const result = await handle(known);
-    return result instanceof Response ? ((await scope.seal(result)) as Awaited<R>) : result;
+    return result instanceof Response ? ((await seal(result)) as Awaited<R>) : result;
   } catch (error) {
     const answer = answerTo(error, scope, args, guard === (anyone as unknown));
     const page = guard !== (anyone as unknown) && error instanceof ApiProblem && pageOfFile(args.url);
-    if (page && !isSessionOver(error)) throw await scope.seal(toPageOf(page, error, args));
+    if (page && !isSessionOver(error)) throw await seal(toPageOf(page, error, args));
     const posted = readPosted && isSessionOver(error) && (await keepPosted(scope, args, readPosted));
-    if (posted) throw await scope.seal(posted);
-    throw answer instanceof Response ? await scope.seal(answer) : answer;
+    if (posted) throw await seal(posted);
+    throw answer instanceof Response ? await seal(answer) : answer;
   }
 }
 

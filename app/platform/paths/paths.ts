@@ -65,6 +65,8 @@ export const paths = {
   googleComplete: () => "/auth/google/complete",
   myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
   reservation: (id: string) => at`/mypage/reservations/${id}`,
+  /** Where the member signs their own entry in the contract. */
+  signOwn: (id: string) => at`/mypage/reservations/${id}/sign`,
   document: (id: string, kind: "contract" | "residence" | "receipt") => at`/mypage/reservations/${id}/${kind}.pdf`,
   cancelReservation: (id: string) => at`/mypage/reservations/${id}/cancel`,
   reviewStay: (id: string) => at`/mypage/reservations/${id}/review`,

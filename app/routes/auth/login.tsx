@@ -16,6 +16,7 @@ import { ConnectGoogle, connectGoogleField } from "~/features/account/connect-go
 import { GoogleDoor, InAppHint } from "~/features/account/google-door";
 import { findGoogleDoor } from "~/features/account/google-door.server";
 import { connectGoogle, findLink, forgetLink } from "~/features/account/google-link.server";
+import { findLogInReason } from "~/features/account/log-in-reason";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
 import { TypedEmailField } from "~/features/account/typed-email-field";
@@ -42,6 +43,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     address: pageAddress(url, locale),
     redirectTo,
     offer: findBookingOffer(redirectTo),
+    reason: url.searchParams.has("redirectTo") ? findLogInReason(redirectTo) : undefined,
     keepsForm: redirectTo.startsWith(paths.resume()),
     email: findTypedEmail(session) ?? link?.email,
     google: findGoogleDoor({ request, url }),
@@ -70,7 +72,7 @@ export const action = publicAction(async ({ api, form, request, session, t }) =>
 
 export default function LogInPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { redirectTo, offer, keepsForm, email, google, connectsGoogle, demo } = useLoaderData<typeof loader>();
+  const { redirectTo, offer, reason, keepsForm, email, google, connectsGoogle, demo } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const typed = useTypedEmail(email);
   const busy = useNavigation().state !== "idle";
@@ -79,8 +81,9 @@ export default function LogInPage() {
     lastResult: posted?.reply,
     defaultValue: { email: typed.email },
   });
+  const lead = t(keepsForm ? "logIn.formKept" : reason ? `logIn.reasons.${reason}` : "logIn.lead");
   return (
-    <AuthPage title={t("logIn.title")} lead={offer ? undefined : t(keepsForm ? "logIn.formKept" : "logIn.lead")}>
+    <AuthPage title={t("logIn.title")} lead={offer ? undefined : lead}>
       {offer && <BookingOffer houseUrl={offer} />}
       <InAppHint door={google} />
       <FormErrors form={form} />

@@ -138,6 +138,20 @@ describe("the link that confirms an address", () => {
     expect((await opened()).data).toMatchObject({ account: { email, verified: true } });
   });
 
+  it("names the new address, not the one that the account still has", async () => {
+    const { email, accessToken } = await signUp(api);
+    const newEmail = `new-${email}`;
+    const body = { currentPassword: password, email: newEmail };
+    expect((await api.request("PUT", "/v1/users/me/email", { token: accessToken, body })).status).toBe(204);
+    const token = await newestLinkToken(api, newEmail, "confirmNewEmail");
+    const visit = browser();
+    await logIn(visit, email);
+    for (const open of [visit, browser()]) {
+      const { data } = await open(routes.verify.loader, `/auth/verify-email?token=${token}`);
+      expect(data).toMatchObject({ gone: false, email: newEmail });
+    }
+  });
+
   it("works in a browser where nobody is logged in, and leads to the log-in", async () => {
     const { email } = await signUp(api);
     expect((await confirm(browser(), await newestLinkToken(api, email, "verifyEmail"))).location).toBe("/auth/login");

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
-import { isLinkGone, resetPassword } from "~/features/account/account-links.server";
+import { checkLink, resetPassword } from "~/features/account/account-links.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { Outcome } from "~/features/account/outcome";
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Opening the link changes nothing: mail scanners open links too. One that is dead says so before anybody types. */
 export const loader = publicLoader(async ({ api, url, t }) => {
   const token = url.searchParams.get("token") ?? "";
-  const gone = !token || (await isLinkGone(api, token, "resetPassword"));
+  const { gone } = await checkLink(api, token, "resetPassword");
   const page = { title: t("account:reset.title"), token, gone, idempotencyKey: crypto.randomUUID() };
   return data(page, gone ? 410 : 200);
 });

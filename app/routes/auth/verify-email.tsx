@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { MailCheck, MailQuestion, Unlink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
-import { isLinkGone, resendVerification, verifyEmail } from "~/features/account/account-links.server";
+import { checkLink, resendVerification, verifyEmail } from "~/features/account/account-links.server";
 import { Outcome } from "~/features/account/outcome";
 import { ResendForm } from "~/features/account/resend-form";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -21,9 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Opening the link changes nothing: mail scanners open links too. One that is dead says so at once. */
 export const loader = publicLoader(async ({ api, findAccount, url, t }) => {
   const token = url.searchParams.get("token") ?? "";
-  const [{ account }, gone] = await Promise.all([findAccount(), !token || isLinkGone(api, token, "verifyEmail")]);
+  const [{ account }, link] = await Promise.all([findAccount(), checkLink(api, token, "verifyEmail")]);
   const reader = account && { email: account.username, verified: account.emailVerified, newEmail: account.newEmail };
-  return data({ title: t("account:verify.title"), token, gone, account: reader }, gone ? 410 : 200);
+  return data({ title: t("account:verify.title"), token, ...link, account: reader }, link.gone ? 410 : 200);
 });
 
 export const action = publicAction(async (args) => {
@@ -42,7 +42,7 @@ export const action = publicAction(async (args) => {
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation(["account", "common"]);
-  const { token, gone, account } = useLoaderData<typeof loader>();
+  const { token, gone, email } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const busy = useNavigation().state !== "idle";
   if (gone || posted?.gone) return <LinkGone />;
@@ -61,7 +61,7 @@ export default function VerifyEmailPage() {
       }
     >
       <p role={posted ? "alert" : undefined}>{posted?.message ?? t("verify.lead")}</p>
-      {account?.verified === false && <p>{account.email}</p>}
+      {email && <p>{email}</p>}
     </Outcome>
   );
 }

@@ -18,8 +18,9 @@ import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { seoulDay } from "~/platform/format/format";
 import { privatePage } from "~/platform/headers/page-headers";
+import { languageKey } from "~/platform/i18n/language-choice";
 import { pageMeta } from "~/platform/meta/page-meta";
-import { paths } from "~/platform/paths/paths";
+import { paths, withQuery } from "~/platform/paths/paths";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
 export const headers = privatePage;
@@ -37,7 +38,7 @@ export const loader = memberLoader(async ({ api, params, request, t, url }) => {
   return { title: t("payments:pay.title"), reservation, rate, today, wished, formKey: crypto.randomUUID() };
 });
 
-export const action = memberAction(async ({ api, form, params, t }) => {
+export const action = memberAction(async ({ api, form, params, t, url }) => {
   const reservationId = params.reservationId ?? "";
   const submission = parseForm(form, payForm, t);
   const picked = form.getAll("installments").map(Number);
@@ -46,7 +47,8 @@ export const action = memberAction(async ({ api, form, params, t }) => {
     return data({ ...again, lastResult: replyInvalid(submission) }, { status: 400 });
   }
   const { idempotencyKey: formKey, ...choice } = submission.value;
-  const returnUrl = `${getEnv().publicUrl}${paths.payReturn(reservationId)}`;
+  const lng = url.searchParams.get(languageKey);
+  const returnUrl = getEnv().publicUrl + withQuery(paths.payReturn(reservationId), { lng });
   try {
     const payment = await startPayment(api, reservationId, { ...choice, returnUrl, formKey });
     const decided = `${paths.payReturn(reservationId)}?paymentId=${payment.id}`;

@@ -1,0 +1,1 @@
+ALTER TABLE "occupants" ADD COLUMN "locale" text;

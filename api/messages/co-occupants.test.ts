@@ -1,0 +1,181 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { MessageKind } from "contract/message";
+import { anAdmin } from "../../tests/factories/admin";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
+import {
+  anOccupant,
+  listSigningTokens,
+  pay,
+  reserve,
+  sendAndList,
+  sign,
+  signAll,
+} from "../../tests/factories/reservation";
+import { messages, occupants } from "../db/schema";
+
+let api: TestApi;
+let member: TestMember;
+beforeAll(async () => void (api = await createTestApi()));
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.clock.set("2026-11-21T03:00:00Z");
+  member = await aMember(api);
+  await api.services.db.delete(messages);
+});
+
+const other = "occupant1@residents.example";
+
+/** The member and one other who lives there. */
+async function aStayOfTwo(overrides: Record<string, unknown> = {}) {
+  const house = await aHouse(api, { occupancy: 2 });
+  const people = [{ ...anOccupant(0), email: member.email }, anOccupant(1)];
+  return reserve(api, member, house, { guests: 2, occupants: people, ...overrides });
+}
+async function aConfirmedStayOfTwo(overrides: Record<string, unknown> = {}) {
+  const stay = await aStayOfTwo(overrides);
+  await signAll(api, stay.id);
+  await pay(api, member, stay);
+  return stay;
+}
+async function listMails(stayId: string, kind: MessageKind) {
+  await sendAndList(api); // the clock's jobs write, and the next run sends
+  await sendAndList(api);
+  const answer = await api.request("GET", "/v1/dev/messages?size=100");
+  const sent = (
+    answer.body as {
+      data: { id: string; kind: string; channel: string; to: string; text: string; html: string; locale: string }[];
+    }
+  ).data;
+  const rows = await api.services.db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.reservationId, stayId));
+  const ids = new Set(rows.map(({ id }) => id));
+  const mails = sent.filter((mail) => ids.has(mail.id) && mail.kind === kind && mail.channel === "email");
+  const to = (email: string) => mails.filter((mail) => mail.to === email);
+  return { recipients: mails.map((mail) => mail.to).sort(), toOther: to(other)[0]!, toMember: to(member.email)[0]! };
+}
+/** Neither a member's page nor the booker's money. */
+function expectForOccupant(mail: { html: string; text: string }) {
+  expect(mail.html + mail.text).not.toMatch(/\/mypage|\/pay\/|₩|\{\{/);
+}
+
+describe("a co-occupant", () => {
+  it("gets the confirmation once, with address, dates and times; the booker gets their own", async () => {
+    const stay = await aConfirmedStayOfTwo();
+    const { recipients, toOther, toMember } = await listMails(stay.id, "reservationConfirmed");
+    expect(recipients).toEqual([member.email, other].sort());
+    expectForOccupant(toOther);
+    expect(toOther.text).toContain("Hello Søren Østergård,");
+    expect(toOther.text).toContain("Amélie O'Connor has booked");
+    expect(toOther.text).toContain(stay.house.addressKorean);
+    expect(toOther.text).toMatch(/Sun 31 Jan 2027, from 15:00[^]*Sat 10 Apr 2027, by 11:00/);
+    expect(toMember.html).toContain(`/mypage/reservations/${stay.id}`);
+  });
+
+  it("gets the cancellation without the refund", async () => {
+    const stay = await aConfirmedStayOfTwo();
+    await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+    const { recipients, toOther, toMember } = await listMails(stay.id, "reservationCanceled");
+    expect(recipients).toEqual([member.email, other].sort());
+    expectForOccupant(toOther);
+    expect(toOther.text).toContain("you have nothing to sign or pay");
+    expect(toMember.text).toContain("₩");
+  });
+
+  it("gets the way in and the door code, and nothing of it once the stay is cancelled", async () => {
+    const stay = await aConfirmedStayOfTwo();
+    const canceled = await aConfirmedStayOfTwo();
+    api.clock.set("2027-01-30T01:30:00Z");
+    await signInAgain(api, member);
+    const { recipients, toOther } = await listMails(stay.id, "checkInInformation");
+    expect(recipients).toEqual([member.email, other].sort());
+    expectForOccupant(toOther);
+    expect(toOther.text).toContain("Door code");
+    const db = api.services.db;
+    await db.update(messages).set({ status: "queued", sentAt: null }).where(eq(messages.reservationId, canceled.id));
+    await api.request("DELETE", `/v1/reservations/${canceled.id}/cancel`, { token: member.token });
+    await sendAndList(api);
+    const rows = await db.select().from(messages).where(eq(messages.reservationId, canceled.id));
+    const guides = rows.filter(({ kind }) => kind === "checkInInformation");
+    expect(guides.map(({ status }) => status)).toEqual(guides.map(() => "withdrawn"));
+    expect(guides.map(({ recipient }) => recipient)).toContain(other);
+  });
+
+  it("is told that the hold has ended, and of a check-out that has moved", async () => {
+    const held = await aStayOfTwo();
+    api.clock.advance({ hours: 25 });
+    const ended = await listMails(held.id, "reservationExpired");
+    expect(ended.recipients).toEqual([member.email, other].sort());
+    expectForOccupant(ended.toOther);
+
+    api.clock.set("2026-11-21T03:00:00Z");
+    await signInAgain(api, member);
+    const stay = await aConfirmedStayOfTwo();
+    api.clock.set("2027-02-10T03:00:00Z");
+    const admin = await anAdmin(api);
+    const moved = await api.request(
+      "DELETE",
+      `/v1/admin/reservations/${stay.id}/mid-stay-checkout?checkOut=2027-02-20`,
+      {
+        token: admin.token,
+      },
+    );
+    expect(moved.status).toBe(200);
+    const left = await listMails(stay.id, "midStayCheckout");
+    expect(left.recipients).toEqual([member.email, other].sort());
+    expectForOccupant(left.toOther);
+    expect(left.toOther.text).toContain("Sat 20 Feb 2027, 11:00");
+  });
+
+  it("reads the language they signed in, else that of their account, else the reservation's", async () => {
+    const stay = await aStayOfTwo({ locale: "en" });
+    const [own, theirs] = await listSigningTokens(api, stay.id);
+    await sign(api, own!);
+    const body = { fullName: "Søren Østergård", consent: true };
+    await api.request("POST", `/v1/contracts/${theirs!}`, { body, language: "ko" });
+    await pay(api, member, stay);
+    const { toOther, toMember } = await listMails(stay.id, "reservationConfirmed");
+    expect([toOther.locale, toMember.locale]).toEqual(["ko", "en"]);
+    expect(toOther.text).toContain("Søren Østergård 님은 입주자로 등록되어 있습니다.");
+
+    const friend = await aMember(api, { locale: "ko" });
+    const people = [
+      { ...anOccupant(0), email: member.email },
+      { ...anOccupant(1), email: friend.email },
+    ];
+    const second = await aStayOfTwo({ occupants: people });
+    await sendAndList(api);
+    const rows = await api.services.db.select().from(messages).where(eq(messages.recipient, friend.email));
+    expect(rows.filter(({ reservationId }) => reservationId === second.id).map(({ locale }) => locale)).toEqual(["ko"]);
+  });
+
+  it("is one address, however many share it, and the new one when it is corrected", async () => {
+    const shared = [member.email, other, other].map((email, index) => ({ ...anOccupant(index), email }));
+    const house = await aHouse(api, { occupancy: 3 });
+    const stay = await reserve(api, member, house, { guests: 3, occupants: shared });
+    const right = "right@residents.example";
+    const body = { ...anOccupant(1), email: right };
+    const url = `/v1/reservations/${stay.id}/occupants/${stay.occupants[1]!.id}`;
+    expect((await api.request("PUT", url, { token: member.token, body })).status).toBe(200);
+    await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+    // Corrected between writing and sending: the old address is written to no more
+    const db = api.services.db;
+    await db.update(occupants).set({ email: "again@residents.example" }).where(eq(occupants.email, right));
+    const { recipients } = await listMails(stay.id, "reservationCanceled");
+    expect(recipients).toEqual([member.email, other].sort());
+    const [late] = await db.select().from(messages).where(eq(messages.recipient, right)).orderBy(messages.id);
+    expect(late?.status).toBe("withdrawn");
+  });
+
+  it("hears no more of it after declining", async () => {
+    const stay = await aStayOfTwo();
+    const [, theirs] = await listSigningTokens(api, stay.id);
+    await api.request("POST", `/v1/contracts/${theirs!}/decline`, { body: {} });
+    await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+    expect((await listMails(stay.id, "reservationCanceled")).recipients).toEqual([member.email]);
+  });
+});

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { reservationSchema } from "contract/reservation";
+import { ownSigningLinkSchema } from "contract/tenancy-contract";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { aHouse } from "../../tests/factories/house";
+import { aMember, type TestMember } from "../../tests/factories/member";
+import { anOccupant, getReservation, listSigningTokens, reserve, sign } from "../../tests/factories/reservation";
+import { accounts } from "../db/schema";
+
+let api: TestApi;
+let member: TestMember;
+const now = new Date("2026-11-21T03:00:00Z");
+beforeAll(async () => void (api = await createTestApi()));
+beforeEach(async () => {
+  api.clock.set(now.toISOString());
+  member = await aMember(api, { emailVerifiedAt: now });
+});
+afterAll(() => api.close());
+
+async function aStay(emails: string[]) {
+  const people = emails.map((email, index) => ({ ...anOccupant(index), email }));
+  const house = await aHouse(api, { occupancy: 2 });
+  return reserve(api, member, house, { guests: people.length, occupants: people });
+}
+const ask = (id: string, who: TestMember) =>
+  api.request("GET", `/v1/reservations/${id}/contract/own-link`, { token: who.token });
+
+it("signs for the booker's own entry, wherever it stands among the occupants, and for nobody else's", async () => {
+  const stay = await aStay(["friend@residents.example", member.email]);
+  expect(stay.occupants.map(({ isBooker }) => isBooker)).toEqual([false, true]);
+  const { token } = (await ask(stay.id, member)).data(ownSigningLinkSchema);
+  expect(token).toBe((await listSigningTokens(api, stay.id))[1]);
+  expect((await sign(api, token)).status).toBe(200);
+  const { occupants } = await getReservation(api, member, stay.id);
+  expect(occupants.map(({ signedAt }) => signedAt !== null)).toEqual([false, true]);
+});
+
+it("is refused to other members, also to an occupant with an account, and to visitors", async () => {
+  const friend = await aMember(api, { emailVerifiedAt: now });
+  const stay = await aStay([member.email, friend.email]);
+  expect(await ask(stay.id, friend)).toMatchObject({ status: 404, body: { errorCode: "RESERVATION_NOT_FOUND" } });
+  expect((await api.request("GET", `/v1/reservations/${stay.id}/contract/own-link`)).status).toBe(401);
+});
+
+it("is refused to a booker who is no occupant", async () => {
+  const stay = await aStay(["linh@residents.example"]);
+  expect(stay.occupants[0]?.isBooker).toBe(false);
+  expect(await ask(stay.id, member)).toMatchObject({ status: 404, body: { errorCode: "OCCUPANT_NOT_FOUND" } });
+});
+
+it("asks to confirm the e-mail first: anyone may have opened the account with that address", async () => {
+  await api.services.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, member.id));
+  const stay = await aStay([member.email]);
+  expect(await ask(stay.id, member)).toMatchObject({ status: 409, body: { errorCode: "EMAIL_NOT_VERIFIED" } });
+});
+
+it("follows a corrected entry, and ends with a stay that ended unsigned", async () => {
+  const stay = await aStay([member.email]);
+  const first = (await ask(stay.id, member)).data(ownSigningLinkSchema).token;
+  const body = { ...anOccupant(0), firstName: "Linh Anh", email: member.email };
+  const url = `/v1/reservations/${stay.id}/occupants/${stay.occupants[0]!.id}`;
+  expect((await api.request("PUT", url, { token: member.token, body })).status).toBe(200);
+  const second = (await ask(stay.id, member)).data(ownSigningLinkSchema).token;
+  expect(second).not.toBe(first);
+  expect((await sign(api, first)).status).toBe(410);
+  const canceled = await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
+  expect(canceled.data(reservationSchema).status).toBe("canceled");
+  expect(await ask(stay.id, member)).toMatchObject({ status: 409, body: { errorCode: "CONTRACT_NOT_OPEN" } });
+});

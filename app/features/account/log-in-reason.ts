@@ -1,0 +1,26 @@
+import { paths } from "~/platform/paths/paths";
+
+const stay = "/mypage/reservations/[^/]+";
+
+/** The first that fits the address; each is a key of `account:logIn.reasons`. */
+const reasons = [
+  ["guide", new RegExp(`^${stay}/guide$`)],
+  ["review", new RegExp(`^${stay}/review$`)],
+  ["cancel", new RegExp(`^${stay}/cancel$`)],
+  ["sign", new RegExp(`^${stay}/sign$`)],
+  ["stay", new RegExp(`^${stay}`)],
+  ["profile", /^\/mypage\/profile/],
+  ["calendar", /^\/mypage\/calendar/],
+  ["stays", /^\/mypage/],
+  ["pay", /^\/pay\//],
+  ["console", /^\/admin(\/|$)/],
+  ["verify", /^\/auth\/verify-email/],
+] as const;
+
+type LogInReason = (typeof reasons)[number][0];
+
+/** Why a visitor was led to the log-in: the page they asked for. Undefined for a page that anyone may read. */
+export function findLogInReason(redirectTo: string): LogInReason | undefined {
+  const { pathname } = new URL(redirectTo, `http://site.invalid${paths.home()}`);
+  return reasons.find(([, address]) => address.test(pathname))?.[0];
+}

@@ -1,0 +1,18 @@
+import { languageKey } from "./language-choice";
+import { isLanguage } from "./languages";
+
+/**
+ * A redirect within the site from an address that names its language leads to the next page in that language: a link
+ * in an English e-mail stays English through the log-in and after a form, whatever the reader's cookie says.
+ */
+export function keepAskedLanguageOn(response: Response, asked: URL): Response {
+  const language = asked.searchParams.get(languageKey);
+  const location = response.headers.get("Location");
+  if (!isLanguage(language) || !location || !/^\/(?!\/)/.test(location)) return response;
+  const next = new URL(location, asked.origin);
+  if (next.searchParams.has(languageKey)) return response;
+  next.searchParams.set(languageKey, language);
+  const changeable = new Response(response.body, response);
+  changeable.headers.set("Location", next.pathname + next.search + next.hash);
+  return changeable;
+}

@@ -1,0 +1,52 @@
+import { redirect, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { MailQuestion } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { ResendForm } from "~/features/account/resend-form";
+import { findOwnSigningToken } from "~/features/reservations/reservations.server";
+import { memberLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+import { paths } from "~/platform/paths/paths";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+/** Leads the member to their own signing page. Only who reads the account's mail may sign in its name. */
+export const loader = memberLoader(async ({ account, api, params, session, t }) => {
+  const id = params.id ?? "";
+  const found = await findOwnSigningToken(api, id);
+  if ("token" in found) return redirect(paths.sign(found.token));
+  if (found.refused.errorCode !== "EMAIL_NOT_VERIFIED") {
+    session.flash({ kind: "warning", message: found.refused.errorMessage });
+    return redirect(paths.reservation(id));
+  }
+  return { title: t("reservations:signOwn.title"), id, email: account.username };
+});
+
+export default function SignOwnPage() {
+  const { t } = useTranslation("reservations");
+  const { id, email } = useLoaderData<typeof loader>();
+  return (
+    <EmptyState
+      icon={MailQuestion}
+      level={1}
+      title={t("signOwn.title")}
+      actions={
+        <>
+          <ResendForm redirectTo={paths.signOwn(id)} variant="primary" />
+          <ButtonLink to={paths.reservation(id)} variant="secondary">
+            {t("signOwn.back")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t("signOwn.text", { email })}</p>
+      <p>{t("signOwn.byMail")}</p>
+    </EmptyState>
+  );
+}
