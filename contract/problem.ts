@@ -119,6 +119,7 @@ export const fieldProblems = [
   "consentRequired",
   "acknowledgeRequired",
   "datesRequired",
+  "dateRequired",
   "dateInvalid",
   "datesReversed",
   "datesTooEarly",
