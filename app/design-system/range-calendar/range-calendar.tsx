@@ -71,7 +71,8 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
   }
 
   const shown = first ? { from: first, to: first } : value;
-  const band = first ? preview && { from: first, to: preview } : value;
+  const chosen = first ? undefined : value;
+  const band = first && preview ? { from: first, to: preview } : chosen;
   return (
     <div className={styles.frame} ref={frame}>
       <p role="status" className={styles.step}>
