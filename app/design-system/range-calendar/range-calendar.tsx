@@ -77,7 +77,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
     <div className={styles.frame} ref={frame}>
       <p role="status" className={styles.step}>
         {first && texts.chooseLast(words.day.format(localDate(first)))}
-        {!first && value && `${texts.chosen(value.from, value.to)} `}
+        {!first && value && `${texts.chosen(value.from, value.to)} · `}
         {!first && texts.chooseFirst}
       </p>
       <DayPicker

@@ -26,8 +26,10 @@ export function OwnTime({ at }: { at: string }) {
   const locale = useLocale();
   if (!useScripts() || isSeoulTimeHere(at)) return null;
   return (
-    <Text as="span" size="small" tone="soft">
-      · {t("time.yours", { time: formatInstantHere(at, locale) })}
-    </Text>
+    <span className={styles.unbroken}>
+      <Text as="span" size="small" tone="soft">
+        · {t("time.yours", { time: formatInstantHere(at, locale) })}
+      </Text>
+    </span>
   );
 }

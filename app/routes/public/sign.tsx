@@ -90,7 +90,9 @@ export default function SignPage() {
             </Text>
           </Stack>
         )}
-        {!isAnswered && isDeclining && <DeclineForm token={token} values={posted?.values} lastResult={posted?.lastResult} />}
+        {!isAnswered && isDeclining && (
+          <DeclineForm token={token} values={posted?.values} lastResult={posted?.lastResult} />
+        )}
         {isOpen && amountDue > 0 && expiresAt && (
           <Notice tone="info">
             <p>
