@@ -35,7 +35,7 @@ function phoneOrWords(digits: string): string {
   return anyOf([`(${words.join(" & ")})`, ...partOfPhone(digits)]);
 }
 
-/** The migration `0018_find_by_phone` keeps each end of a phone's digits behind a plus sign. */
+/** The migration `find_by_phone` keeps each end of a phone's digits behind a plus sign. */
 const partOfPhone = (phone: string) => phoneDigitsOf(phone).map((digits) => `'+${digits}':*`);
 
 const anyOf = (queries: string[]) => `(${queries.join(" | ")})`;
