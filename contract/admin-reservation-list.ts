@@ -15,7 +15,7 @@ import { text } from "./text";
 const filters = {
   q: text(100).optional().meta({
     description:
-      "Beginnings of words, all of them: names in either order, e-mails, the code with or without its hyphen, the house in either language, the unit",
+      "Beginnings of words, all of them: names in either order, e-mails, the code with or without its hyphen, the house in either language, the unit; and four digits or more in a row of a phone number, in any spelling",
   }),
   status: z
     .enum(reservationFilters, { error: says("invalid") })

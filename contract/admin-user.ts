@@ -33,7 +33,7 @@ export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 
 /** What narrows the list of users. */
 const filters = {
-  q: text(254).optional().meta({ description: "Part of a name, of an e-mail, or of a phone number" }),
+  q: text(254).optional().meta({ description: "Part of a name, of an e-mail, or of a phone number in any spelling" }),
   role: accountSchema.shape.role.optional(),
 };
 

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { says } from "./problem";
 
+const asDateProblem = ({ input }: { input: unknown }) =>
+  says(input === undefined || input === null || String(input).trim() === "" ? "dateRequired" : "dateInvalid");
+
 /** A calendar day in Asia/Seoul as `YYYY-MM-DD`; 31 February is refused. */
 export const seoulDate = z.iso
-  .date({ error: says("dateInvalid") })
-  .regex(/^(19|2[01])\d\d-|^2200-/, says("dateInvalid")) // years 1900 to 2200: others have no meaning here
+  .date({ error: asDateProblem })
+  .regex(/^(19|2[01])\d\d-|^2200-/, { error: asDateProblem }) // years 1900 to 2200: others have no meaning here
   .meta({ description: "YYYY-MM-DD, a day in Asia/Seoul" });

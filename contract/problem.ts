@@ -120,6 +120,7 @@ export const fieldProblems = [
   "consentRequired",
   "acknowledgeRequired",
   "datesRequired",
+  "dateRequired",
   "dateInvalid",
   "datesReversed",
   "datesTooEarly",

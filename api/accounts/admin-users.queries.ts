@@ -9,6 +9,7 @@ import { readByKey, type Cell } from "../http/csv";
 import { ApiError } from "../http/problem";
 import { orderOf } from "../http/sort";
 import type { Services } from "../services";
+import { phoneDigitsOf } from "./phone";
 import { getAccountView, type AccountRow, type Reader } from "./accounts.queries";
 import { listSessionViews } from "./session.view";
 
@@ -93,17 +94,16 @@ function filterOf({ q, role }: Pick<Query, "q" | "role">): SQL | undefined {
   return and(isNull(accounts.deletedAt), role && eq(accounts.role, role), q ? or(...matchesOf(q)) : undefined);
 }
 
-/** Names in either order, as they are written here and there; a phone as it is dialled at home, too. */
+/** Names in either order, as they are written here and there; a phone in any spelling. */
 function matchesOf(q: string): SQL[] {
   const part = containing(q);
-  const digits = q.replace(/^[+0]+|[\s().-]/g, "");
   const { firstName, lastName, email, phone } = accounts;
   return [
     ilike(sql`${firstName} || ' ' || ${lastName}`, part),
     ilike(sql`${lastName} || ' ' || ${firstName}`, part),
     ilike(sql`${lastName} || ${firstName}`, part),
     ilike(email, part),
-    ...(/^\d{3,}$/.test(digits) ? [ilike(phone, `%${digits}%`)] : []),
+    ...phoneDigitsOf(q).map((digits) => ilike(phone, containing(digits))),
   ];
 }
 

@@ -35,6 +35,9 @@ describe("the list of users", () => {
       found.email.slice(0, 12).toUpperCase(),
       "010-5555-6666",
       "+82 10 5555",
+      "+82 010-5555-6666",
+      "０１０ ５５５５ ６６６６",
+      "5555-6666",
     ]) {
       expect(await emailsOf(`?q=${encodeURIComponent(q)}`), q).toContain(found.email);
     }

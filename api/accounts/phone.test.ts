@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { phoneSchema } from "contract/auth";
-import { isDialCode, parsePhone, splitPhone } from "./phone";
+import { isDialCode, parsePhone, phoneDigitsOf, splitPhone } from "./phone";
 
 const typed = (countryCode: string, phone: string) => parsePhone(countryCode, phoneSchema.parse(phone));
 
@@ -30,6 +30,16 @@ describe("a phone", () => {
   ])("does not exist: +%s %s", (countryCode, phone) => {
     expect(parsePhone(countryCode, phone)).toBeNull();
   });
+
+  it.each([
+    ["010-1234-5678", ["1012345678"]],
+    ["+82 010 1234 5678", ["8201012345678", "1012345678"]],
+    ["００1 5678", ["15678"]],
+    ["+44 (0)7400 123456", ["447400123456", "7400123456"]],
+    ["567", []],
+    ["H7K2-9QXD", []],
+    ["", []],
+  ])("of which %s is known is looked for by %j", (part, digits) => expect(phoneDigitsOf(part)).toEqual(digits));
 
   it("comes apart again for a form, and together again", () => {
     expect(splitPhone("+821012345678")).toEqual({ countryCode: "82", nationalNumber: "01012345678" });

@@ -37,6 +37,21 @@ export function parsePhone(countryCode: string, phone: string): Phone | null {
   return null;
 }
 
+/** Fewer are part of too many numbers. */
+const searchedDigits = 4;
+
+/**
+ * What part of an E.164 number, without its plus sign, was typed into a search: the digits without the zeros that are
+ * dialled before them, and, of a whole number, those within its country. Empty for what is no number.
+ */
+export function phoneDigitsOf(typed: string): string[] {
+  const text = typed.normalize("NFKC").trim();
+  const digits = text.replace("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
+  if (!/^[+\d\s().-]+$/.test(text) || digits.length < searchedDigits) return [];
+  const number = parsePhoneNumberFromString(text, "KR");
+  return [...new Set([digits, ...(number?.isValid() ? [number.nationalNumber] : [])])];
+}
+
 /** A stored phone for filling a form again: dial digits and the number as dialled at home. */
 export function splitPhone(e164: string): { countryCode: string; nationalNumber: string } {
   const number = parsePhoneNumberFromString(e164);

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { AdminConsultation, adminConsultationQuery, consultationChangeBody } from "contract/admin-consultation";
 import type { consultationColumns } from "contract/consultation-states";
 import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
+import { phoneDigitsOf } from "../accounts/phone";
 import { addDays, seoulDay, seoulInstant } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
@@ -33,6 +34,9 @@ function filterOf({ q, status }: Query, now: Date): SQL | undefined {
           ilike(consultations.ownerName, part),
           ilike(consultations.email, part),
           ilike(consultations.phone, part),
+          ...phoneDigitsOf(q ?? "").map(
+            (digits) => sql`regexp_replace(${consultations.phone}, '\\D', '', 'g') like ${containing(digits)}`,
+          ),
           ilike(consultations.buildingAddress, part),
         )
       : undefined,

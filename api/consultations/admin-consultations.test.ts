@@ -43,6 +43,8 @@ it("says by which day each was promised an answer, and which are late", async ()
   expect(await names("status=late")).toEqual(["Lee"]);
   expect(await names("")).toEqual(["Park", "Kim", "Lee"]);
   expect(await names("q=park@")).toEqual(["Park"]);
+  expect(await names("q=%2B82 2 555 0123")).toEqual(["Park", "Kim", "Lee"]);
+  expect(await names("q=0124")).toEqual([]);
 });
 
 it("is answered once, by whoever reads the newest", async () => {

@@ -6,6 +6,7 @@ import type {
   adminMessageQuery,
   adminMessageSchema,
 } from "contract/message";
+import { phoneDigitsOf } from "../accounts/phone";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { messages, reservations } from "../db/schema";
@@ -66,7 +67,13 @@ function filterOf({ status, kind, channel, q }: Filter): SQL | undefined {
     status && inArray(messages.status, status === "problem" ? [...problemStatuses] : [status]),
     kind && eq(messages.kind, kind),
     channel && eq(messages.channel, channel),
-    part && q ? or(ilike(messages.recipient, part), eq(reservations.code, q.toUpperCase())) : undefined,
+    part && q
+      ? or(
+          ilike(messages.recipient, part),
+          ...phoneDigitsOf(q).map((digits) => ilike(messages.recipient, containing(digits))),
+          eq(reservations.code, q.toUpperCase()),
+        )
+      : undefined,
   );
 }
 

@@ -29,9 +29,19 @@ beforeAll(async () => {
     return { member, reservation };
   };
   await book("unsigned", mural, { firstName: "Ingmar", lastName: "Ångström" }, { guests: 2 });
-  const signed = await book("unpaid", mural, { firstName: "하나", lastName: "김" }, { checkIn: "2027-03-01" });
+  const signed = await book(
+    "unpaid",
+    mural,
+    { firstName: "하나", lastName: "김", phone: "+821098765432" },
+    { checkIn: "2027-03-01" },
+  );
   await signAll(api, signed.reservation.id);
-  const confirmed = await book("confirmed", park, { firstName: "Thị", lastName: "Nguyễn" }, { checkIn: "2026-12-01" });
+  const confirmed = await book(
+    "confirmed",
+    park,
+    { firstName: "Thị", lastName: "Nguyễn", phone: "+447400123456" },
+    { checkIn: "2026-12-01" },
+  );
   await pay(api, confirmed.member, confirmed.reservation);
   await signAll(api, confirmed.reservation.id);
 }, 120_000);
@@ -68,6 +78,46 @@ describe("the list of reservations for staff", () => {
     ["occupant1@residents", "unsigned"],
   ])("finds “%s”", async (q, name) => {
     expect((await list(new URLSearchParams({ q }).toString())).names).toEqual([name]);
+  });
+
+  it.each([
+    ["010-9876-5432", "unpaid"],
+    ["01098765432", "unpaid"],
+    ["+82 10-9876-5432", "unpaid"],
+    ["+82 010 9876 5432", "unpaid"],
+    ["821098765432", "unpaid"],
+    ["(010) 9876 5432", "unpaid"],
+    ["０１０９８７６５４３２", "unpaid"],
+    ["5432", "unpaid"],
+    ["9876", "unpaid"],
+    ["010 9876", "unpaid"],
+    ["\uD558\uB098 5432", "unpaid"],
+    ["0400 123", "confirmed"],
+    ["+44 (0)7400 123456", "confirmed"],
+    ["nguyen 07400 123456 201", "confirmed"],
+    ["010-1234-5671", "unsigned"],
+  ])("finds the booker's or an occupant's phone “%s”", async (q, name) => {
+    expect((await list(new URLSearchParams({ q }).toString())).names).toEqual([name]);
+  });
+
+  it("finds a phone by today's number, and no other by one that is not whole", async () => {
+    expect((await list("q=5433")).names).toEqual([]);
+    expect((await list("q=432")).names).toEqual([]);
+    const [row] = (await list("q=5432")).rows;
+    const change = (phone: string) =>
+      api.services.db.update(accounts).set({ phone }).where(eq(accounts.id, row!.resident.id));
+    await change("+821098765433");
+    expect((await list("q=5432")).names).toEqual([]);
+    expect((await list("q=5433")).names).toEqual(["unpaid"]);
+    await change("");
+    expect((await list("q=5433")).names).toEqual([]);
+    await change("+821098765432");
+    await api.services.db
+      .update(occupants)
+      .set({ phone: "+12025550123" })
+      .where(eq(occupants.email, "occupant1@residents.example"));
+    expect((await list("q=202-555-0123")).names).toEqual(["unsigned"]);
+    expect((await list("q=12345671")).names).toEqual([]);
   });
 
   it("finds a code with and without its hyphen, in capitals or not, and nothing by signs alone", async () => {

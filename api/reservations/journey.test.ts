@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { cancellationQuoteSchema } from "contract/refund";
 import { quoteSchema, reservationSchema } from "contract/reservation";
@@ -17,6 +19,7 @@ import {
   signAll,
 } from "../../tests/factories/reservation";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
+import { installments } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 
 let api: TestApi;
@@ -203,5 +206,29 @@ describe("a stay, from reserve to welcome", () => {
       dueNow: 1_100_000,
       available: true,
     });
+  });
+
+  it("stands in the list by the deadline of what is to be done for it, then by its check-in", async () => {
+    const member = await aMember(api);
+    const house = await aHouse(api, { units: 4 });
+    const confirmed = async (checkIn: string) => {
+      const stay = await reserve(api, member, house, { checkIn, checkOut: "2027-04-10" });
+      await pay(api, member, stay);
+      await signAll(api, stay.id);
+      return stay;
+    };
+    const listUpcoming = async (query = "") =>
+      (await api.request("GET", `/v1/reservations/upcoming${query}`, { token: member.token }))
+        .data(z.array(reservationSchema))
+        .map(({ id }) => id);
+    const [later, nearer] = [await confirmed("2026-12-20"), await confirmed("2026-12-10")];
+    const held = await reserve(api, member, house, { checkIn: "2027-01-31" });
+    expect(await listUpcoming()).toEqual([held.id, nearer.id, later.id]);
+    expect(await listUpcoming("?page=1&size=1")).toEqual([held.id]);
+    await api.services.db
+      .update(installments)
+      .set({ dueOn: "2026-11-20" })
+      .where(and(eq(installments.reservationId, later.id), eq(installments.number, 2)));
+    expect(await listUpcoming()).toEqual([later.id, held.id, nearer.id]);
   });
 });

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from "drizzle-
 import type { Reservation } from "contract/reservation";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
-import { reservations } from "../db/schema";
+import { installments, reservations } from "../db/schema";
 
 export const phases = ["upcoming", "current", "past", "canceled"] as const satisfies Reservation["phase"][];
 
@@ -11,25 +11,37 @@ export function reservationsOf(db: Database, accountId: string) {
   return db.select({ id: reservations.id }).from(reservations).where(eq(reservations.accountId, accountId));
 }
 
-/** One page of a member's stays in a phase. The clock decides: 15:00 and 11:00 in Seoul are the borders. */
+/**
+ * One page of a member's stays in a phase. The clock decides: 15:00 and 11:00 in Seoul are the borders. A stay that is to
+ * come or under way is listed by the deadline of what is to be done for it, then by its check-in.
+ */
 export async function listPhase(
   db: Database,
   request: { accountId: string; phase: Reservation["phase"]; now: Date; page: number; size: number },
 ): Promise<{ ids: string[]; totalCount: number }> {
   const where = and(eq(reservations.accountId, request.accountId), inPhase(request.phase, request.now));
   const newestFirst = request.phase === "past" || request.phase === "canceled";
+  const order = newestFirst ? [desc(reservations.checkIn)] : [asc(deadline(request.now)), asc(reservations.checkIn)];
   const [rows, totalCount] = await Promise.all([
     db
       .select({ id: reservations.id })
       .from(reservations)
       .where(where)
-      .orderBy(newestFirst ? desc(reservations.checkIn) : asc(reservations.checkIn), asc(reservations.id))
+      .orderBy(...order, asc(reservations.id))
       .limit(request.size)
       .offset((request.page - 1) * request.size),
     db.$count(reservations, where),
   ]);
   return { ids: rows.map((row) => row.id), totalCount };
 }
+
+/** When the hold ends, or the day ends by which an unpaid installment was due; null where nothing is to be done. */
+const deadline = (now: Date): SQL => sql`case when ${reservations.status} = 'pending' then ${reservations.holdExpiresAt}
+  else (
+    select (min(${installments.dueOn}) + 1)::timestamp at time zone 'UTC' - interval '9 hours' from ${installments}
+    where ${installments.reservationId} = ${reservations.id} and ${installments.paidAt} is null
+      and ${installments.voidedAt} is null and ${installments.amount} > 0 and ${installments.dueOn} <= ${seoulDay(now)}
+  ) end`;
 
 /** Whether a reservation stands in a phase at an instant. */
 export function inPhase(phase: Reservation["phase"], now: Date): SQL | undefined {

@@ -1,20 +1,43 @@
 import { withoutMarks } from "contract/name";
+import { phoneDigitsOf } from "../accounts/phone";
 
 const wordsAtMost = 8;
+/** Digits with the signs and spaces of a phone number between them, as one or more whole words. */
+const phoneInText = /(?<!\S)[+(]?\d[\d\s().-]*(?!\S)/g;
 
 /**
- * What is typed into a search, as the database asks for it: the beginning of each word, all of them. The letters become
- * what `plain_letters` of the migration `0015_admin_lists` makes of the texts that are searched. Null when nothing is
- * left to look for.
+ * What is typed into a search, as the database asks for it: the beginning of each word, all of them; digits also as part
+ * of a phone number, in any spelling. The letters become what `plain_letters` of the migration `0015_admin_lists` makes
+ * of the texts that are searched. Null when nothing is left to look for.
  */
 export function searchQueryOf(typed: string): string | null {
-  const words = withoutMarks(typed)
+  const text = withoutMarks(typed)
     .replace(/[’‘ʻʼ`´]/g, "'")
-    .replace(/[‐–]/g, "-")
-    .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ""))
-    .filter(Boolean)
-    .slice(0, wordsAtMost);
+    .replace(/[‐–]/g, "-");
+  const words = wordsOf(text).slice(0, wordsAtMost);
   if (words.length === 0) return null;
-  return words.map((word) => `'${word.replace(/['\\]/g, "$&$&")}':*`).join(" & ");
+  const kept = words.join(" ");
+  const phones = [...kept.matchAll(phoneInText)].map(([phone]) => phone.trim());
+  const rest = wordsOf(kept.replace(phoneInText, " "));
+  return [...rest.map(beginningOf), ...phones.map(phoneOrWords)].join(" & ");
 }
+
+function wordsOf(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}+(]+|[^\p{L}\p{N}]+$/gu, ""))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** A number typed in groups is one phone, or each group stands for itself: a room and a code. */
+function phoneOrWords(digits: string): string {
+  const words = wordsOf(digits).map((word) => anyOf([beginningOf(word), ...partOfPhone(word)]));
+  return anyOf([`(${words.join(" & ")})`, ...partOfPhone(digits)]);
+}
+
+/** The migration `find_by_phone` keeps each end of a phone's digits behind a plus sign. */
+const partOfPhone = (phone: string) => phoneDigitsOf(phone).map((digits) => `'+${digits}':*`);
+
+const anyOf = (queries: string[]) => `(${queries.join(" | ")})`;
+
+const beginningOf = (word: string) => `'${word.replace(/^[+(]+/, "").replace(/['\\]/g, "$&$&")}':*`;

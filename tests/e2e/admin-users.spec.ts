@@ -97,6 +97,15 @@ test("is worked by the keyboard, until its single keys are turned off", { tag: "
   await page.getByLabel(say("admin:users.q")).blur();
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: say("admin:keys.title") });
+  await expect(dialog.getByText(say("admin:keys.search"))).toBeVisible();
+  await expect(dialog.getByText(say("admin:keys.next"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.goto("/admin/coupons/new"); // without a search and without rows
+  await page.getByRole("button", { name: say("admin:keys.title") }).click();
+  await expect(dialog.getByText(say("admin:keys.help"))).toBeVisible();
+  await expect(dialog.getByText(say("admin:keys.search"))).toHaveCount(0);
+  await expect(dialog.getByText(say("admin:keys.next"))).toHaveCount(0);
   await dialog.getByLabel(say("admin:keys.on")).uncheck();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

@@ -146,7 +146,13 @@ test("chooses a stay on the calendar by keyboard", { tag: "@scripts" }, async ({
   await expect(dialog.getByRole("grid").locator(":focus")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(dialog.getByText(say("common:calendar.clear"))).toBeVisible();
+  const nightsShown = () =>
+    dialog
+      .getByRole("gridcell")
+      .evaluateAll((days) => days.filter((day) => getComputedStyle(day).backgroundColor !== "rgba(0, 0, 0, 0)").length);
+  expect(await nightsShown()).toBe(0);
   await page.keyboard.press("ArrowRight"); // to the first day on which one may leave
+  await expect.poll(nightsShown).toBe(6); // those between the two days
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(box.getByRole("button", { name: say("common:calendar.open") })).toBeFocused();
@@ -155,6 +161,8 @@ test("chooses a stay on the calendar by keyboard", { tag: "@scripts" }, async ({
   const nights = Date.parse(searchParams.get("checkOut")!) - Date.parse(searchParams.get("checkIn")!);
   expect(nights / 86_400_000).toBe(7);
   await expect(box.getByLabel(say("houses:house.checkIn"), { exact: true })).toHaveValue(searchParams.get("checkIn")!);
+  await page.keyboard.press("Enter");
+  await expect.poll(nightsShown).toBe(6);
 });
 
 test(

@@ -17,7 +17,14 @@ export const dayPickerStyles: Partial<ClassNames> = {
   day_button: styles.button,
   disabled: styles.disabled,
   outside: styles.outside,
-  range_start: styles.start,
-  range_middle: styles.middle,
-  range_end: styles.end,
+};
+
+/** Days as we tell them apart besides. */
+export const modifierStyles = {
+  full: styles.full,
+  chosen: styles.chosen,
+  preview: styles.preview,
+  bandStart: styles.bandStart,
+  bandMiddle: styles.bandMiddle,
+  bandEnd: styles.bandEnd,
 };

@@ -64,18 +64,24 @@ export const outside = style({ visibility: "hidden" });
 
 export const disabled = style({});
 export const full = style({});
-export const start = style({});
-export const middle = style({ background: color.brandSoft });
-export const end = style({});
+export const chosen = style({});
+export const preview = style({});
+
+/** A band behind the days from the first to the last, which begins and ends in the middle of theirs. */
+const band = color.brandSofter;
+export const bandStart = style({ background: `linear-gradient(to right, transparent 50%, ${band} 50%)` });
+export const bandMiddle = style({ background: band });
+export const bandEnd = style({ background: `linear-gradient(to left, transparent 50%, ${band} 50%)` });
 
 globalStyle(`${day}:not(${disabled}) > button:hover`, {
   "@media": { [media.hover]: { background: color.brandSofter } },
 });
 globalStyle(`${disabled} > button`, { color: color.inkSoft, opacity: 0.55, cursor: "not-allowed" });
 globalStyle(`${full} > button`, { textDecoration: "line-through" });
-globalStyle(`${start} > button, ${end} > button`, { background: color.ink, color: color.onNight, opacity: 1 });
+globalStyle(`${preview} > button`, { boxShadow: `inset 0 0 0 2px ${color.ink}`, background: color.surface });
+globalStyle(`${chosen} > button`, { background: color.ink, color: color.onNight, opacity: 1 });
 // As heavy as the hover of any other day, which it follows
-globalStyle(`${start}:not(${outside}) > button:hover, ${end}:not(${outside}) > button:hover`, {
+globalStyle(`${chosen}:not(${outside}) > button:hover`, {
   "@media": { [media.hover]: { background: color.brand, color: color.ink } },
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { addDays, dayOf, localDate } from "./calendar-days";
-import { dayPickerStyles } from "./day-picker-styles";
+import { dayPickerStyles, modifierStyles } from "./day-picker-styles";
 import { mayBegin, mayEnd, type RangeLimits } from "./range-limits";
 import * as styles from "./range-calendar.css";
 
@@ -38,6 +38,7 @@ type RangeCalendarProps = {
 export function RangeCalendar({ locale, value, limits, texts, months, onChoose }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState<string>();
+  const [pointedAt, setPointedAt] = useState<string>();
   const [month, setMonth] = useState(() => monthOf(value?.from ?? limits.min));
   const words = wordsIn(locale);
 
@@ -50,6 +51,8 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
   const mayChoose = (day: string) =>
     first === undefined ? mayBegin(day, limits) : day === first || mayEnd(day, first, limits);
   const isFull = (day: string) => limits.full.includes(day) && !(first && mayChoose(day));
+
+  const preview = first && pointedAt && mayEnd(pointedAt, first, limits) ? pointedAt : undefined;
 
   function choose(day: string) {
     if (first === undefined) return begin(day);
@@ -68,11 +71,13 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
   }
 
   const shown = first ? { from: first, to: first } : value;
+  const chosen = first ? undefined : value;
+  const band = first && preview ? { from: first, to: preview } : chosen;
   return (
     <div className={styles.frame} ref={frame}>
       <p role="status" className={styles.step}>
         {first && texts.chooseLast(words.day.format(localDate(first)))}
-        {!first && value && `${texts.chosen(value.from, value.to)} `}
+        {!first && value && `${texts.chosen(value.from, value.to)} · `}
         {!first && texts.chooseFirst}
       </p>
       <DayPicker
@@ -86,9 +91,20 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
         onMonthChange={setMonth}
         selected={shown && { from: localDate(shown.from), to: localDate(shown.to) }}
         onSelect={(_range, date) => choose(dayOf(date))}
+        onDayMouseEnter={(date) => setPointedAt(dayOf(date))}
+        onDayMouseLeave={() => setPointedAt(undefined)}
+        onDayFocus={(date) => setPointedAt(dayOf(date))}
+        onDayBlur={() => setPointedAt(undefined)}
         disabled={(date) => !mayChoose(dayOf(date))}
-        modifiers={{ full: (date) => isFull(dayOf(date)) }}
-        modifiersClassNames={{ full: styles.full }}
+        modifiers={{
+          full: (date) => isFull(dayOf(date)),
+          chosen: (date) => dayOf(date) === shown?.from || dayOf(date) === shown?.to,
+          preview: (date) => dayOf(date) === preview,
+          bandStart: (date) => dayOf(date) === band?.from,
+          bandMiddle: (date) => band !== undefined && dayOf(date) > band.from && dayOf(date) < band.to,
+          bandEnd: (date) => dayOf(date) === band?.to,
+        }}
+        modifiersClassNames={modifierStyles}
         classNames={dayPickerStyles}
         formatters={{
           formatCaption: (date) => words.month.format(date),

@@ -16,7 +16,9 @@ export function RatingBars({ ratings, wide }: RatingBarsProps) {
         <div key={label} className={wide ? styles.wideRow : styles.row}>
           <dt>{label}</dt>
           <dd className={styles.score}>
-            <meter className={styles.meter} min={0} max={best} value={value} aria-hidden="true" />
+            <svg className={styles.bar} viewBox={`0 0 ${best} 1`} preserveAspectRatio="none" aria-hidden="true">
+              <path className={styles.value} d={`M0 0.5H${value}`} />
+            </svg>
             {value.toFixed(1)}
           </dd>
         </div>

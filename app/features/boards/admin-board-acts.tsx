@@ -51,7 +51,7 @@ export function DeleteQuestion({ board }: { board: AdminBoard }) {
 
 function useDeletion(board: AdminBoard) {
   const { t } = useTranslation("adminContent");
-  const here = listAddress(useLocation(), { confirm: undefined });
+  const here = listAddress(useLocation(), { confirm: "delete" });
   const formId = "delete-board";
   return {
     text: t(`community.deleteText.${effectOf(board)}`),

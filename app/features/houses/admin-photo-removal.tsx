@@ -57,6 +57,12 @@ function useRemoval({ slug, photo: { path } }: RemovalProps) {
     ...{ formId, intent: "remove" },
     button: t("photos.removeButton"),
     back: t("photos.keep"),
-    children: <AskedForm id={formId} action={stay(paths.adminHousePhotos(slug))} values={{ path }} />,
+    children: (
+      <AskedForm
+        id={formId}
+        action={stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: path }))}
+        values={{ path }}
+      />
+    ),
   };
 }

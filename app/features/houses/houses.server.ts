@@ -4,8 +4,8 @@ import { reviewListSchema } from "contract/review";
 import type { z } from "zod";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { readWon } from "~/platform/format/won-amount";
 import { searchFields, type SearchValues } from "./search-values";
-import { readWon } from "./won-amount";
 
 const housesAPage = 12;
 const reviewsShown = 6;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nextStepOf } from "./next-step";
+import type { Reservation } from "contract/reservation";
+import { compareByDeadline, nextStepOf } from "./next-step";
 
 const aStay = {
   status: "pending",
@@ -71,4 +72,31 @@ describe("the next thing to do", () => {
       expect(nextStepOf({ ...aStay, status, amountDue: 0 })).toBeNull();
     },
   );
+});
+
+describe("the order of stays to come", () => {
+  const stay = (name: string, checkIn: string, open: Partial<Parameters<typeof compareByDeadline>[0]> = {}) => ({
+    name,
+    ...{ holdExpiresAt: null, installments: [], schedule: { checkIn, checkOut: "2027-12-01", nights: 30 } },
+    ...open,
+  });
+  const owed = (dueOn: string, status: "due" | "upcoming" | "paid") =>
+    ({ installments: [{ dueOn, status }] }) as unknown as Pick<Reservation, "installments">;
+
+  it("is by the deadline of what is to be done, then by check-in", () => {
+    const stays = [
+      stay("all done, nearest", "2026-11-25", owed("2026-12-25", "upcoming")),
+      stay("all done, later", "2026-12-25", owed("2026-11-01", "paid")),
+      stay("held until noon tomorrow", "2027-03-01", { holdExpiresAt: "2026-11-23T03:00:00.000Z" }),
+      stay("due by the end of today", "2027-01-01", owed("2026-11-22", "due")),
+      stay("due by the end of tomorrow", "2026-12-01", owed("2026-11-23", "due")),
+    ];
+    expect(stays.sort(compareByDeadline).map(({ name }) => name)).toEqual([
+      "due by the end of today",
+      "held until noon tomorrow",
+      "due by the end of tomorrow",
+      "all done, nearest",
+      "all done, later",
+    ]);
+  });
 });

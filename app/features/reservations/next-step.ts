@@ -1,4 +1,5 @@
 import type { Reservation } from "contract/reservation";
+import { atSeoulHour } from "~/platform/format/format";
 import { findOwnToSign } from "./signers";
 
 /** What the member has to do, most pressing first; null when there is nothing. */
@@ -14,4 +15,20 @@ export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, oc
   if (!isOpen) return null;
   if (status === "pending") return findOwnToSign({ occupants }) ? "signOwn" : "sign";
   return phase === "upcoming" || phase === "current" ? "checkIn" : null;
+}
+
+type Listed = Pick<Reservation, "holdExpiresAt" | "installments" | "schedule">;
+
+/** The order of stays that are under way or to come: by the deadline of what is to be done, then by check-in. */
+export function compareByDeadline(a: Listed, b: Listed): number {
+  const [mine, theirs] = [deadlineOf(a), deadlineOf(b)];
+  if (mine !== theirs) return (mine ?? Infinity) - (theirs ?? Infinity);
+  return a.schedule.checkIn.localeCompare(b.schedule.checkIn);
+}
+
+/** When the hold ends, or the day ends by which an unpaid installment is due. */
+function deadlineOf({ holdExpiresAt, installments }: Listed): number | null {
+  if (holdExpiresAt) return Date.parse(holdExpiresAt);
+  const unpaid = installments.find(({ status }) => status === "due" || status === "overdue");
+  return unpaid ? Date.parse(atSeoulHour(unpaid.dueOn, 24)) : null;
 }

@@ -14,8 +14,8 @@ export const stay = style({
 
 const frame = style({ borderRadius: vars.radius.control, overflow: "hidden", alignSelf: "start" });
 
-/** Low on phones: the dates and what is to do come first. */
-globalStyle(`${frame} img`, { aspectRatio: "2 / 1", "@media": { [media.tablet]: { aspectRatio: "4 / 3" } } });
+/** The whole house, roof and all: a picture of another shape stands on the ground of its area. */
+globalStyle(`${frame} img`, { objectFit: "contain" });
 
 export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
 

@@ -36,7 +36,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
         <NextStepStrip reservation={reservation} />
         <div className={styles.stay}>
           <div className={styles.picture[house.area]}>
-            <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="4:3" />
+            <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="3:2" />
           </div>
           <div className={styles.text}>
             <p className={styles.place}>

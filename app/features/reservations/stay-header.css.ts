@@ -1,14 +1,14 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
 export const header = style({
   display: "grid",
   gridTemplateColumns: "6rem minmax(0, 1fr)",
-  gap: vars.space["16"],
-  alignItems: "start",
+  gap: `${vars.space["8"]} ${vars.space["16"]}`,
+  alignItems: "center",
   paddingBlock: vars.space["32"],
   "@media": {
-    [media.tablet]: { gridTemplateColumns: "9rem minmax(0, 1fr)", gap: vars.space["24"], alignItems: "center" },
+    [media.tablet]: { gridTemplateColumns: "9rem minmax(0, 1fr)", columnGap: vars.space["24"] },
   },
 });
 
@@ -17,4 +17,23 @@ const frame = style({ borderRadius: vars.radius.card, overflow: "hidden" });
 /** Takes the picture's own edge colour, so that the house stands on the page. */
 export const picture = styleVariants(vars.area, (background) => [frame, { background }]);
 
-export const text = style({ display: "grid", gap: vars.space["4"], minWidth: 0 });
+/** The whole house: a picture of another shape stands on the ground of its area. */
+globalStyle(`${frame} img`, { objectFit: "contain" });
+
+/** On phones the title stands beside the picture, and the facts below both, where a date has room for itself. */
+export const text = style({
+  display: "contents",
+  "@media": { [media.tablet]: { display: "grid", gap: vars.space["4"], minWidth: 0 } },
+});
+
+export const title = style({ display: "grid", gap: vars.space["4"], minWidth: 0 });
+
+export const facts = style({
+  display: "grid",
+  gap: vars.space["4"],
+  gridColumn: "1 / -1",
+  minWidth: 0,
+  ":empty": { display: "none" },
+});
+
+export const unbroken = style({ display: "inline-block" });

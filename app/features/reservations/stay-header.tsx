@@ -19,10 +19,23 @@ type StayHeaderProps = {
   children?: ReactNode;
 };
 
+/** Both dates of a stay; a line breaks between them and in neither. */
+export function StayDates({ checkIn, checkOut, nights }: { checkIn: string; checkOut: string; nights?: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      <span className={styles.unbroken}>{formatDate(checkIn, locale)} –</span>{" "}
+      <span className={styles.unbroken}>
+        {formatDate(checkOut, locale)}
+        {nights && ` · ${nights}`}
+      </span>
+    </>
+  );
+}
+
 /** Which house and which dates a page is about. */
 export function StayHeader({ title, house, schedule, children }: StayHeaderProps) {
   const { t } = useTranslation("reservations");
-  const locale = useLocale();
   const { cover } = house;
   return (
     <header className={styles.header}>
@@ -32,26 +45,29 @@ export function StayHeader({ title, house, schedule, children }: StayHeaderProps
           width={cover.width}
           height={cover.height}
           alt=""
-          ratio="4:3"
+          ratio="3:2"
           rounded
           early
         />
       </div>
       <div className={styles.text}>
-        <Text size="small" tone="soft">
-          {house.areaName} · {house.name}
-        </Text>
-        <Heading level={1}>{title}</Heading>
-        {schedule && (
-          <>
-            <Text>
-              {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)} ·{" "}
-              {t("stay.nights", { count: schedule.nights })}
-            </Text>
-            <StayTimes {...schedule} />
-          </>
-        )}
-        {children}
+        <div className={styles.title}>
+          <Text size="small" tone="soft">
+            {house.areaName} · {house.name}
+          </Text>
+          <Heading level={1}>{title}</Heading>
+        </div>
+        <div className={styles.facts}>
+          {schedule && (
+            <>
+              <Text>
+                <StayDates {...schedule} nights={t("stay.nights", { count: schedule.nights })} />
+              </Text>
+              <StayTimes {...schedule} />
+            </>
+          )}
+          {children}
+        </div>
       </div>
     </header>
   );

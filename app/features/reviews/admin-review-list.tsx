@@ -70,6 +70,7 @@ export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
           key: "writtenAt",
           label: t("reviews.writtenAt"),
           sort: sortBy("writtenAt"),
+          numeric: true,
           cell: ({ writtenAt }) => formatStamp(writtenAt),
         },
       ]}

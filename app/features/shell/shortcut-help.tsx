@@ -6,7 +6,7 @@ import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import * as styles from "./console.css";
 import { places } from "./shortcuts";
-import { useShortcuts } from "./use-shortcuts";
+import { findKeyTargets, useShortcuts } from "./use-shortcuts";
 
 const Modal = lazyOr(async () => (await import("~/design-system/modal/modal")).Modal, Nothing);
 
@@ -45,13 +45,18 @@ export function ShortcutHelp() {
   );
 }
 
+/** Those that do something on the page they are asked about. */
 function Keys() {
   const { t } = useTranslation("admin");
-  const rows = [
-    { keys: ["/"], does: t("keys.search") },
+  const [here] = useState(findKeyTargets);
+  const ofRows = [
     { keys: ["j"], does: t("keys.next") },
     { keys: ["k"], does: t("keys.previous") },
     { keys: ["Enter"], does: t("keys.open") },
+  ];
+  const rows = [
+    ...(here.search ? [{ keys: ["/"], does: t("keys.search") }] : []),
+    ...(here.rows ? ofRows : []),
     ...places.map(({ letter, title }) => ({ keys: ["g", letter], does: t(`menu.${title}`) })),
     { keys: ["?"], does: t("keys.help") },
   ];

@@ -23,8 +23,7 @@ export function useShortcuts(onHelp: () => void) {
       if (!shortcut || shortcut.does === "await") return;
       if (shortcut.does === "go") navigate(shortcut.route);
       else if (shortcut.does === "help") help.current();
-      else if (shortcut.does === "search") focusSearch();
-      else moveRow(shortcut.does === "next" ? 1 : -1);
+      else if (!(shortcut.does === "search" ? focusSearch() : moveRow(shortcut.does === "next" ? 1 : -1))) return;
       event.preventDefault();
     };
     document.addEventListener("keydown", onKeyDown);
@@ -42,18 +41,27 @@ export function useShortcuts(onHelp: () => void) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest("input, select, textarea, [contenteditable], [role=listbox]") !== null;
 
-function focusSearch() {
-  const field = document.querySelector<HTMLInputElement>("[data-list-filters] input:not([type=hidden])");
+const findSearchField = () => document.querySelector<HTMLInputElement>("[data-list-filters] input[type=search]");
+const findRows = () => [...document.querySelectorAll("[data-row]")];
+
+/** Which keys have something to act on: not every page has a search, or rows. */
+export const findKeyTargets = () => ({ search: findSearchField() !== null, rows: findRows().length > 0 });
+
+/** Whether there is one. */
+function focusSearch(): boolean {
+  const field = findSearchField();
   field?.focus();
   field?.select();
+  return field !== null;
 }
 
-/** Each row is stood for by its first link: Enter opens it, and a screen reader says it. */
-function moveRow(by: 1 | -1) {
-  const rows = [...document.querySelectorAll("[data-row]")];
+/** Each row is stood for by its first link: Enter opens it, and a screen reader says it. False where there are none. */
+function moveRow(by: 1 | -1): boolean {
+  const rows = findRows();
   const at = rows.findIndex((row) => row.contains(document.activeElement));
   const next = rows[at === -1 ? (by === 1 ? 0 : rows.length - 1) : at + by];
   next?.querySelector<HTMLElement>("a, button, input")?.focus();
+  return rows.length > 0;
 }
 
 function read(): string | null {

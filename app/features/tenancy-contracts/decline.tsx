@@ -1,15 +1,21 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AskedFirst, AskFirst } from "~/design-system/ask-first/ask-first";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { paths } from "~/platform/paths/paths";
+
+type DeclineProps = { token: string; values?: FormValues; lastResult?: SubmissionResult };
 
 /** Leads to the question whether to decline: in a dialog, or on a page of its own where no script runs. */
 export function DeclineOffer({ token }: { token: string }) {
   const { t } = useTranslation("contracts");
   return (
     <AskFirst
-      {...useQuestion(token)}
+      {...useQuestion({ token })}
       to={paths.decline(token)}
       variant="link"
       label={t("decline.offer")}
@@ -20,11 +26,11 @@ export function DeclineOffer({ token }: { token: string }) {
 }
 
 /** The same question as a page. */
-export function DeclineForm({ token }: { token: string }) {
-  return <AskedFirst {...useQuestion(token)} to={paths.sign(token)} />;
+export function DeclineForm(props: DeclineProps) {
+  return <AskedFirst {...useQuestion(props)} to={paths.sign(props.token)} />;
 }
 
-function useQuestion(token: string) {
+function useQuestion(props: DeclineProps) {
   const { t } = useTranslation("contracts");
   return {
     formId: "decline",
@@ -32,22 +38,25 @@ function useQuestion(token: string) {
     button: t("decline.button"),
     back: t("decline.back"),
     size: "regular" as const,
-    children: <DeclineFields token={token} />,
+    children: <DeclineFields {...props} />,
   };
 }
 
-function DeclineFields({ token }: { token: string }) {
+function DeclineFields({ token, values = {}, lastResult }: DeclineProps) {
   const { t } = useTranslation(["contracts", "common"]);
+  const { formProps, errors, fieldOf } = useFields("decline", { lastResult, values });
   return (
-    <Form method="post" action={paths.sign(token)} id="decline">
-      <TextareaField
-        id="decline-reason"
-        name="reason"
-        label={t("decline.reason")}
-        optional={t("common:form.optional")}
-        rows={3}
-        maxLength={500}
-      />
+    <Form {...formProps} method="post" action={paths.decline(token)} noValidate>
+      <Stack gap="16">
+        <ErrorSummary title={t("common:form.errorSummary")} formId="decline" errors={errors} />
+        <TextareaField
+          {...fieldOf("reason")}
+          label={t("decline.reason")}
+          optional={t("common:form.optional")}
+          rows={3}
+          maxLength={500}
+        />
+      </Stack>
     </Form>
   );
 }

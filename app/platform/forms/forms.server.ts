@@ -1,14 +1,21 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import { fieldProblems, type FieldProblem } from "contract/problem";
 import { ApiProblem } from "../api-client/api-problem";
+import { readWon } from "../format/won-amount";
 import type { Translate } from "../i18n/i18n.server";
 import { keyField } from "./idempotency-key";
 
 /** Never sent back to the page. */
 const secretFields = ["password", "passwordConfirm", "currentPassword"];
+
+/** Numbers may be typed as amounts are written: “1,240,000”, “₩1,240,000”, in full-width digits. */
+const { coerceFormValue } = configureCoercion({
+  type: { number: (typed) => (typed.trim() === "" ? NaN : Number(readWon(typed))) },
+});
 
 /** Validates a form. Schemas speak the contract's list of problems; the sentences are the reader's. */
 export function parseForm<Schema extends z.ZodType>(
@@ -17,7 +24,8 @@ export function parseForm<Schema extends z.ZodType>(
   t: Translate,
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {
   return parseWithZod(form, {
-    schema,
+    schema: coerceFormValue(schema),
+    disableAutoCoercion: true,
     formatError: (issues: z.core.$ZodIssue[]) =>
       issues.map((issue) => {
         const problem = asFieldProblem(issue.message) ?? "invalid";

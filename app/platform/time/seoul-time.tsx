@@ -3,6 +3,7 @@ import { Text } from "~/design-system/text/text";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { formatInstant, formatInstantHere } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
+import * as styles from "./seoul-time.css";
 import { isSeoulTimeHere, withSeoulOffset } from "./stay-instants";
 
 /** An instant on Seoul's clocks, and on the reader's own where those differ. */
@@ -11,7 +12,9 @@ export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "fr
   const locale = useLocale();
   return (
     <>
-      <time dateTime={withSeoulOffset(at)}>{t(`time.${as}`, { time: formatInstant(at, locale) })}</time>{" "}
+      <time dateTime={withSeoulOffset(at)} className={styles.unbroken}>
+        {t(`time.${as}`, { time: formatInstant(at, locale) })}
+      </time>{" "}
       <OwnTime at={at} />
     </>
   );
@@ -23,8 +26,10 @@ export function OwnTime({ at }: { at: string }) {
   const locale = useLocale();
   if (!useScripts() || isSeoulTimeHere(at)) return null;
   return (
-    <Text as="span" size="small" tone="soft">
-      · {t("time.yours", { time: formatInstantHere(at, locale) })}
-    </Text>
+    <span className={styles.unbroken}>
+      <Text as="span" size="small" tone="soft">
+        · {t("time.yours", { time: formatInstantHere(at, locale) })}
+      </Text>
+    </span>
   );
 }

@@ -60,7 +60,7 @@ export const action = adminAction(async ({ api, form, params, session, t, url })
     } catch (problem) {
       if (!(problem instanceof ApiProblem) || ![409, 500].includes(problem.status)) throw problem;
       session.flash({ kind: problem.status === 500 ? "error" : "warning", message: problem.errorMessage });
-      return redirect(here, 303);
+      return redirect(listAddress(url, {}), 303);
     }
     const done = intent === "delete" ? "admin:saved.deleted" : "adminContent:community.mainSet";
     session.flash({ kind: "success", message: t(done) });

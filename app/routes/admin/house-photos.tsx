@@ -37,7 +37,7 @@ export const loader = adminLoader(async ({ api, locale, params, t, url }) => {
   };
 });
 
-export const action = adminAction(async ({ api, form, params, session, t }) => {
+export const action = adminAction(async ({ api, form, params, session, t, url }) => {
   const slug = params.slug ?? "";
   const intent = form.get("intent");
   const reach = { api, form, slug, t };
@@ -52,6 +52,7 @@ export const action = adminAction(async ({ api, form, params, session, t }) => {
         kind: "warning",
         message: isLast ? t("adminContent:photos.lastOne") : problem.errorMessage,
       });
+      return redirect(`${url.pathname}${url.search}`, 303);
     }
     return redirect(paths.adminHousePhotos(slug), 303);
   }

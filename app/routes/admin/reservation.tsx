@@ -7,10 +7,13 @@ import { DetailPage } from "~/features/reservations/admin-detail/detail-page";
 import { getAdminReservation } from "~/features/reservations/admin-detail/detail.server";
 import { loadQuestion } from "~/features/reservations/admin-detail/question.server";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { readRecordAnew } from "~/platform/forms/asked-anew";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 
 export const headers = privatePage;
+
+export const shouldRevalidate = readRecordAnew;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];

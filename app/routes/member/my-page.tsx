@@ -11,6 +11,7 @@ import { Pagination } from "~/design-system/pagination/pagination";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { UnverifiedEmail } from "~/features/account/unverified-email";
+import { compareByDeadline } from "~/features/reservations/next-step";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { StayCard } from "~/features/reservations/stay-card";
 import { counts } from "~/platform/analytics/conversions";
@@ -41,13 +42,14 @@ export const loader = memberLoader(async ({ account, api, t, url }) => {
   ]).catch(asFailure);
   const failure = found instanceof ApiProblem ? found : undefined;
   const [current, stays] = found instanceof ApiProblem ? [] : found;
+  const reservations = [...(current?.data ?? []), ...(stays?.data ?? [])];
   const view = {
     title: t("reservations:myPage.title"),
     name: formatName(account.profile),
     isStaff: account.role === "admin",
     account: { emailVerified: account.emailVerified, username: account.username },
     tab,
-    reservations: [...(current?.data ?? []), ...(stays?.data ?? [])],
+    reservations: tab === "upcoming" ? reservations.sort(compareByDeadline) : reservations,
     pagination: stays?.pagination ?? { page, totalPages: 0 },
     failure: failure?.errorMessage,
   };

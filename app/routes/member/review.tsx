@@ -6,7 +6,7 @@ import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import { getReservation } from "~/features/reservations/reservations.server";
-import { StayHeader } from "~/features/reservations/stay-header";
+import { StayDates, StayHeader } from "~/features/reservations/stay-header";
 import { OwnReview } from "~/features/reviews/own-review";
 import { ReviewForm } from "~/features/reviews/review-form";
 import { reviewForm } from "~/features/reviews/review.form.server";
@@ -60,7 +60,7 @@ export default function ReviewPage() {
       <StayHeader title={t(review ? "own.title" : "form.title")} house={house}>
         <Text>{listingName}</Text>
         <Text size="small" tone="soft">
-          {formatDate(schedule.checkIn, locale)} – {formatDate(schedule.checkOut, locale)}
+          <StayDates checkIn={schedule.checkIn} checkOut={schedule.checkOut} />
         </Text>
       </StayHeader>
       <Stack gap="32">

@@ -45,7 +45,11 @@ export const action = publicAction(async ({ api, form, params, t }) => {
   const token = params.token ?? "";
   const isDeclining = form.get("intent") === "decline";
   const submission = parseForm(form, isDeclining ? declineBody : signBody, t);
-  const values = { fullName: String(form.get("fullName") ?? ""), consent: String(form.get("consent") ?? "") };
+  const values = {
+    fullName: String(form.get("fullName") ?? ""),
+    consent: String(form.get("consent") ?? ""),
+    reason: String(form.get("reason") ?? ""),
+  };
   if (submission.status !== "success") {
     return data({ values, lastResult: replyInvalid(submission), changed: null }, { status: 400 });
   }
@@ -86,7 +90,9 @@ export default function SignPage() {
             </Text>
           </Stack>
         )}
-        {!isAnswered && isDeclining && <DeclineForm token={token} />}
+        {!isAnswered && isDeclining && (
+          <DeclineForm token={token} values={posted?.values} lastResult={posted?.lastResult} />
+        )}
         {isOpen && amountDue > 0 && expiresAt && (
           <Notice tone="info">
             <p>

@@ -84,6 +84,6 @@ function useQuestion(user: AdminUserDetail, intent: Dangerous) {
     ...{ formId, intent },
     button: t(`users.acts.${intent}`),
     back: t("users.ask.back"),
-    children: <AskedForm id={formId} action={stay(paths.adminUser(user.id))} values={{}} />,
+    children: <AskedForm id={formId} action={stay(paths.adminUser(user.id, { confirm: intent }))} values={{}} />,
   };
 }

@@ -70,6 +70,6 @@ function useQuestion({ coupon: { code, version }, act }: ActProps) {
     ...{ formId, intent: act },
     button: t(`coupons.acts.${act}.confirm`),
     back: t("keep"),
-    children: <AskedForm id={formId} action={stay(paths.adminCoupon(code))} values={{ version }} />,
+    children: <AskedForm id={formId} action={stay(paths.adminCoupon(code, act))} values={{ version }} />,
   };
 }

@@ -80,7 +80,7 @@ function useHouseQuestion({ house: { name, slug, version }, act }: HouseActProps
     ...{ formId, intent: act },
     button: t(`houses.acts.${act}.confirm`),
     back: t("keep"),
-    children: <AskedForm id={formId} action={stay(paths.adminHouse(slug))} values={{ version }} />,
+    children: <AskedForm id={formId} action={stay(paths.adminHouse(slug, { confirm: act }))} values={{ version }} />,
   };
 }
 
@@ -88,7 +88,7 @@ function useUnitQuestion({ house: { slug }, unit: { id, name, version } }: UnitP
   const { t } = useTranslation("adminHouses");
   const { stay } = useOpenedList();
   const formId = `delete-${id}`;
-  const action = stay(paths.adminHouse(slug, { section: "units" }));
+  const action = stay(paths.adminHouse(slug, { section: "units", confirm: id }));
   return {
     title: t("units.delete.title", { name }),
     text: t("units.delete.text"),

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
@@ -47,6 +47,8 @@ export function AskedForm({
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
   const { confirm } = useOverlays();
   const { stay } = useOpenedList();
+  // The question's own address: a refused form is still at it, and a reload asks the same again
+  const { pathname, search } = useLocation();
   const isSure = useRef(false);
   const busy = useNavigation().formData?.get("intent") === intent;
 
@@ -76,7 +78,7 @@ export function AskedForm({
   }
 
   return (
-    <Form {...formProps} method="post" action={stay(paths.adminReservation(reservationId))} noValidate onSubmit={ask}>
+    <Form {...formProps} method="post" action={`${pathname}${search}`} noValidate onSubmit={ask}>
       <Stack gap="16">
         <ErrorSummary title={t("common:form.errorSummary")} formId={intent} errors={errors} />
         {children(fieldOf, errors)}

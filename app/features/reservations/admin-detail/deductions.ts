@@ -1,3 +1,4 @@
+import { readWon } from "~/platform/format/won-amount";
 import type { FormValues } from "~/platform/forms/use-fields";
 
 const rowName = /^deductions\[(\d+)\]\.(amount|text)$/;
@@ -15,5 +16,5 @@ export function countRows(values: FormValues): number {
 export function sumOf(values: FormValues): number {
   return Object.entries(values)
     .filter(([name]) => rowName.exec(name)?.[2] === "amount")
-    .reduce((sum, [, typed]) => sum + (Number((typed ?? "").replace(/\D/g, "")) || 0), 0);
+    .reduce((sum, [, typed]) => sum + (Number(readWon(typed ?? "")) || 0), 0);
 }

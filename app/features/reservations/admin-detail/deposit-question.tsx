@@ -57,7 +57,7 @@ export function DepositQuestion({ held, ...asked }: Asked & { held: number }) {
               optional={t("common:form.optional")}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={14}
+              maxLength={20}
             />
             <TextareaField
               {...fieldOf("reason")}
@@ -85,7 +85,7 @@ function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
             label={t("actions.depositPage.amountOf", { number: index + 1 })}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={14}
+            maxLength={20}
           />
           <TextField
             {...fieldOf(`deductions[${index}].text`)}

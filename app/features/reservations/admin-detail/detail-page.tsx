@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatName } from "contract/name";
 import { ConsoleHead } from "~/design-system/console-head/console-head";
@@ -70,12 +70,19 @@ export function DetailPage({ reservation, idempotencyKey, trail, posted, ...load
             <StaffStatus status={status} phase={phase} />
           </>
         }
-        lead={t("detail.lead", {
-          resident: formatName(member),
-          listing: listingName,
-          dates: formatSpan(schedule.checkIn, schedule.checkOut),
-          nights: t("reservations:stay.nights", { count: schedule.nights }),
-        })}
+        lead={
+          <Trans
+            t={t}
+            i18nKey="detail.lead"
+            values={{
+              resident: formatName(member),
+              listing: listingName,
+              dates: formatSpan(schedule.checkIn, schedule.checkOut),
+              nights: t("reservations:stay.nights", { count: schedule.nights }),
+            }}
+            components={{ whole: <span className={styles.unbroken} /> }}
+          />
+        }
         actions={question ? undefined : <PrintButton />}
       />
       {refusal && (

@@ -51,6 +51,11 @@ export const action = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
+/** Dates with hyphens, at which a line would break. */
+export const unbroken = style({ display: "inline-block" });
+
+export const rowActions = style({ "@media": { [media.print]: { display: "none" } } });
+
 export const whyNot = style({
   display: "grid",
   gap: vars.space["8"],

@@ -4,11 +4,12 @@ import { seoulDate } from "contract/dates";
 import { says } from "contract/problem";
 import { cancellationCauseSchema } from "contract/refund";
 import { text, textOfLines } from "contract/text";
+import { readWon } from "~/platform/format/won-amount";
 
-/** Won as people type them: “1,200,000”, “₩1200000”. */
+/** Whole won, in any spelling that `readWon` knows. */
 const won = z
   .string()
-  .transform((typed) => typed.replace(/[\s,₩\uc6d0]/g, ""))
+  .transform(readWon)
   .pipe(
     z
       .string()

@@ -35,7 +35,7 @@ export async function loadQuestion(
   const refusal = Object.entries(reservation.refusals).find(([action]) => action === word("confirm"))?.[1];
   if (refusal) return { question: null, refusal };
   try {
-    return { question: await findQuestion(api, reservation, word), refusal: null };
+    return { question: await findQuestion(api, reservation, word, asked.get("checkOut") !== null), refusal: null };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
     return { question: null, refusal: problem.errorMessage };
@@ -46,12 +46,13 @@ async function findQuestion(
   api: ApiClient,
   { id, books, leavingDays }: AdminReservation,
   word: (name: string) => string,
+  hasCheckOut: boolean,
 ): Promise<Question | null> {
   switch (word("confirm")) {
     case "cancel":
       return { intent: "cancel", quote: await quoteCancellation(api, id) };
     case "midStayCheckout":
-      return leavingDays && askAboutLeaving(api, id, leavingDays, word("checkOut"));
+      return leavingDays && askAboutLeaving(api, id, leavingDays, hasCheckOut ? word("checkOut") : null);
     case "refundDeposit":
       return { intent: "refundDeposit", held: books.balances.held.deposit };
     case "recordTransfer": {
@@ -78,14 +79,14 @@ async function askAboutLeaving(
   api: ApiClient,
   id: string,
   days: { from: string; to: string },
-  checkOut: string,
+  checkOut: string | null,
 ): Promise<Question> {
-  const asked = { intent: "midStayCheckout", days, checkOut, quote: null, problem: null } as const;
-  if (!checkOut) return asked;
+  const asked = { intent: "midStayCheckout", days, checkOut: checkOut ?? "", quote: null, problem: null } as const;
+  if (checkOut === null) return asked;
   try {
     return { ...asked, quote: await quoteMidStay(api, id, checkOut) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 409 || problem.status === 401) throw problem;
-    return { ...asked, problem: problem.errorMessage };
+    return { ...asked, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };
   }
 }

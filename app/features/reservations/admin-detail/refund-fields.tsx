@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { formatMoney } from "~/platform/format/format";
+import { readWon } from "~/platform/format/won-amount";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 
@@ -33,7 +34,7 @@ export function RefundFields({ fieldOf, computed, maximum, told }: RefundFieldsP
           hint={hint}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={14}
+          maxLength={20}
         />
       )}
       <TextareaField
@@ -50,6 +51,6 @@ export function RefundFields({ fieldOf, computed, maximum, told }: RefundFieldsP
 
 /** What goes back by what stands in the form: the typed amount, else the computed one. Won. */
 export function typedAmount(form: FormData, name: string, otherwise: number): number {
-  const typed = String(form.get(name) ?? "").replace(/\D/g, "");
-  return typed ? Number(typed) : otherwise;
+  const typed = readWon(String(form.get(name) ?? ""));
+  return /^\d+$/.test(typed) ? Number(typed) : otherwise;
 }

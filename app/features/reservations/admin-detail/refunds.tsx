@@ -83,7 +83,7 @@ function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; for
   const { t } = useTranslation("adminReservations");
   const { stay } = useOpenedList();
   return (
-    <Inline gap="8" className={styles.action}>
+    <Inline gap="8" className={styles.rowActions}>
       <Form method="post" action={paths.adminReservation(id)}>
         <input type="hidden" name="refundId" value={refund.id} />
         <input type="hidden" name="idempotencyKey" value={formKey} />

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { newCouponFields } from "contract/admin-coupon";
+import { housePrices } from "contract/admin-house";
+import { forms } from "./detail.form.server";
+import { parseForm } from "~/platform/forms/forms.server";
+
+const sayKey = ((key: string) => key) as unknown as Parameters<typeof parseForm>[2];
+const formOf = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+function read<Schema extends z.ZodType>(schema: Schema, fields: Record<string, string>) {
+  const submission = parseForm(formOf(fields), schema, sayKey);
+  return submission.status === "success" ? submission.value : submission.error;
+}
+
+const spellings = ["1240000", "1,240,000", "₩1,240,000", "1240000원", " 1 240 000 ", "１，２４０，０００", "124만 원"];
+
+it.each(spellings)("takes %s as the amount in every form that asks for one", (typed) => {
+  const prices = { monthlyRent: typed, nightlyRate: typed, deposit: typed, beddingSetPrice: typed };
+  const amounts = { monthlyRent: 1240000, nightlyRate: 1240000, deposit: 1240000, beddingSetPrice: 1240000 };
+  expect(read(housePrices, { ...prices, minimumNights: "30" })).toEqual({ ...amounts, minimumNights: 30 });
+  const { amount } = newCouponFields.shape;
+  expect(read(z.object({ amount }), { amount: typed })).toEqual({ amount: 1240000 });
+  expect(read(forms.cancel, { refundAmount: typed })).toMatchObject({ refundAmount: 1240000 });
+  expect(read(forms.midStayCheckout, { refundAmount: typed, checkOut: "2027-01-05" })).toMatchObject({
+    refundAmount: 1240000,
+  });
+  expect(
+    read(forms.refundDeposit, { amount: typed, "deductions[0].amount": typed, "deductions[0].text": "A key" }),
+  ).toMatchObject({ amount: 1240000, deductions: [{ amount: 1240000, text: "A key" }] });
+});
+
+const count = z.object({ count: z.number({ error: "notANumber" }) });
+
+it.each(["free", "1e400원", " ", "1.2.3"])("refuses %j as a number", (typed) => {
+  expect(read(count, { count: typed })).toEqual({ count: ["errors:fields.notANumber"] });
+});
+
+it("takes signs and fractions as they are", () => {
+  expect(read(count, { count: "-2" })).toEqual({ count: -2 });
+  expect(read(count, { count: "37.5512" })).toEqual({ count: 37.5512 });
+});
+
+it("counts an empty field as missing", () => {
+  const optional = z.object({ count: z.number().nullable().default(null) });
+  expect(read(optional, { count: "" })).toEqual({ count: null });
+});

@@ -1,0 +1,82 @@
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import { OverlayProvider } from "~/design-system/overlays/overlays";
+import { UserQuestion } from "~/features/account/admin/user-acts";
+import { DeleteQuestion } from "~/features/boards/admin-board-acts";
+import { CouponQuestion } from "~/features/coupons/admin/coupon-acts";
+import { DeleteFaqGroup } from "~/features/faqs/admin-faq-questions";
+import { PhotoRemoval } from "~/features/houses/admin-photo-removal";
+import { HouseQuestion, UnitQuestion } from "~/features/houses/admin/house-questions";
+import { CancelQuestion } from "~/features/reservations/admin-detail/cancel-question";
+import { ReviewQuestionPage } from "~/features/reviews/admin-review-question";
+import { DeclineForm } from "~/features/tenancy-contracts/decline";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+
+const address = vi.hoisted(() => ({ pathname: "/", search: "" }));
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Form: ({ children, action, method }: { children: ReactNode; action?: string; method?: "post" | "get" }) => (
+    <form {...{ action, method }}>{children}</form>
+  ),
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ ...address, hash: "", state: null, key: "default" }),
+  useNavigate: () => vi.fn(),
+  useNavigation: () => ({ state: "idle" }),
+}));
+
+const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
+const name = { en: "House", ko: "하우스" };
+const house = { slug: "house", name, version: 3 };
+const quote = { policy: "none", daysBeforeCheckIn: 3, captured: 0, lines: [], refundAmount: 0 };
+
+/** Each question as a page: its address, and what it renders. The fixtures hold what the questions read. */
+const questions: [string, ReactElement][] = [
+  [
+    "/admin/users/1?confirm=endSessions",
+    <UserQuestion key="" intent="endSessions" user={{ id: "1", firstName: "Ana", lastName: "Lima" } as never} />,
+  ],
+  ["/admin/community/1?confirm=delete", <DeleteQuestion key="" board={{ state: "draft", version: 1 } as never} />],
+  ["/admin/coupons/SPRING?confirm=end", <CouponQuestion key="" act="end" coupon={{ code: "SPRING" } as never} />],
+  ["/admin/faq/1?confirm=delete", <DeleteFaqGroup key="" page group={{ id: "1", faqCount: 0, version: 1 } as never} />],
+  ["/admin/houses/house?confirm=unpublish", <HouseQuestion key="" act="unpublish" house={house as never} />],
+  [
+    "/admin/houses/house?section=units&confirm=7",
+    <UnitQuestion key="" house={house as never} unit={{ id: "7", name: "101", version: 1 } as never} />,
+  ],
+  [
+    "/admin/houses/house/photos?confirm=remove&photo=a.jpg",
+    <PhotoRemoval key="" slug="house" photo={{ path: "a.jpg", altEn: "", altKo: "" } as never} />,
+  ],
+  [
+    "/admin/reviews/1?confirm=hide",
+    <ReviewQuestionPage key="" question="hide" posted={null} review={{ id: "1", version: 1 } as never} />,
+  ],
+  [
+    "/admin/reservations/1?confirm=cancel&naturalDisaster=true",
+    <CancelQuestion
+      key=""
+      code="H7K2-9QXD"
+      question={{ intent: "cancel", naturalDisaster: true, quote: quote as never }}
+      reservationId="1"
+      values={{}}
+      lastResult={null}
+    />,
+  ],
+  ["/sign/token?confirm=decline", <DeclineForm key="" token="token" />],
+];
+
+it.each(questions)("posts the question of %s to its own address, so that a reload asks it again", (at, question) => {
+  const { pathname, search } = new URL(at, "http://site.test");
+  Object.assign(address, { pathname, search });
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <OverlayProvider page={at} texts={texts}>
+        {question}
+      </OverlayProvider>
+    </I18nextProvider>,
+  );
+  const [, action = ""] = /<form[^>]*action="([^"]*)"/.exec(page) ?? [];
+  expect(action.replaceAll("&amp;", "&")).toBe(at);
+});
