@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { StickyBox } from "~/design-system/sticky-box/sticky-box";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { counts } from "~/platform/analytics/conversions";
@@ -112,9 +113,9 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
           </Section>
         </Stack>
       </div>
-      <div className={styles.price}>
+      <StickyBox className={styles.price}>
         <PriceDetails quote={quote} rate={slots.rate} />
-      </div>
+      </StickyBox>
       <div className={styles.finish}>
         <Stack gap="32">
           <Section title={t("agreements.title")}>

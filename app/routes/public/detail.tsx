@@ -1,7 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
+import { StickyBox } from "~/design-system/sticky-box/sticky-box";
 import { Text } from "~/design-system/text/text";
 import { AddressSection } from "~/features/houses/address-section";
 import { BookingBar } from "~/features/houses/booking-bar";
@@ -17,6 +18,7 @@ import { getCalendar, getHouse, getReviews } from "~/features/houses/houses.serv
 import { MapSection } from "~/features/houses/map-section";
 import { pageWithWayBack } from "~/features/houses/page.css";
 import { findRefundChoice } from "~/features/houses/refund-choice.server";
+import { requestField } from "~/features/houses/request-field";
 import { ReviewsSection } from "~/features/houses/reviews-section";
 import { Points, Section } from "~/features/houses/section";
 import { SectionNav } from "~/features/houses/section-nav";
@@ -61,6 +63,9 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     findRefundChoice(api, house, url.searchParams),
     findAccount(),
   ]);
+  if (choice.quote?.available && url.searchParams.has(requestField)) {
+    throw redirect(paths.checkout(slug, choice.values));
+  }
   return {
     house,
     refund: choice.quote && refund,
@@ -107,9 +112,9 @@ export default function HousePage() {
             ))}
           </Section>
         </div>
-        <div className={styles.box} id="dates">
+        <StickyBox className={styles.box} id="dates">
           <BookingBox {...booking} />
-        </div>
+        </StickyBox>
         <div className={styles.rest}>
           <AddressSection house={house} />
           <MapSection house={house} tiles={tiles} />
