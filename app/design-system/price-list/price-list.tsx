@@ -4,7 +4,7 @@ import * as styles from "./price-list.css";
 export type PriceLine = {
   label: ReactNode;
   /** The amount as people read it. */
-  amount: string;
+  amount: ReactNode;
   note?: ReactNode;
   /** A sum: bold, under a rule. */
   strong?: boolean;

@@ -6,7 +6,7 @@ export const hero = style({
   isolation: "isolate",
   background: vars.scene.hero,
   paddingTop: vars.space["96"],
-  paddingBottom: vars.space["24"],
+  paddingBottom: vars.space["32"],
   "@media": {
     [media.desktop]: {
       display: "flex",

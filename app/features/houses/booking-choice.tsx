@@ -47,15 +47,12 @@ export function BookingChoice({
   const { quote } = choice;
   const [missing, setMissing] = useState<DateName | null>(null);
   return (
-    <Stack gap="12">
+    <Stack gap="8">
       {quote?.available ? (
-        <div>
-          <p className={styles.price}>
-            <span className={styles.amount}>{money(quote.totalPrice)}</span>
-            <Estimate won={quote.totalPrice} />
-          </p>
-          <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
-        </div>
+        <p className={styles.price}>
+          <span className={styles.amount}>{money(quote.totalPrice)}</span>
+          <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
+        </p>
       ) : (
         <div>
           <p className={styles.price}>

@@ -6,13 +6,12 @@ import type { House } from "contract/house";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
-import { formatMoney } from "~/platform/format/format";
 import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { AskedLanguage } from "~/platform/i18n/asked-language";
-import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./booking.css";
+import { RoomNote } from "./room-note";
 import type { ChoiceField, StayChoice } from "./stay-choice.server";
 
 type BookingFormProps = {
@@ -34,7 +33,6 @@ export type DateName = "checkIn" | "checkOut";
 /** Dates, guests and bedding. The address carries them; with scripts the price follows each change by itself. */
 export function BookingForm({ id, house, choice, earliest, latest, fullNights, missing, onChange }: BookingFormProps) {
   const { t } = useTranslation(["houses", "common"]);
-  const locale = useLocale();
   const submit = useSubmit();
   const calendar = useRangeCalendar({ earliest, latest, fullNights, minimumNights: house.minimumNights });
   const form = useKeptInStep(choice.values);
@@ -58,7 +56,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
   return (
     <Form ref={form} id={id} method="get" action={here} noValidate preventScrollReset onChange={follow}>
       <AskedLanguage />
-      <Stack gap="12">
+      <Stack gap="8">
         <DateRangeField
           id={`${id}-dates`}
           legend={t("houses:house.dates")}
@@ -76,10 +74,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
           <NumberStepper {...field("guests")} {...stepper} min={1} max={house.occupancy} />
           <NumberStepper {...field("beddingSets")} {...stepper} min={0} max={house.occupancy} />
         </div>
-        <p id={`${id}-numbers`} className={styles.hint}>
-          {t("houses:house.guestsHint", { count: house.occupancy })}{" "}
-          {t("houses:house.beddingHint", { price: formatMoney(house.beddingSetPrice, locale) })}
-        </p>
+        {!choice.quote && <RoomNote house={house} />}
       </Stack>
     </Form>
   );

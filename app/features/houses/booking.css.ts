@@ -81,6 +81,7 @@ export const bar = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space["16"],
+  whiteSpace: "nowrap",
   paddingTop: space["12"],
   paddingBottom: `max(${space["12"]}, env(safe-area-inset-bottom))`,
   ...sides(space["16"]),
@@ -106,6 +107,9 @@ export const barSpace = style({
   height: "calc(5.5rem + env(safe-area-inset-bottom))",
   "@media": { [media.desktop]: { display: "none" } },
 });
+
+/** Where there is room; the box on the page has it too. */
+export const barNights = style([hint, { display: "none", "@media": { [media.tablet]: { display: "block" } } }]);
 
 export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });
 

@@ -10,6 +10,7 @@ import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/analytics/conversions";
 import type { DayRate } from "~/platform/currency/exchange";
 import { formatMoney } from "~/platform/format/format";
@@ -58,7 +59,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
   useRepricing(formId);
 
   return (
-    <Form {...formProps} method="post" noValidate className={styles.layout}>
+    <Form {...formProps} method="post" noValidate className={styles.layout} {...chatAtEnd}>
       <div className={styles.details}>
         <Stack gap="48">
           {Object.keys(errors).length > 0 && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quote } from "contract/reservation";
 import { PriceList } from "~/design-system/price-list/price-list";
@@ -10,24 +11,28 @@ import { dueNowLine, PaymentSchedule } from "./payment-schedule";
 import { priceLines } from "./price-lines";
 
 /** A price before checkout, under its total: the deposit and what is due at booking; every line and payment folded. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
-  const { installments, deposit, dueNow } = quote;
+  const { installments, deposit, dueNow, totalPrice } = quote;
   return (
     <div>
       <PriceList
         compact
-        lines={[{ label: t("price.deposit"), amount: formatMoney(deposit, locale) }, dueNowLine(quote, t, locale)]}
+        lines={[
+          { label: t("price.deposit"), amount: formatMoney(deposit, locale) },
+          { label: <strong>{t("price.dueNow")}</strong>, amount: <strong>{formatMoney(dueNow, locale)}</strong> },
+        ]}
       />
       <PaymentSchedule quote={quote}>
-        <PriceList compact lines={priceLines(quote, t, locale)} />
+        <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
         <Text size="small" tone="soft">
           {t("price.nothingAdded")}
         </Text>
+        {note}
         <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
         <div>
-          <Estimate won={dueNow} />
+          <Estimate won={totalPrice} />
           <RateNote />
         </div>
       </PaymentSchedule>

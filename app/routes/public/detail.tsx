@@ -20,6 +20,7 @@ import { pageWithWayBack } from "~/features/houses/page.css";
 import { findRefundChoice } from "~/features/houses/refund-choice.server";
 import { requestField } from "~/features/houses/request-field";
 import { ReviewsSection } from "~/features/houses/reviews-section";
+import { RoomNote } from "~/features/houses/room-note";
 import { Points, Section } from "~/features/houses/section";
 import { SectionNav } from "~/features/houses/section-nav";
 import { cardSize } from "~/features/houses/share-card-size";
@@ -89,7 +90,7 @@ export default function HousePage() {
   const { earliest, latest, isLoggedIn, tiles } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
-  const price = choice.quote && <QuoteLines quote={choice.quote} />;
+  const price = choice.quote && <QuoteLines quote={choice.quote} note={<RoomNote house={house} />} />;
   const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], isLoggedIn, price };
   return (
     <Container className={pageWithWayBack}>
