@@ -3,7 +3,6 @@ import type { Quote } from "contract/reservation";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/currency/estimate";
@@ -23,11 +22,6 @@ export function PriceDetails({ quote, rate }: { quote: Quote | null; rate: DayRa
           {t("checkout.priceDetails")}
         </Heading>
         {!quote && <Text tone="soft">{t("checkout.noPrice")}</Text>}
-        {quote && !quote.available && (
-          <Notice tone="warning">
-            <p>{t("checkout.unavailable")}</p>
-          </Notice>
-        )}
         {quote && (
           <>
             <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />

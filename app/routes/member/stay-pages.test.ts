@@ -90,7 +90,10 @@ describe("the review page", () => {
     const sent = await post({ ...said, events: "", publicReview: " ", improvement: "Hooks", ...key() });
     expect(sent.status).toBe(400);
     expect(sent.data?.values).toMatchObject({ facilities: "5", improvement: "Hooks" });
-    expect(errorsOf(sent)).toEqual({ events: ["Choose one to five stars."], publicReview: ["Fill in this field."] });
+    expect(errorsOf(sent)).toEqual({
+      events: ["Rate the events with one to five stars."],
+      publicReview: ["Enter your review."],
+    });
     expect(await kept()).toEqual([]);
   });
 
