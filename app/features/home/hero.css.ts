@@ -36,7 +36,7 @@ export const picture = style({
     [media.desktop]: {
       position: "absolute",
       top: vars.space["16"],
-      bottom: "2.25rem",
+      bottom: vars.space["48"],
       right: `max(${vars.space["24"]}, calc((100vw - 75rem) / 2))`,
       width: "min(46vw, 40rem)",
       maxWidth: "none",

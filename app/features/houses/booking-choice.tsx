@@ -154,14 +154,7 @@ function Request({
             {t("house.request")}
           </ButtonLink>
         ) : (
-          <Button
-            form={id}
-            name={requestField}
-            value="on"
-            formAction={`${here}#${id}-dates`}
-            wide
-            onClick={leadToMissing}
-          >
+          <Button form={id} name={requestField} value="on" formAction={`${here}#dates`} wide onClick={leadToMissing}>
             {t("house.request")}
           </Button>
         )}

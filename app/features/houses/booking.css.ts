@@ -28,6 +28,7 @@ export const intro = style({ "@media": { [media.desktop]: { gridColumn: 1 } } })
 
 export const box = style({
   marginBottom: space["32"],
+  scrollMarginTop: space["48"],
   "@media": {
     [media.desktop]: {
       gridColumn: 2,

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
-import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
+import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { Notice } from "~/design-system/notice/notice";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import type { Toast as ToastView } from "~/design-system/toast/toast";
