@@ -70,10 +70,10 @@ describe("deleting an account without reservations", () => {
       expect(answer.status).toBe(400);
       return (answer.body as { fieldErrors: object }).fieldErrors;
     };
-    expect(await fieldsOf({ token }, {})).toEqual({ password: ["Fill in this field."] });
-    expect(await fieldsOf({ token }, { email })).toEqual({ password: ["Fill in this field."] });
+    expect(await fieldsOf({ token }, {})).toEqual({ password: ["Enter your password."] });
+    expect(await fieldsOf({ token }, { email })).toEqual({ password: ["Enter your password."] });
     expect(Object.keys(await fieldsOf({ token }, { password: "Wrong-2026" }))).toEqual(["password"]);
-    expect(await fieldsOf(google, { password })).toEqual({ email: ["Fill in this field."] });
+    expect(await fieldsOf(google, { password })).toEqual({ email: ["Enter your e-mail address."] });
     expect(Object.keys(await fieldsOf(google, { email: "other@residents.example" }))).toEqual(["email"]);
     expect((await remove(google, undefined)).status).toBe(400);
     expect((await remove(google, { email: google.email.toUpperCase() })).status).toBe(204);

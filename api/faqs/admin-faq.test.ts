@@ -66,7 +66,7 @@ describe("groups of questions", () => {
     expect(twice[0]!.body).toEqual(twice[1]!.body);
     expect(await onSite()).toHaveLength(1);
     expect((await call("POST", "", { title: { en: "Booking", ko: " " } })).body).toMatchObject({
-      fieldErrors: { "title.ko": ["Fill in this field, in both languages."] },
+      fieldErrors: { "title.ko": ["Enter the Korean title. Both languages are needed."] },
     });
     expect((await call("GET", "")).data(z.array(adminFaqGroupSchema))).toHaveLength(1);
   });

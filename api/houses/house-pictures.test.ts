@@ -94,7 +94,7 @@ it("opens no draft to visitors while a picture lacks its words", async () => {
   const refused = await publish(2);
   expect(refused.status).toBe(400);
   expect(refused.body).toMatchObject({
-    fieldErrors: { "pictures.0.alt.ko": ["Fill in this field, in both languages."] },
+    fieldErrors: { "pictures.0.alt.ko": ["Enter the Korean description of the picture. Both languages are needed."] },
   });
   const { pictures } = await get();
   await put([{ path: pictures[0]!.path, alt: words }], 2);

@@ -1,5 +1,6 @@
 import { errorCodes, fieldProblems, type ErrorCode, type FieldProblem, type Problem } from "contract/problem";
 import type { Language } from "contract/envelope";
+import { fieldSentence } from "contract/field-sentence";
 import { formatDay } from "../messages/format";
 import { translate } from "./language";
 
@@ -31,9 +32,11 @@ export function invalid(...fields: FieldIssue[]): ApiError {
 
 /** The body of a failed call. The message of a validation failure is the first field's sentence. */
 export function problemBody(error: ApiError, language: Language): Problem {
-  const sentence = ({ problem, values = {} }: FieldIssue) => {
+  const say = (key: string, values: Record<string, unknown>) =>
+    translate(language, key, { ...values, defaultValue: "" });
+  const sentence = ({ path, problem, values = {} }: FieldIssue) => {
     const told = Object.entries(values).map(([name, value]) => [name, asTold(value, language)]);
-    return translate(language, `fields.${problem}`, Object.fromEntries(told));
+    return fieldSentence({ path, problem, values: Object.fromEntries(told) }, say);
   };
   const fields = error.details.fields ?? [];
   const first = fields[0];

@@ -145,7 +145,7 @@ it("shows staff what the gateway gave back until they have seen to it, and again
   await giveBack("second", 200_000);
   expect(await waiting()).toEqual([300_000]);
   const agreed = { amount: 300_000, reason: "Agreed with the bank" };
-  const fieldErrors = { reason: ["Fill in this field."] };
+  const fieldErrors = { reason: ["Enter the reason."] };
   expect((await handle({ ...agreed, reason: " " })).body).toMatchObject({ fieldErrors });
   const stale = await handle({ ...agreed, amount: 100_000 });
   expect(stale).toMatchObject({ status: 409, body: { errorCode: "RETURN_CHANGED" } });

@@ -26,7 +26,7 @@ describe("what is refused", () => {
       [{ checkIn: "2027-11-22", checkOut: "2027-12-22" }, "checkIn", "The latest check-in is Sun 21 Nov 2027"],
       [{ guests: 3 }, "guests", "The maximum quantity has been exceeded"],
       [{ guests: 0 }, "guests", "Choose at least one guest"],
-      [{ guests: "two" }, "guests", "Give a whole number"],
+      [{ guests: "two" }, "guests", "Enter the number of guests as a whole number"],
       [{ beddingSets: 2 }, "beddingSets", "The maximum quantity has been exceeded"],
       [{ couponCode: "NOPE" }, "couponCode", "This coupon code is not known"],
       [{ occupants: [] }, "occupants", "Every occupant's information is required"],
@@ -34,12 +34,12 @@ describe("what is refused", () => {
       [
         { agreements: { facility: false, cancellation: true, privacy: true, marketing: true } },
         "agreements.facility",
-        "This must be agreed to",
+        "Agree to the facility terms to reserve",
       ],
       [
         { agreements: { facility: true, cancellation: true, privacy: true, marketing: false } },
         "agreements.marketing",
-        "This must be agreed to",
+        "Agree to receive news and offers to reserve",
       ],
     ];
     for (const [change, field, sentence] of cases) {

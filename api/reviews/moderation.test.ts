@@ -137,7 +137,7 @@ describe("moderating", () => {
     const answer = await call("PUT", `/${id}`, { reply, version: 1, publicReview: { en: "Perfect.", ko: "Perfect." } });
     expect(answer.data(adminReviewSchema)).toMatchObject({ reply, publicReview: { en: "Warm floors." }, version: 2 });
     expect((await call("PUT", `/${id}`, { reply: { en: "Thank you.", ko: "" }, version: 2 })).body).toMatchObject({
-      fieldErrors: { "reply.ko": ["Fill in this field, in both languages."] },
+      fieldErrors: { "reply.ko": ["Enter the Korean reply. Both languages are needed."] },
     });
     expect((await call("PUT", `/${id}`, { reply: null, version: 2 })).data(adminReviewSchema).reply).toBeNull();
     expect((await logged(id)).map(({ detail }) => detail)).toEqual([

@@ -121,10 +121,13 @@ describe("a review", () => {
     const id = await lived();
     const refused = await write(id, { facilities: 0, communication: 6, events: 2.5, publicReview: " " });
     expect(refused).toMatchObject({ status: 400, body: { errorCode: "VALIDATION_FAILED" } });
-    const stars = ["Choose one to five stars."];
+    const rate = (what: string) => [`Rate the ${what} with one to five stars.`];
     expect((refused.body as { fieldErrors: object }).fieldErrors).toEqual({
-      ...{ facilities: stars, communication: stars, events: stars, location: stars },
-      publicReview: ["Fill in this field."],
+      facilities: rate("facilities"),
+      communication: rate("communication"),
+      events: rate("events"),
+      location: rate("location"),
+      publicReview: ["Enter your review."],
     });
     expect((await write(id, { ...said, publicReview: "x".repeat(2001) })).status).toBe(400);
     expect(await kept(id)).toEqual([]);

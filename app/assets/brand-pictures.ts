@@ -2,8 +2,7 @@ import about from "./pictures/about.jpg?w=640;1200&format=avif;webp&effort=2&as=
 import classroom from "./pictures/class.jpg?w=480;960&format=avif;webp&effort=2&as=picture";
 import concierge from "./pictures/concierge.jpg?w=640;1200&format=avif;webp&effort=2&as=picture";
 import hanyang from "./pictures/hanyang-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
-import heroUpright from "./pictures/hero-mobile.jpg?w=540;810;1080&format=avif;webp&effort=2&as=picture";
-import hero from "./pictures/hero.jpg?w=1280;1920&format=avif;webp&effort=2&as=picture";
+import hero from "./pictures/hero-cutout.webp?w=480;640;800;1200&format=avif;webp&effort=2&as=picture";
 import hongdae from "./pictures/hongdae-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import hufs from "./pictures/hufs-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
 import itaewon from "./pictures/itaewon-exterior.jpg?w=320;480;800&format=avif;webp&effort=2&as=picture";
@@ -36,7 +35,6 @@ export const pictures = {
   concierge: attributes(concierge),
   desk: attributes(desk),
   hero: attributes(hero),
-  heroUpright: attributes(heroUpright),
   kitchen: attributes(kitchen),
   lounge: attributes(lounge),
   meetup: attributes(meetup),

@@ -39,7 +39,9 @@ test("writes a post, looks at it, publishes it as the main one, and deletes it",
   await expect(main.getByRole("img", { name: say(community("chosen")) })).toBeVisible();
 
   await visitor.button(community("save")).click();
-  await expect(main.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(main.getByRole("alert")).toContainText(
+    say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.titleKo") }),
+  );
   await field("titleKo").fill(titles.ko);
   await field("bodyKo").fill("함께 만두를 빚습니다.");
   await field("altEn").fill("A table");
@@ -89,7 +91,9 @@ test("arranges the photos of a house", async ({ page, say }) => {
     .last()
     .fill(en);
   await visitor.button(photos("add")).click();
-  await expect(main.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(main.getByRole("alert")).toContainText(
+    say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.altKo") }),
+  );
   await main
     .getByLabel(say(photos("altKo")))
     .last()

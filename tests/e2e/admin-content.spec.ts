@@ -32,7 +32,9 @@ test("answers, hides, publishes and deletes a review", async ({ page, say }) => 
   await main.getByLabel(say("adminContent:reviews.replyEn")).fill("Thank you.");
   await main.getByLabel(say("adminContent:reviews.replyKo")).fill("");
   await press("adminContent:reviews.save");
-  await expect(main.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(main.getByRole("alert")).toContainText(
+    say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.replyKo") }),
+  );
   await expect(main.getByLabel(say("adminContent:reviews.replyEn"))).toHaveValue("Thank you.");
   await main.getByLabel(say("adminContent:reviews.replyKo")).fill("Thank you, in Korean.");
   await press("adminContent:reviews.save");
@@ -75,7 +77,9 @@ test("keeps groups and questions in both languages and in order, and loses nothi
   await follow("adminContent:faq.newGroup");
   await main.getByLabel(say("adminContent:faq.titleEn")).fill(title.En);
   await press("adminContent:faq.createGroup");
-  await expect(main.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(main.getByRole("alert")).toContainText(
+    say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.titleKo") }),
+  );
   await main.getByLabel(say("adminContent:faq.titleKo")).fill(title.Ko);
   await press("adminContent:faq.createGroup");
   await told("adminContent:faq.done.created");

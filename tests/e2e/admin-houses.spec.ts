@@ -31,7 +31,9 @@ test("staff describe a house, are told what it lacks, and delete it", async ({ p
   await page.goto("/admin/houses/new");
   await page.getByLabel(english).fill(name);
   await page.getByRole("button", { name: say("adminHouses:houses.create") }).click();
-  await expect(page.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(page.getByRole("alert")).toContainText(
+    say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.nameKo") }),
+  );
   await expect(page.getByLabel(english)).toHaveValue(name);
   await page.getByLabel(korean).fill(`${name} 하우스`);
   await page.getByLabel(say("adminHouses:houses.area"), { exact: true }).selectOption("hongdae");
@@ -46,7 +48,9 @@ test("staff describe a house, are told what it lacks, and delete it", async ({ p
   await stop.getByLabel(say("adminHouses:english")).fill("Hongik Univ.");
   await stop.getByLabel(say("adminHouses:houses.fields.minutes")).fill("6");
   await save.click();
-  await expect(page.getByRole("alert")).toContainText(say("errors:fields.bothLanguages"));
+  await expect(page.getByRole("alert")).toContainText(
+    say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.taglineKo") }),
+  );
   await expect(page.getByLabel(tagline)).toHaveValue("Quiet and near");
   await stop.getByLabel(say("adminHouses:korean")).fill("홍대입구");
   await save.click();

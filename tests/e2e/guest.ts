@@ -72,7 +72,7 @@ export class Guest {
     const { page, say } = this;
     const stay = page.locator("form#stay");
     await stay.getByLabel(say("houses:house.beddingSets")).fill(String(sets));
-    await stay.getByRole("button", { name: say("houses:house.updatePrice") }).click();
+    await page.getByRole("button", { name: say("houses:house.updatePrice") }).click();
     const book = page.getByRole("link", { name: say("houses:house.request") }).first();
     await expect(book).toHaveAttribute("href", new RegExp(`beddingSets=${sets}`));
   }

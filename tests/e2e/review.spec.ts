@@ -21,7 +21,7 @@ test("reviews a stay that is over: asked for again where it says too little, the
   await rate("location", 5);
   await main.getByLabel(say("reviews:form.publicReview")).fill("Warm floors.\nKind neighbours.");
   await main.getByRole("button", { name: say("reviews:form.button") }).click();
-  await expect(main.getByRole("alert")).toContainText(say("errors:fields.ratingRequired"));
+  await expect(main.getByRole("alert")).toContainText(say("errors:fieldSentences.events.ratingRequired"));
   await expect(main.getByLabel(say("reviews:form.publicReview"))).toHaveValue("Warm floors.\nKind neighbours.");
 
   await rate("events", 3);

@@ -1,13 +1,16 @@
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { describe, FieldErrors, Hint, type FieldProps } from "../field/field";
 import { optional as optionalStyle } from "../field/field.css";
 import * as styles from "./checkbox-field.css";
 
 type CheckboxFieldProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type">;
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type"> & {
+    /** What one agrees to, to read; between the label and the error. */
+    text?: ReactNode;
+  };
 
 /** One yes. Posts `on`. */
-export function CheckboxField({ label, hint, errors, optional, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, hint, text, errors, optional, ...input }: CheckboxFieldProps) {
   const { id } = input;
   return (
     <div>
@@ -20,6 +23,7 @@ export function CheckboxField({ label, hint, errors, optional, ...input }: Check
       </label>
       <div className={styles.below}>
         <Hint id={id}>{hint}</Hint>
+        {text}
         <FieldErrors id={id} errors={errors} />
       </div>
     </div>

@@ -2,7 +2,8 @@ import { style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
 export const summary = style({
-  display: "inline-flex",
+  display: "flex",
+  width: "fit-content",
   alignItems: "center",
   gap: vars.space["4"],
   minHeight: vars.size.target,

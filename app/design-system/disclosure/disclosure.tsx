@@ -2,17 +2,22 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import * as styles from "./disclosure.css";
 
-type DisclosureProps = { title: string; children: ReactNode };
+type DisclosureProps = {
+  title: string;
+  /** Without a ground of its own, for content that stands in a card already. */
+  plain?: boolean;
+  children: ReactNode;
+};
 
 /** A long text to open in its place. */
-export function Disclosure({ title, children }: DisclosureProps) {
+export function Disclosure({ title, plain, children }: DisclosureProps) {
   return (
     <details>
       <summary className={styles.summary}>
         <ChevronRight className={styles.arrow} size={16} strokeWidth={1.75} aria-hidden="true" />
         {title}
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className={plain ? undefined : styles.content}>{children}</div>
     </details>
   );
 }

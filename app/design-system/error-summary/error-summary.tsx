@@ -7,13 +7,13 @@ type ErrorSummaryProps = {
   formId: string;
   /** Conform's `form.allErrors`: sentences by field name; the form's own stand under the empty name. */
   errors: Record<string, string[] | null | undefined>;
-  /** What the fields are called, by name in the order of the page; a sentence then says which field it is about. */
-  labels?: Record<string, string>;
+  /** The names of the fields in the order of the page. */
+  order?: readonly string[];
 };
 
 /** What is wrong, first on the page, each sentence leading to its field. Takes the focus when it appears or changes. */
-export function ErrorSummary({ title, formId, errors, labels = {} }: ErrorSummaryProps) {
-  const names = [...new Set([...Object.keys(labels), ...Object.keys(errors)])];
+export function ErrorSummary({ title, formId, errors, order = [] }: ErrorSummaryProps) {
+  const names = [...new Set([...order, ...Object.keys(errors)])];
   const lines = names.flatMap((name) => (errors[name] ?? []).map((message) => ({ name, message })));
   const ref = useFocusOnArrival<HTMLDivElement>(lines.map(({ message }) => message).join());
 
@@ -26,7 +26,7 @@ export function ErrorSummary({ title, formId, errors, labels = {} }: ErrorSummar
           <li key={name + message}>
             {name ? (
               <a className={styles.link} href={`#${formId}-${name}`}>
-                {labels[name] ? `${labels[name]}: ${message}` : message}
+                {message}
               </a>
             ) : (
               message

@@ -20,7 +20,14 @@ export const line = recipe({
         fontSize: vars.text["18"],
       },
     },
+    compact: { true: { paddingBlock: vars.space["4"] } },
   },
+  compoundVariants: [
+    {
+      variants: { strong: true, compact: true },
+      style: { marginTop: vars.space["4"], paddingTop: vars.space["8"], fontSize: vars.text["16"] },
+    },
+  ],
 });
 
 export const amount = style({ textAlign: "right", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });

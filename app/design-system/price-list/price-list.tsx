@@ -4,18 +4,18 @@ import * as styles from "./price-list.css";
 export type PriceLine = {
   label: ReactNode;
   /** The amount as people read it. */
-  amount: string;
+  amount: ReactNode;
   note?: ReactNode;
   /** A sum: bold, under a rule. */
   strong?: boolean;
 };
 
 /** What each thing costs, amounts under one another. */
-export function PriceList({ lines }: { lines: readonly PriceLine[] }) {
+export function PriceList({ lines, compact }: { lines: readonly PriceLine[]; compact?: boolean }) {
   return (
     <dl>
       {lines.map(({ label, amount, note, strong }, index) => (
-        <div key={index} className={styles.line({ strong })}>
+        <div key={index} className={styles.line({ strong, compact })}>
           <dt>
             {label}
             {note && <span className={styles.note}>{note}</span>}

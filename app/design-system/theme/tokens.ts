@@ -51,7 +51,6 @@ export const area = {
 /** The same for the other pictures. */
 export const scene = {
   hero: "#F6D6BC",
-  heroFoot: "#F4CFB5",
   lounge: "#F8E8D0",
   about: "#FBEEDB",
   meetup: "#F9EBCB",

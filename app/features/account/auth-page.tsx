@@ -5,7 +5,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import * as styles from "./auth-page.css";
-import { useFieldLabels } from "./use-field-labels";
+import { fieldOrder } from "./field-order";
 
 type AuthPageProps = {
   title: string;
@@ -33,11 +33,10 @@ export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
 
 type Form = { id: string; allErrors: Record<string, string[]> };
 
-/** What is wrong with a form, with the fields called as on the page: `labels` where it calls one otherwise. */
-export function FormErrors({ form, labels: own }: { form: Form; labels?: Record<string, string> }) {
+/** What is wrong with a form, in the order of its fields. */
+export function FormErrors({ form }: { form: Form }) {
   const { t } = useTranslation();
-  const labels = useFieldLabels(own);
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== "");
   const title = t(isAboutFields ? "form.errorSummary" : "form.failed");
-  return <ErrorSummary title={title} formId={form.id} errors={form.allErrors} labels={labels} />;
+  return <ErrorSummary title={title} formId={form.id} errors={form.allErrors} order={fieldOrder} />;
 }

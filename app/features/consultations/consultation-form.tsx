@@ -36,7 +36,12 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
   const labels = { ...Object.fromEntries(names.map((name) => [name, t(`form.${name}`)])), units: "" };
   return (
     <Stack gap="24">
-      <ErrorSummary title={t("common:form.errorSummary")} formId={form.id} errors={form.allErrors} labels={labels} />
+      <ErrorSummary
+        title={t("common:form.errorSummary")}
+        formId={form.id}
+        errors={form.allErrors}
+        order={Object.keys(labels)}
+      />
       <Form method="post" action={action} id={form.id} noValidate>
         <input type="hidden" name="idempotencyKey" value={keyOfForm(lastResult, idempotencyKey)} />
         <Stack gap="16">

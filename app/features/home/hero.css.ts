@@ -1,24 +1,16 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
 
-/** A mask that lets the picture's edges pass into what is behind it. */
-function fade({ top, right, bottom, left }: Record<"top" | "right" | "bottom" | "left", string>): string {
-  return [
-    `linear-gradient(transparent, black ${top}, black calc(100% - ${bottom}), transparent)`,
-    `linear-gradient(to right, transparent, black ${left}, black calc(100% - ${right}), transparent)`,
-  ].join(", ");
-}
-
 export const hero = style({
   position: "relative",
   isolation: "isolate",
   background: vars.scene.hero,
-  paddingTop: "96px",
+  paddingTop: vars.space["96"],
+  paddingBottom: vars.space["32"],
   "@media": {
     [media.desktop]: {
       display: "flex",
       alignItems: "center",
-      background: `linear-gradient(${vars.scene.hero}, ${vars.scene.heroFoot})`, // as the picture's left edge
       height: "clamp(34rem, 68vh, 46rem)",
       paddingBlock: `${vars.space["48"]} 7rem`,
     },
@@ -29,10 +21,10 @@ export const words = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space["16"],
-  "@media": { [media.desktop]: { maxWidth: "31rem" } },
+  "@media": { [media.desktop]: { maxWidth: "min(31rem, 46vw)" } },
 });
 
-// The picture's edges fade into the section's colour, which is the picture's own.
+// The picture is transparent around the house; only its soft shadow reaches below the reservation box.
 export const picture = style({
   position: "relative",
   zIndex: -1,
@@ -40,24 +32,24 @@ export const picture = style({
   width: "100%",
   maxWidth: "36rem",
   marginInline: "auto",
-  aspectRatio: "10 / 11",
-  maskImage: fade({ top: "10%", right: "4%", bottom: "8%", left: "4%" }),
-  maskComposite: "intersect",
   "@media": {
     [media.desktop]: {
       position: "absolute",
-      top: 0,
-      right: "max(0px, calc((100vw - 90rem) / 2))",
-      width: "auto",
+      top: vars.space["16"],
+      bottom: vars.space["48"],
+      right: `max(${vars.space["24"]}, calc((100vw - 75rem) / 2))`,
+      width: "min(46vw, 40rem)",
       maxWidth: "none",
-      height: "calc(100% - 3rem)", // clear of the reservation box
-      aspectRatio: "16 / 9",
-      maskImage: fade({ top: "0%", right: "4%", bottom: "9%", left: "36%" }),
     },
   },
 });
 
-globalStyle(`${picture} img`, { width: "100%", height: "100%", objectFit: "cover", objectPosition: "50% 50%" });
+globalStyle(`${picture} img`, {
+  display: "block",
+  width: "100%",
+  height: "auto",
+  "@media": { [media.desktop]: { height: "100%", objectFit: "contain", objectPosition: "50% 100%" } },
+});
 
 export const box = style({
   position: "relative",

@@ -6,11 +6,11 @@ import { Text } from "~/design-system/text/text";
 import { breakpoint } from "~/design-system/theme/media";
 import * as styles from "./hero.css";
 
+const sizes = `(min-width: ${breakpoint.desktop}px) min(46vw, 40rem), (min-width: ${breakpoint.tablet}px) 36rem, 100vw`;
+
 export function Hero() {
   const { t } = useTranslation("home");
-  const { src, srcSet, avif, ...size } = pictures.heroUpright;
-  const wide = { media: `(min-width: ${breakpoint.desktop}px)`, sizes: "77rem" };
-  const narrow = "(min-width: 600px) 36rem, 100vw";
+  const { src, srcSet, avif, ...size } = pictures.hero;
   return (
     <section className={styles.hero}>
       <Container>
@@ -22,10 +22,8 @@ export function Hero() {
         </div>
       </Container>
       <picture className={styles.picture}>
-        <source type="image/avif" srcSet={pictures.hero.avif} {...wide} />
-        <source srcSet={pictures.hero.srcSet} {...wide} />
-        <source type="image/avif" srcSet={avif} sizes={narrow} />
-        <img src={src} srcSet={srcSet} sizes={narrow} {...size} alt={t("hero.alt")} {...{ fetchpriority: "high" }} />
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img src={src} srcSet={srcSet} sizes={sizes} {...size} alt={t("hero.alt")} {...{ fetchpriority: "high" }} />
       </picture>
     </section>
   );

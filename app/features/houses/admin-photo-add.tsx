@@ -32,7 +32,12 @@ export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
       noValidate
     >
       <Stack gap="16">
-        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} labels={labels} />
+        <ErrorSummary
+          title={t("common:form.errorSummary")}
+          formId={formId}
+          errors={errors}
+          order={Object.keys(labels)}
+        />
         <input type="hidden" name="picture" value={added?.path ?? ""} />
         <PictureField
           key={added?.path}

@@ -4,6 +4,7 @@ import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-s
 import { ButtonLink } from "~/design-system/button/button";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import { TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/analytics/conversions";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -35,13 +36,13 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
   return (
     <>
       <div className={styles.barSpace} />
-      <div className={styles.bar} role="region" aria-label={t("house.bar")}>
+      <div className={styles.bar} role="region" {...chatAtEnd} aria-label={t("house.bar")}>
         {quote?.available ? (
           <>
             <div>
               {name}
               <p className={styles.barAmount}>{formatMoney(quote.totalPrice, locale)}</p>
-              <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
+              <p className={styles.barNights}>{t("house.totalFor", { nights: quote.nights })}</p>
               <TextLink {...toForm}>{t("house.change")}</TextLink>
             </div>
             <ButtonLink to={paths.checkout(house.slug, values)} {...counts("requestToBook")}>

@@ -1,22 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Card } from "~/design-system/card/card";
-import { Heading } from "~/design-system/heading/heading";
-import { Stack } from "~/design-system/layout/layout";
-import { RateNote } from "~/platform/currency/estimate";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
 
 /** What one chooses and what it costs, beside the text. */
 export function BookingBox(props: Omit<BookingChoiceProps, "id">) {
   const { t } = useTranslation("houses");
   return (
-    <Card as="section" floating aria-labelledby="booking-title">
-      <Stack gap="8">
-        <Heading level={2} size="small" id="booking-title">
-          {t("house.stay")}
-        </Heading>
-        <BookingChoice {...props} id="stay" />
-        <RateNote />
-      </Stack>
+    <Card as="section" padding="small" floating aria-labelledby="booking-title">
+      <VisuallyHidden>
+        <h2 id="booking-title">{t("house.stay")}</h2>
+      </VisuallyHidden>
+      <BookingChoice {...props} id="stay" />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Link, useNavigation } from "@remix-run/react";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { Button, ButtonLink } from "~/design-system/button/button";
@@ -10,11 +11,11 @@ import { Estimate } from "~/platform/currency/estimate";
 import { formatMoney, formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { StayTimes } from "~/platform/time/stay-times";
-import { BookingForm } from "./booking-form";
+import { BookingForm, type DateName } from "./booking-form";
 import * as styles from "./booking.css";
 import { way } from "./empty-search.css";
 import type { StayChoice } from "./stay-choice.server";
+import { requestField } from "./request-field";
 
 export type BookingChoiceProps = {
   /** Begins the ids of what may stand on the page twice. */
@@ -43,31 +44,33 @@ export function BookingChoice({
   const { t } = useTranslation(["houses", "reservations"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
-  const { quote, values } = choice;
+  const { quote } = choice;
+  const [missing, setMissing] = useState<DateName | null>(null);
   return (
-    <Stack gap="16">
-      <div>
-        {quote?.available ? (
-          <>
-            <p className={styles.amount}>{money(quote.totalPrice)}</p>
-            <Estimate won={quote.totalPrice} />
-            <p className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</p>
-          </>
-        ) : (
-          <>
-            <p className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</p>
+    <Stack gap="8">
+      {quote?.available ? (
+        <p className={styles.price}>
+          <span className={styles.amount}>{money(quote.totalPrice)}</span>
+          <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
+        </p>
+      ) : (
+        <div>
+          <p className={styles.price}>
+            <span className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</span>
             <Estimate won={house.monthlyRent} />
-            <p className={styles.hint}>{t("house.perNight", { rate: money(house.nightlyRate) })}</p>
-          </>
-        )}
-        <p className={styles.hint}>{t("house.depositSeparate", { deposit: money(house.deposit) })}</p>
-        {!quote?.available && house.deposit > 0 && (
-          <p className={styles.hint}>{t(`reservations:deposit.facts.${house.refundPolicy}`)}</p>
-        )}
-      </div>
-      <BookingForm {...{ id, house, choice, earliest, latest, fullNights }} />
-      <Request {...{ id, house, choice, isLoggedIn }} />
-      {quote && values.checkIn && values.checkOut && <StayTimes checkIn={values.checkIn} checkOut={values.checkOut} />}
+          </p>
+          <p className={styles.hint}>
+            {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}
+            {t("house.depositSeparate", { deposit: money(house.deposit) })}
+          </p>
+          {house.deposit > 0 && <p className={styles.hint}>{t(`reservations:deposit.facts.${house.refundPolicy}`)}</p>}
+        </div>
+      )}
+      <BookingForm
+        {...{ id, house, choice, earliest, latest, fullNights, missing }}
+        onChange={() => setMissing(null)}
+      />
+      <Request {...{ id, house, choice, isLoggedIn }} onMissing={setMissing} />
       {quote?.available && price}
     </Stack>
   );
@@ -94,28 +97,24 @@ function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoicePr
   );
 }
 
-/** The way to the checkout, or the sentence that says what is missing. */
+/** The way to the checkout, or to the date that is missing. */
 function Request({
   id,
   house,
   choice,
   isLoggedIn,
-}: Pick<BookingChoiceProps, "id" | "house" | "choice" | "isLoggedIn">) {
-  const { t } = useTranslation("houses");
+  onMissing,
+}: Pick<BookingChoiceProps, "id" | "house" | "choice" | "isLoggedIn"> & { onMissing: (date: DateName) => void }) {
+  const { t } = useTranslation(["houses", "common"]);
   const { quote, values, errors } = choice;
-  if (quote?.available) {
-    return (
-      <Stack gap="8">
-        <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" wide {...counts("requestToBook")}>
-          {t("house.request")}
-        </ButtonLink>
-        <p className={styles.hint}>
-          {t("house.requestNote")} {!isLoggedIn && t("house.membersOnly")}
-        </p>
-      </Stack>
-    );
-  }
-  if (quote) {
+  const here = paths.house(house.slug);
+  const isBusy = useNavigation().location?.pathname === here;
+  const priceButton = (
+    <Button form={id} variant="secondary" busy={isBusy && t("common:form.busy")}>
+      {quote ? t("house.updatePrice") : t("house.showPrice")}
+    </Button>
+  );
+  if (quote && !quote.available) {
     const { checkIn, checkOut, guests } = values;
     return (
       <Stack gap="12">
@@ -123,20 +122,51 @@ function Request({
           <p>{t("house.unavailable")}</p>
         </Notice>
         <NearestDates {...{ house, choice }} />
-        <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" wide>
-          {t("house.otherHouses")}
-        </ButtonLink>
+        <div className={styles.buttons}>
+          {priceButton}
+          <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" wide>
+            {t("house.otherHouses")}
+          </ButtonLink>
+        </div>
       </Stack>
     );
   }
+
+  function leadToMissing(event: MouseEvent) {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    const dates = form.querySelectorAll<HTMLInputElement>('[name="checkIn"], [name="checkOut"]');
+    const empty = [...dates].find((date) => date.value === "");
+    const field = empty ?? form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    if (!field) return;
+    event.preventDefault();
+    if (empty) flushSync(() => onMissing(empty.name as DateName)); // the sentence is read out with the focus
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: "center" });
+  }
+
   const isWrong = Object.keys(errors).length > 0;
   return (
-    <Stack gap="8">
-      <Button type="button" wide invalid aria-describedby={`${id}-missing`}>
-        {t("house.request")}
-      </Button>
-      <p id={`${id}-missing`} className={styles.hint}>
-        {isWrong ? t("house.notYet") : t("house.noDates")}
+    <Stack gap="4">
+      <div className={styles.buttons}>
+        {priceButton}
+        {quote ? (
+          <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" wide {...counts("requestToBook")}>
+            {t("house.request")}
+          </ButtonLink>
+        ) : (
+          <Button form={id} name={requestField} value="on" formAction={`${here}#dates`} wide onClick={leadToMissing}>
+            {t("house.request")}
+          </Button>
+        )}
+      </div>
+      <p className={styles.hint}>
+        {quote && (
+          <>
+            {t("house.requestNote")} {!isLoggedIn && t("house.membersOnly")}
+          </>
+        )}
+        {isWrong && t("house.notYet")}
       </p>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
 import { media, vars } from "~/design-system/theme";
 import { foot } from "~/design-system/theme/foot";
 
@@ -27,20 +28,13 @@ export const intro = style({ "@media": { [media.desktop]: { gridColumn: 1 } } })
 
 export const box = style({
   marginBottom: space["32"],
+  scrollMarginTop: space["48"],
   "@media": {
     [media.desktop]: {
       gridColumn: 2,
       gridRow: "1 / span 2",
-      alignSelf: "start",
-      position: "sticky",
-      top: "9rem",
       marginTop: space["32"],
-      // Where it is taller than the window its end could not be reached before the page's. Room for the card's shadow.
-      maxHeight: "calc(100vh - 9rem)",
-      overflowY: "auto",
-      scrollbarWidth: "thin",
-      marginInline: `calc(-1 * ${space["16"]})`,
-      padding: `0 ${space["16"]} ${space["24"]}`,
+      vars: { [stickyTop]: "9rem" },
     },
   },
 });
@@ -50,12 +44,29 @@ export const rest = style({
   "@media": { [media.desktop]: { gridColumn: 1 } },
 });
 
+/** The price, and what it is for beside it. */
+export const price = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: space["12"],
+  fontVariantNumeric: "tabular-nums",
+});
+
 export const amount = style({
-  marginBlock: space["4"],
   fontSize: vars.text["22"],
   fontWeight: vars.weight.bold,
   lineHeight: vars.leading.headline,
-  fontVariantNumeric: "tabular-nums",
+});
+
+/** Guests and bedding beside each other. */
+export const numbers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space["16"] });
+
+/** The price button beside the one that books. */
+export const buttons = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: space["8"],
 });
 
 export const hint = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
@@ -71,6 +82,7 @@ export const bar = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space["16"],
+  whiteSpace: "nowrap",
   paddingTop: space["12"],
   paddingBottom: `max(${space["12"]}, env(safe-area-inset-bottom))`,
   ...sides(space["16"]),
@@ -96,6 +108,9 @@ export const barSpace = style({
   height: "calc(5.5rem + env(safe-area-inset-bottom))",
   "@media": { [media.desktop]: { display: "none" } },
 });
+
+/** Where there is room; the box on the page has it too. */
+export const barNights = style([hint, { display: "none", "@media": { [media.tablet]: { display: "block" } } }]);
 
 export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });
 

@@ -3,6 +3,7 @@ import { quoteSchema, type Quote } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { Translate } from "~/platform/i18n/i18n.server";
+import { requestField } from "./request-field";
 
 export const choiceFields = ["checkIn", "checkOut", "guests", "beddingSets"] as const;
 export type ChoiceField = (typeof choiceFields)[number];
@@ -30,7 +31,7 @@ export async function readStayChoice(
 ): Promise<StayChoice> {
   const values = readChoiceValues(query);
   const { checkIn, checkOut } = values;
-  if (!checkIn && !checkOut) return { values, errors: {}, quote: null };
+  if (!checkIn && !checkOut && !query.has(requestField)) return { values, errors: {}, quote: null };
   if (!checkIn || !checkOut) {
     const sentence = String(t("errors:fields.datesRequired"));
     return { values, errors: { [checkIn ? "checkOut" : "checkIn"]: [sentence] }, quote: null };

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
-import { aboveBar, foot } from "~/design-system/theme/foot";
+import { aboveBar, foot, hasChatAtEnd } from "~/design-system/theme/foot";
+import { breakpoint } from "~/design-system/theme/media";
 
 const { space } = vars;
 const buttonSize = "56px";
@@ -74,6 +75,31 @@ globalStyle(`html:has(${button})`, {
   vars: { [foot.dock]: `calc(${buttonSize} + ${space["16"]})` },
   "@media": { [media.desktop]: { vars: { [foot.dock]: "0px" } } },
 });
+const narrow = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
+globalStyle(`${hasChatAtEnd} ${dock}`, {
+  "@media": {
+    [narrow]: {
+      position: "static",
+      paddingInline: space["16"],
+      paddingBottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
+    },
+  },
+});
+globalStyle(`${hasChatAtEnd} ${banner}`, {
+  "@media": {
+    [narrow]: {
+      position: "fixed",
+      left: space["16"],
+      right: space["16"],
+      bottom: `calc(${aboveBar} + max(${space["16"]}, env(safe-area-inset-bottom)))`,
+      width: "auto",
+    },
+  },
+});
+globalStyle(`${hasChatAtEnd}:has(${button})`, {
+  "@media": { [narrow]: { vars: { [foot.dock]: "0px" } } },
+});
+
 // What is reached by the keyboard comes to rest above the question
 globalStyle(`html:has(${banner})`, {
   scrollPaddingBottom: "18rem",

@@ -11,6 +11,7 @@ import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { Text } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { Estimate, RateNote } from "~/platform/currency/estimate";
 import { useExchange, type DayRate } from "~/platform/currency/exchange";
 import { formatDate, formatMoney } from "~/platform/format/format";
@@ -51,7 +52,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
   const toggle = (number: number, on: boolean) =>
     setPicked((before) => (on ? [...before, number] : before.filter((other) => other !== number)));
   return (
-    <Form {...formProps} ref={form} method="post" noValidate>
+    <Form {...formProps} ref={form} method="post" noValidate {...chatAtEnd}>
       <Stack gap="32">
         <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
         <FieldSet id={`${formId}-what`} legend={t("pay.what")} errors={errors.installments ?? undefined}>

@@ -1,7 +1,15 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "~/design-system/theme";
 
-export const below = style({ paddingLeft: vars.space["32"], fontSize: vars.text["14"] });
+export const terms = style({ fontSize: vars.text["14"] });
+
+/** As high as the summary of a text to open, so that all rows are equally far apart. */
+export const link = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: vars.size.target,
+  fontSize: vars.text["14"],
+});
 
 export const summary = style({
   display: "inline-flex",

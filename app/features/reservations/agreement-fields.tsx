@@ -24,18 +24,24 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
   };
   return (
     <Stack gap="8">
-      <div>
-        <CheckboxField {...box("agreeFacility")} label={t("agreements.facility")} required />
-        <Terms title={t("agreements.readFacility")} lines={t("terms.facility", { returnObjects: true })} />
-      </div>
-      <div>
-        <CheckboxField {...box("agreeCancellation")} label={t("agreements.cancellation")} required />
-        <Terms title={t("agreements.readCancellation")} lines={t(`terms.${policy}`, { returnObjects: true })} />
-      </div>
-      <div>
-        <CheckboxField {...box("agreePrivacy")} label={t("agreements.privacy")} required />
-        <p className={styles.below}>{privacyLink}</p>
-      </div>
+      <CheckboxField
+        {...box("agreeFacility")}
+        label={t("agreements.facility")}
+        text={<Terms title={t("agreements.readFacility")} lines={t("terms.facility", { returnObjects: true })} />}
+        required
+      />
+      <CheckboxField
+        {...box("agreeCancellation")}
+        label={t("agreements.cancellation")}
+        text={<Terms title={t("agreements.readCancellation")} lines={t(`terms.${policy}`, { returnObjects: true })} />}
+        required
+      />
+      <CheckboxField
+        {...box("agreePrivacy")}
+        label={t("agreements.privacy")}
+        text={<p className={styles.link}>{privacyLink}</p>}
+        required
+      />
       <CheckboxField
         {...box("agreeMarketing")}
         label={t("agreements.marketing")}
@@ -49,7 +55,7 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
 /** A text to open, readable without leaving the page. */
 export function Terms({ title, lines }: { title: ReactNode; lines: readonly string[] }) {
   return (
-    <details className={styles.below}>
+    <details className={styles.terms}>
       <summary className={styles.summary}>{title}</summary>
       <ul className={styles.lines}>
         {lines.map((line) => (

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
 import { media, vars } from "~/design-system/theme";
 import { foot } from "~/design-system/theme/foot";
 
@@ -21,31 +22,10 @@ export const details = style({ minWidth: 0, ...area("details") });
 
 export const finish = style({ minWidth: 0, ...area("finish") });
 
-/** In sight while the form is filled in; taller than the window, it scrolls on its own. */
+/** In sight while the form is filled in. */
 export const price = style({
   minWidth: 0,
-  "@media": {
-    [media.desktop]: {
-      gridArea: "price",
-      alignSelf: "start",
-      position: "sticky",
-      top: "6rem",
-      maxHeight: "calc(100vh - 7rem)",
-      overflowY: "auto",
-      marginInline: `calc(-1 * ${vars.space["8"]})`,
-      paddingInline: vars.space["8"], // room for the card's shadow
-      // Fades what goes on below; at the end it lies under the card and shows nothing.
-      "::after": {
-        content: "",
-        position: "sticky",
-        bottom: 0,
-        display: "block",
-        height: vars.space["32"],
-        background: `linear-gradient(transparent, ${vars.color.paper})`,
-        pointerEvents: "none",
-      },
-    },
-  },
+  "@media": { [media.desktop]: { gridArea: "price", vars: { [stickyTop]: "6rem" } } },
 });
 
 export const coupon = style({

@@ -7,8 +7,10 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { StickyBox } from "~/design-system/sticky-box/sticky-box";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/analytics/conversions";
 import type { DayRate } from "~/platform/currency/exchange";
 import { formatMoney } from "~/platform/format/format";
@@ -16,12 +18,13 @@ import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { StayTimes } from "~/platform/time/stay-times";
 import { AgreementFields } from "./agreement-fields";
+import type { Alternatives } from "./alternatives";
 import * as styles from "./checkout-form.css";
 import type { CheckoutReply } from "./checkout.server";
-import { nameErrors } from "./name-errors";
 import { Guardian, Occupant, type DialCode } from "./occupant-fields";
 import { PriceDetails } from "./price-details";
 import { StayFields } from "./stay-fields";
+import { StayUnavailable } from "./stay-unavailable";
 import { useRepricing } from "./use-repricing";
 
 type CheckoutFormProps = {
@@ -29,6 +32,8 @@ type CheckoutFormProps = {
   /** The day's rate, which stands here for everybody (spec section 1). */
   rate: DayRate | null;
   checkout: CheckoutReply;
+  /** What can be booked instead, when these dates are not free. */
+  alternatives: Alternatives | null;
   /** How many occupants to ask for. */
   occupants: number;
   /** Whether the booker is under 19. */
@@ -47,22 +52,33 @@ type CheckoutFormProps = {
 const formId = "checkout";
 
 /** All of a booking on one page; the price stays in sight. */
-export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCodes, ...slots }: CheckoutFormProps) {
+export function CheckoutForm({
+  house,
+  checkout,
+  alternatives,
+  occupants,
+  needsGuardian,
+  dialCodes,
+  ...slots
+}: CheckoutFormProps) {
   const { t } = useTranslation(["reservations", "common"]);
   const locale = useLocale();
   const { quote, values } = checkout;
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
+  // That the dates are taken is said with what can be booked instead
+  const said = alternatives && checkout.errorCode === "DATES_UNAVAILABLE" ? {} : errors;
   const navigation = useNavigation();
   const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);
   useRepricing(formId);
 
   return (
-    <Form {...formProps} method="post" noValidate className={styles.layout}>
+    <Form {...formProps} method="post" noValidate className={styles.layout} {...chatAtEnd}>
       <div className={styles.details}>
         <Stack gap="48">
-          {Object.keys(errors).length > 0 && (
+          {alternatives && <StayUnavailable house={house} values={values} alternatives={alternatives} />}
+          {Object.keys(said).length > 0 && (
             <Stack gap="16">
-              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={nameErrors(errors, t)} />
+              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={said} />
               {slots.wayOn}
             </Stack>
           )}
@@ -112,9 +128,9 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
           </Section>
         </Stack>
       </div>
-      <div className={styles.price}>
+      <StickyBox className={styles.price}>
         <PriceDetails quote={quote} rate={slots.rate} />
-      </div>
+      </StickyBox>
       <div className={styles.finish}>
         <Stack gap="32">
           <Section title={t("agreements.title")}>

@@ -21,6 +21,13 @@ describe("a posted checkout", () => {
     });
   });
 
+  it("takes the dates of the button that names nearer ones, and nothing that is no dates", () => {
+    const typed = { checkIn: "2027-02-01", checkOut: "2027-03-01", couponCode: "X" };
+    const moved = readCheckout(formOf({ ...typed, stay: "2027-02-08/2027-03-08" }), 1);
+    expect(valuesOf(moved)).toMatchObject({ checkIn: "2027-02-08", checkOut: "2027-03-08", couponCode: "X" });
+    expect(valuesOf(readCheckout(formOf({ ...typed, stay: "soon" }), 1))).toMatchObject(typed);
+  });
+
   it("drops the occupants beyond the guests, and fields that nobody asked for", () => {
     const form = readCheckout(formOf({ guests: "1", "occupants[1].firstName": "Bo", isAdmin: "on" }), 3);
     expect([...form.keys()].filter((name) => name.startsWith("occupants[1]") || name === "isAdmin")).toEqual([]);

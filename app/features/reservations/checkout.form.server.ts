@@ -6,6 +6,7 @@ import { paymentMethodSchema } from "contract/payment";
 import { says } from "contract/problem";
 import { occupantBody, planSchema } from "contract/reservation";
 import type { FormValues } from "~/platform/forms/use-fields";
+import { parseStayValue, stayField } from "./alternatives";
 
 const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
 const quantity = z.number({ error: says("notANumber") }).int(says("notANumber"));
@@ -72,6 +73,7 @@ export function readCheckout(form: FormData, occupancy: number, needsGuardian = 
     else if (missing !== undefined) clean.set(name, missing);
   };
   for (const name of plainFields) copy(name);
+  for (const [name, value] of Object.entries(parseStayValue(form.get(stayField)) ?? {})) clean.set(name, value);
   const copyPerson = (name: string) => {
     for (const field of personFields) copy(`${name}.${field}`, field === "countryCode" ? "82" : "");
   };

@@ -1,15 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { Account } from "contract/account";
-import type { House } from "contract/house";
+import { houseSearchSchema, type House } from "contract/house";
 import type { ErrorCode } from "contract/problem";
 import type { Quote, Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { orNothing } from "~/platform/api-client/or-nothing.server";
 import type { HandlerArgs } from "~/platform/auth/handlers.server";
-import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
+import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import type { FormValues } from "~/platform/forms/use-fields";
+import type { Alternatives } from "./alternatives";
 import { quoteForm, readCheckout, reserveForm, reserveNames, valuesOf } from "./checkout.form.server";
 import { quoteStay, reserve } from "./reservations.server";
+
+/** Other houses named beside an unavailable stay. */
+const maxHouses = 4;
 
 type Context = Pick<HandlerArgs, "api" | "t" | "locale">;
 
@@ -22,6 +27,28 @@ export type CheckoutReply = {
   quote: Quote | null;
   errorCode?: ErrorCode;
 };
+
+/** What can be booked instead, when the priced stay is not free. Missing houses are no reason to show no page. */
+export async function findAlternatives(
+  api: ApiClient,
+  house: House,
+  reply: CheckoutReply,
+): Promise<Alternatives | null> {
+  const { quote, values } = reply;
+  if (!quote || quote.available) return null;
+  const { checkIn, checkOut, guests } = values;
+  const search = (area?: string) =>
+    orNothing(
+      api.get("/v1/houses", {
+        query: { checkIn, checkOut, guests, area, size: maxHouses },
+        returns: houseSearchSchema,
+      }),
+    );
+  const nearby = (await search(house.area))?.houses ?? [];
+  const found = nearby.length > 0 ? nearby : ((await search())?.houses ?? []);
+  const houses = found.filter(({ slug }) => slug !== house.slug).map(({ slug, name }) => ({ slug, name }));
+  return { nearest: quote.nearest, houses };
+}
 
 /** Prices what was entered; nothing is made. */
 export async function reprice({ api, t }: Context, house: House, form: FormData): Promise<CheckoutReply> {
@@ -52,7 +79,7 @@ export async function book(
     const quote = await findQuote({ api, t }, house, form);
     const fieldErrors =
       quote?.marketingRequired && !form.has("agreeMarketing")
-        ? { agreeMarketing: [t("errors:fields.agreementRequired")] } // the API's to say, but told with all the rest
+        ? { agreeMarketing: [sayFieldProblem(t, { path: "agreeMarketing", problem: "agreementRequired" })] } // the API's to say, but told with all the rest
         : undefined;
     return { status: 400, values, lastResult: replyInvalid(submission, fieldErrors), quote };
   }

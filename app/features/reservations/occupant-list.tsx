@@ -13,7 +13,6 @@ import { formatInstant } from "~/platform/format/format";
 import { useFields, type FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { nameErrors } from "./name-errors";
 import { OccupantFields, type DialCode } from "./occupant-fields";
 import * as styles from "./occupant-list.css";
 import { findOwnToSign, signersOf } from "./signers";
@@ -121,7 +120,7 @@ function ReplaceForm({
       <summary className={styles.summary}>{t("occupants.change")}</summary>
       <Form {...formProps} method="post" noValidate>
         <Stack gap="16">
-          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={nameErrors(errors, t)} />
+          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
           <Text size="small" tone="soft">
             {t("occupants.changeHint")}
           </Text>

@@ -3,14 +3,12 @@ import type { Quote } from "contract/reservation";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/currency/estimate";
 import type { DayRate } from "~/platform/currency/exchange";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { InstallmentList } from "./installment-list";
+import { dueNowLine, PaymentSchedule } from "./payment-schedule";
 import { priceLines } from "./price-lines";
 
 /** Every line of the price before anybody commits to it. */
@@ -24,26 +22,13 @@ export function PriceDetails({ quote, rate }: { quote: Quote | null; rate: DayRa
           {t("checkout.priceDetails")}
         </Heading>
         {!quote && <Text tone="soft">{t("checkout.noPrice")}</Text>}
-        {quote && !quote.available && (
-          <Notice tone="warning">
-            <p>{t("checkout.unavailable")}</p>
-          </Notice>
-        )}
         {quote && (
           <>
-            <PriceList lines={priceLines(quote, t, locale)} />
-            <PriceList
-              lines={[{ label: t("price.dueNow"), amount: formatMoney(quote.dueNow, locale), strong: true }]}
-            />
+            <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
             <div>
               <Estimate won={quote.dueNow} />
+              <PaymentSchedule quote={quote} />
               <RateNote rate={rate} />
-            </div>
-            <div>
-              <Heading level={3} size="small">
-                {t("schedule.title")}
-              </Heading>
-              <InstallmentList installments={quote.installments} />
             </div>
           </>
         )}

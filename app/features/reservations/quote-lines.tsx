@@ -1,33 +1,41 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quote } from "contract/reservation";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { Estimate } from "~/platform/currency/estimate";
+import { Estimate, RateNote } from "~/platform/currency/estimate";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { InstallmentList } from "./installment-list";
+import { StayTimes } from "~/platform/time/stay-times";
+import { dueNowLine, PaymentSchedule } from "./payment-schedule";
 import { priceLines } from "./price-lines";
-import * as styles from "./quote-lines.css";
 
-/** Installments that need no folding. */
-const shortSchedule = 4;
-
-/** A price before checkout: its lines, what is due at booking, and the whole schedule. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+/** A price before checkout, under its total: the deposit and what is due at booking; every line and payment folded. */
+export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
+  const { installments, deposit, dueNow, totalPrice } = quote;
   return (
     <div>
-      <PriceList lines={priceLines(quote, t, locale)} />
-      <PriceList lines={[{ label: t("price.dueNow"), amount: formatMoney(quote.dueNow, locale), strong: true }]} />
-      <Estimate won={quote.dueNow} />
-      <Text size="small" tone="soft">
-        {t("price.nothingAdded")}
-      </Text>
-      <details open={quote.installments.length <= shortSchedule}>
-        <summary className={styles.summary}>{t("schedule.title")}</summary>
-        <InstallmentList installments={quote.installments} />
-      </details>
+      <PriceList
+        compact
+        lines={[
+          { label: t("price.deposit"), amount: formatMoney(deposit, locale) },
+          { label: <strong>{t("price.dueNow")}</strong>, amount: <strong>{formatMoney(dueNow, locale)}</strong> },
+        ]}
+      />
+      <PaymentSchedule quote={quote}>
+        <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
+        <Text size="small" tone="soft">
+          {t("price.nothingAdded")}
+        </Text>
+        {note}
+        <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
+        <div>
+          <Estimate won={totalPrice} />
+          <RateNote />
+        </div>
+      </PaymentSchedule>
     </div>
   );
 }

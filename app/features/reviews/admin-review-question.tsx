@@ -44,12 +44,7 @@ export function ReviewQuestion({ question, review, posted }: ReviewQuestionProps
   return (
     <Form {...formProps} method="post" action={stay(paths.adminReview(review.id, question))} noValidate>
       <Stack gap="16">
-        <ErrorSummary
-          title={t("common:form.errorSummary")}
-          formId={formId}
-          errors={errors}
-          labels={{ reason: label }}
-        />
+        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} order={["reason"]} />
         <input type="hidden" name="version" value={values.version} />
         {question === "hide" && (
           <TextareaField

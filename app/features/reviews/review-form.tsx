@@ -21,21 +21,21 @@ export function ReviewForm({ values, lastResult }: ReviewFormProps) {
   const { t } = useTranslation(["reviews", "houses", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult, values });
   const busy = useNavigation().formMethod === "POST";
-  const labels: Record<string, string> = Object.fromEntries([
-    ...aspects.map((aspect) => [aspect, t(`houses:rating.${aspect}`)]),
-    ["publicReview", t("form.publicReview")],
-    ["improvement", t("form.improvement")],
-  ]);
   const words = stars.map((star) => t(`form.stars.${star}`));
   return (
     <Form {...formProps} method="post" noValidate>
       <Stack gap="32">
-        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={named(errors, labels)} />
+        <ErrorSummary
+          title={t("common:form.errorSummary")}
+          formId={formId}
+          errors={errors}
+          order={[...aspects, "publicReview", "improvement"]}
+        />
         {aspects.map((aspect) => (
           <RatingInput
             key={aspect}
             {...fieldOf(aspect)}
-            label={labels[aspect] ?? ""}
+            label={t(`houses:rating.${aspect}`)}
             hint={t(`form.hints.${aspect}`)}
             words={words}
           />
@@ -67,13 +67,5 @@ export function ReviewForm({ values, lastResult }: ReviewFormProps) {
         </Stack>
       </Stack>
     </Form>
-  );
-}
-
-/** The four ratings are refused in the same words: in the summary each says which it is. */
-function named(errors: Record<string, string[]>, labels: Record<string, string>): Record<string, string[]> {
-  const say = (name: string, sentence: string) => (labels[name] ? `${labels[name]}: ${sentence}` : sentence);
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, sentences]) => [name, sentences.map((sentence) => say(name, sentence))]),
   );
 }

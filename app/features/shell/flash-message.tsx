@@ -1,44 +1,50 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense } from "react";
+import { Suspense, type ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
-import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
+import { lazyOr } from "~/design-system/lazy-or/lazy-or";
 import { Notice } from "~/design-system/notice/notice";
 import { useScripts } from "~/design-system/scripts/use-scripts";
+import type { Toast as ToastView } from "~/design-system/toast/toast";
 import { flash as frame } from "./shell.css";
 
-const Toast = lazyOr(async () => (await import("~/design-system/toast/toast")).Toast, Nothing);
+type ToastProps = ComponentProps<typeof ToastView>;
 
 export type Flash = { kind: "success" | "warning" | "error" | "info"; message: string; at?: string };
 
+const Toast = lazyOr<ToastProps>(
+  async () => (await import("~/design-system/toast/toast")).Toast,
+  ({ kind, message }) => <FlashNotice kind={kind} message={message} />,
+);
+
 /**
- * What just happened: a toast for five seconds, and a sentence that stays, also where no script runs. A section that it
- * is about shows the sentence itself.
+ * What just happened, said once: by a toast with scripts, by a notice without them or when the toast cannot be fetched.
+ * Without scripts a section that it is about shows it itself.
  */
 export function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation();
   const { key } = useLocation();
   const hasScripts = useScripts();
+  if (!hasScripts) return flash.at ? null : <FlashNotice {...flash} />;
   return (
-    <>
-      {!flash.at && (
-        <Container className={frame}>
-          <Notice tone={flash.kind === "error" ? "danger" : flash.kind} silent>
-            <p>{flash.message}</p>
-          </Notice>
-        </Container>
-      )}
-      {hasScripts && (
-        <Suspense fallback={null}>
-          <Toast
-            toastKey={key}
-            kind={flash.kind}
-            message={flash.message}
-            label={t("notifications.label")}
-            closeLabel={t("notifications.close")}
-          />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={null}>
+      <Toast
+        toastKey={key}
+        kind={flash.kind}
+        message={flash.message}
+        label={t("notifications.label")}
+        closeLabel={t("notifications.close")}
+      />
+    </Suspense>
+  );
+}
+
+function FlashNotice({ kind, message }: Pick<Flash, "kind" | "message">) {
+  return (
+    <Container className={frame}>
+      <Notice tone={kind === "error" ? "danger" : kind} silent>
+        <p>{message}</p>
+      </Notice>
+    </Container>
   );
 }

@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
+import { fieldSentence, type FieldFault, type FieldOwner } from "contract/field-sentence";
 import { fieldProblems, type FieldProblem } from "contract/problem";
 import { ApiProblem } from "../api-client/api-problem";
 import { readWon } from "../format/won-amount";
@@ -17,11 +18,15 @@ const { coerceFormValue } = configureCoercion({
   type: { number: (typed) => (typed.trim() === "" ? NaN : Number(readWon(typed))) },
 });
 
-/** Validates a form. Schemas speak the contract's list of problems; the sentences are the reader's. */
+/**
+ * Validates a form. Schemas speak the contract's list of problems; the sentences are the reader's and name the field.
+ * `owner` says whose a form about one person is, when it is not about the reader.
+ */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
   t: Translate,
+  owner?: FieldOwner,
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {
   return parseWithZod(form, {
     schema: coerceFormValue(schema),
@@ -30,9 +35,15 @@ export function parseForm<Schema extends z.ZodType>(
       issues.map((issue) => {
         const problem = asFieldProblem(issue.message) ?? "invalid";
         const values = "params" in issue ? (issue.params as Record<string, unknown> | undefined) : undefined;
-        return String(t(`errors:fields.${problem}`, { ...values }));
+        return sayFieldProblem(t, { path: issue.path.map(String).join("."), problem, values, owner });
       }),
   });
+}
+
+/** The sentence about a field, in the reader's language. */
+export function sayFieldProblem(t: Translate, fault: FieldFault): string {
+  const say = t as unknown as (key: string, values: Record<string, unknown>) => string; // keys come from field names
+  return fieldSentence(fault, (key, values) => say(`errors:${key}`, { ...values, defaultValue: "" }));
 }
 
 /** The form again: what was wrong, `fieldErrors` too, every value but the passwords. Answer it with 400. */

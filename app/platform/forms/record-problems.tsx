@@ -10,5 +10,5 @@ export function RecordProblems({ form, labels, shown }: RecordProblemsProps) {
   const { t } = useTranslation("common");
   const { id, current, errors, values } = form;
   if (current) return <ChangedNotice {...{ current, labels, shown }} typed={values} />;
-  return <ErrorSummary title={t("form.errorSummary")} formId={id} errors={errors} labels={labels} />;
+  return <ErrorSummary title={t("form.errorSummary")} formId={id} errors={errors} order={Object.keys(labels)} />;
 }

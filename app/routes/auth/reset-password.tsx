@@ -60,7 +60,7 @@ export default function ResetPasswordPage() {
   if (gone || posted?.gone) return <LinkGone />;
   return (
     <AuthPage title={t("reset.title")} lead={t("reset.lead")}>
-      <FormErrors form={form} labels={{ password: t("fields.newPassword") }} />
+      <FormErrors form={form} />
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />

@@ -17,7 +17,7 @@ import {
   toForm,
   withAttempt,
 } from "~/features/reservations/checkout.form.server";
-import { book, reprice } from "~/features/reservations/checkout.server";
+import { book, findAlternatives, reprice } from "~/features/reservations/checkout.server";
 import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { StayHeader } from "~/features/reservations/stay-header";
 import { StayMissing } from "~/features/reservations/stay-missing";
@@ -26,7 +26,6 @@ import { countryOptions } from "~/platform/countries/countries.server";
 import { findPaymentRate } from "~/platform/currency/exchange.server";
 import { keyField } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/headers/page-headers";
-import type { FormValues } from "~/platform/forms/use-fields";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -44,8 +43,10 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
     reprice({ api, locale, t }, house, toForm(values)),
     findPaymentRate(api, request),
   ]);
+  const alternatives = await findAlternatives(api, house, checkout);
   return data(
     {
+      alternatives,
       title: t("reservations:checkout.title"),
       house,
       rate,
@@ -78,7 +79,9 @@ export const action = memberAction(async ({ account, api, form, locale, params, 
     noteBooked(session, { key: String(key), accountId: account.id, reservationId: id });
     return redirect(paths.pay(id), 303);
   }
-  return data({ checkout: result, occupants: countOccupants(form, house.occupancy) }, { status: result.status });
+  const alternatives = await findAlternatives(api, house, result);
+  const occupants = countOccupants(form, house.occupancy);
+  return data({ checkout: result, alternatives, occupants }, { status: result.status });
 });
 
 export default function CheckoutPage() {
@@ -86,7 +89,7 @@ export default function CheckoutPage() {
   const { house, rate, booked, dialCodes, search, needsGuardian, isSuspended, ...started } =
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { checkout, occupants } = posted ?? started;
+  const { checkout, alternatives, occupants } = posted ?? started;
   const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
   if (!posted && !checkout.quote) {
     if (bookedNotice) {
@@ -107,6 +110,7 @@ export default function CheckoutPage() {
         house={house}
         rate={rate}
         checkout={checkout}
+        alternatives={alternatives}
         occupants={occupants}
         needsGuardian={needsGuardian}
         dialCodes={dialCodes}
@@ -129,12 +133,10 @@ function Suspended() {
   );
 }
 
-/** Where to go when these dates cannot be had, or other stays must be paid for first. */
-function WayOn({ checkout: { errorCode, values } }: { checkout: { errorCode?: string; values: FormValues } }) {
+/** Where to go when the booking cannot be made here, such as when other stays must be paid for first. */
+function WayOn({ checkout: { errorCode } }: { checkout: { errorCode?: string } }) {
   const { t } = useTranslation("reservations");
-  const { checkIn, checkOut, guests } = values;
   const ways: Record<string, { to: string; label: string }> = {
-    DATES_UNAVAILABLE: { to: paths.houses({ checkIn, checkOut, guests }), label: t("checkout.otherHouses") },
     TOO_MANY_HOLDS: { to: paths.myPage(), label: t("checkout.myReservations") },
     PROCESSING_SUSPENDED: { to: paths.profile("data"), label: t("checkout.resume") },
     IDEMPOTENCY_KEY_REUSED: { to: paths.myPage(), label: t("checkout.myReservations") },

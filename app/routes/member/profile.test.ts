@@ -102,14 +102,14 @@ describe("the profile page", () => {
     const refused = await post({ ...person, intent: "profile", firstName: "", phone: "none" });
     expect([refused.status, refused.data?.section]).toEqual([400, "profile"]);
     expect(errorsOf(refused)).toMatchObject({
-      firstName: ["Fill in this field."],
+      firstName: ["Enter your first name."],
       phone: ["The phone number format is invalid"],
     });
   });
 
   it("does not let go of a birth date that it knows", async () => {
     const refused = await post({ ...person, birthYear: "", birthMonth: "", birthDay: "" });
-    expect([refused.status, errorsOf(refused)]).toEqual([400, { birthYear: ["Fill in this field."] }]);
+    expect([refused.status, errorsOf(refused)]).toEqual([400, { birthYear: ["Enter your date of birth."] }]);
     expect((await me()).profile.birthDate).toBe("1999-02-28");
   });
 

@@ -38,7 +38,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
     return back();
   }
   const occupantId = String(form.get("occupantId") ?? "");
-  const submission = parseForm(form, occupantForm, t);
+  const submission = parseForm(form, occupantForm, t, "occupant");
   const values = valuesOf(form);
   if (submission.status !== "success") {
     return data({ occupantId, values, lastResult: replyInvalid(submission) }, { status: 400 });

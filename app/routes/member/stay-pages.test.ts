@@ -90,7 +90,10 @@ describe("the review page", () => {
     const sent = await post({ ...said, events: "", publicReview: " ", improvement: "Hooks", ...key() });
     expect(sent.status).toBe(400);
     expect(sent.data?.values).toMatchObject({ facilities: "5", improvement: "Hooks" });
-    expect(errorsOf(sent)).toEqual({ events: ["Choose one to five stars."], publicReview: ["Fill in this field."] });
+    expect(errorsOf(sent)).toEqual({
+      events: ["Rate the events with one to five stars."],
+      publicReview: ["Enter your review."],
+    });
     expect(await kept()).toEqual([]);
   });
 
@@ -183,4 +186,16 @@ describe("a call that fails without a sentence of its own", () => {
     const page = await post({ ...said, ...key() });
     expect([page.status, errorsOf(page)]).toEqual([500, { "": ["The well has run dry."] }]);
   });
+});
+
+it("names other dates and houses where a stay at the checkout is not free", async () => {
+  const small = await aHouse(api, { units: 1 });
+  const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+  const dates = { checkIn: dayFromNow(60), checkOut: dayFromNow(70) };
+  await holdUnit(api, small, id, { unitId: small.unitIds[0]!, ...dates });
+  const query = new URLSearchParams({ ...dates, guests: "1", attempt: crypto.randomUUID() });
+  const page = await open(routes.checkout.loader, `/checkout/${small.slug}?${query}`, { params: { slug: small.slug } });
+  const { nearest, houses } = page.data?.alternatives as { nearest: unknown[]; houses: { slug: string }[] };
+  expect(nearest).not.toEqual([]);
+  expect(houses.map(({ slug }) => slug)).toContain(house.slug);
 });

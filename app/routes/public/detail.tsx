@@ -1,7 +1,8 @@
-import type { MetaFunction } from "@remix-run/node";
+import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
+import { StickyBox } from "~/design-system/sticky-box/sticky-box";
 import { Text } from "~/design-system/text/text";
 import { AddressSection } from "~/features/houses/address-section";
 import { BookingBar } from "~/features/houses/booking-bar";
@@ -17,7 +18,9 @@ import { getCalendar, getHouse, getReviews } from "~/features/houses/houses.serv
 import { MapSection } from "~/features/houses/map-section";
 import { pageWithWayBack } from "~/features/houses/page.css";
 import { findRefundChoice } from "~/features/houses/refund-choice.server";
+import { requestField } from "~/features/houses/request-field";
 import { ReviewsSection } from "~/features/houses/reviews-section";
+import { RoomNote } from "~/features/houses/room-note";
 import { Points, Section } from "~/features/houses/section";
 import { SectionNav } from "~/features/houses/section-nav";
 import { cardSize } from "~/features/houses/share-card-size";
@@ -61,6 +64,9 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     findRefundChoice(api, house, url.searchParams),
     findAccount(),
   ]);
+  if (choice.quote?.available && url.searchParams.has(requestField)) {
+    throw redirect(paths.checkout(slug, choice.values));
+  }
   return {
     house,
     refund: choice.quote && refund,
@@ -84,7 +90,7 @@ export default function HousePage() {
   const { earliest, latest, isLoggedIn, tiles } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
-  const price = choice.quote && <QuoteLines quote={choice.quote} />;
+  const price = choice.quote && <QuoteLines quote={choice.quote} note={<RoomNote house={house} />} />;
   const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], isLoggedIn, price };
   return (
     <Container className={pageWithWayBack}>
@@ -107,9 +113,9 @@ export default function HousePage() {
             ))}
           </Section>
         </div>
-        <div className={styles.box} id="dates">
+        <StickyBox className={styles.box} id="dates">
           <BookingBox {...booking} />
-        </div>
+        </StickyBox>
         <div className={styles.rest}>
           <AddressSection house={house} />
           <MapSection house={house} tiles={tiles} />

@@ -4,12 +4,12 @@ import { aPerson, Visitor } from "../visitor";
 
 /** Each field with something that it cannot take, and what the page says to that. */
 const wrong = {
-  email: ["nobody", "emailInvalid"],
-  password: ["lettersonly", "passwordRule"],
-  passwordConfirm: ["Another-2026", "passwordMismatch"],
-  firstName: ["", "required"],
-  birthDate: [["1999", "02", "31"], "birthDateInvalid"],
-  phone: ["o1o-1234", "phoneInvalid"],
+  email: ["nobody", "errors:namedFields.emailInvalid"],
+  password: ["lettersonly", "errors:fields.passwordRule"],
+  passwordConfirm: ["Another-2026", "errors:fields.passwordMismatch"],
+  firstName: ["", "errors:namedFields.required"],
+  birthDate: [["1999", "02", "31"], "errors:fields.birthDateInvalid"],
+  phone: ["o1o-1234", "errors:fields.phoneInvalid"],
 } as const;
 type Field = keyof typeof wrong;
 const names = Object.keys(wrong) as Field[];
@@ -35,12 +35,19 @@ class SignUp extends Visitor {
     return this.button("account:signUp.button").click();
   }
 
+  /** A sentence that is made of a template names the field. */
+  private sentence(problem: string) {
+    const name = problem.endsWith("emailInvalid") ? "email" : "firstName";
+    const field = this.say("errors:fieldOwners.own", { field: this.say(`errors:personFields.${name}`) });
+    return this.say(problem, { field });
+  }
+
   /** The summary comes first and leads to each field that is wrong; nothing else is complained of. */
   async expectErrors(problems: string[]) {
     const summary = this.page.getByRole("alert").filter({ hasText: this.say("common:form.errorSummary") });
     await expect(summary.getByRole("link")).toHaveCount(problems.length);
     for (const problem of new Set(problems)) {
-      await expect(summary.getByRole("link", { name: this.say(`errors:fields.${problem}`) }).first()).toBeVisible();
+      await expect(summary.getByRole("link", { name: this.sentence(problem) }).first()).toBeVisible();
     }
     const [link] = await summary.getByRole("link").all();
     const target = (await link!.getAttribute("href"))!;
@@ -54,7 +61,7 @@ test("names all that is wrong at once, keeps what was typed, and gives no passwo
   const visitor = new SignUp(page, say);
   await visitor.fill(names);
   await visitor.send();
-  await visitor.expectErrors([...names.map((name) => wrong[name][1]), "termsRequired"]);
+  await visitor.expectErrors([...names.map((name) => wrong[name][1]), "errors:fields.termsRequired"]);
   await expect(visitor.field("email")).toHaveValue("nobody");
   await expect(visitor.field("birthDay")).toHaveValue("31");
   await expect(visitor.field("phone")).toHaveValue("o1o-1234");

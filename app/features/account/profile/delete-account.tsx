@@ -15,7 +15,7 @@ import { formatDate } from "~/platform/format/format";
 import { fieldProps } from "~/platform/forms/field-props";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { useFieldLabels } from "../use-field-labels";
+import { fieldOrder } from "../field-order";
 import * as styles from "./profile.css";
 
 /** What goes at once, what the law keeps and how long. */
@@ -80,7 +80,7 @@ export function DeleteForm({ hasPassword, email, refused }: DeleteFormProps) {
   return (
     <Form method="post" id={form.id} noValidate>
       <Stack gap="24">
-        <ErrorSummary title={t("deletion.failed")} formId={form.id} errors={form.allErrors} labels={useFieldLabels()} />
+        <ErrorSummary title={t("deletion.failed")} formId={form.id} errors={form.allErrors} order={fieldOrder} />
         {hasPassword ? (
           <PasswordField
             {...{ id, name, errors }}

@@ -37,7 +37,7 @@ export function EmailSection({ view: { email, hasPassword }, refused }: { view: 
           <p>{t("profile.email.pendingText")}</p>
         </Notice>
       )}
-      <SectionForm id={form.id} section="email" errors={form.allErrors} labels={{ email: t("profile.email.new") }}>
+      <SectionForm id={form.id} section="email" errors={form.allErrors}>
         <Stack>
           <TextField
             {...fieldProps(fields.email)}

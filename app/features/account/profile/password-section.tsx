@@ -22,12 +22,7 @@ function ChangePassword({ view: { email }, refused }: PasswordSectionProps) {
   });
   return (
     <Section name="password" lead={t("profile.password.lead")}>
-      <SectionForm
-        id={form.id}
-        section="password"
-        errors={form.allErrors}
-        labels={{ password: t("fields.newPassword") }}
-      >
+      <SectionForm id={form.id} section="password" errors={form.allErrors}>
         <Stack>
           {/* Tells a password manager whose password it is to keep */}
           <input type="text" name="username" autoComplete="username" value={email.current} readOnly hidden />

@@ -53,6 +53,8 @@ export const link = style({
 
 export const section = style({ scrollMarginTop: "6rem" });
 
+export const sectionHead = style({ display: "grid", gap: vars.space["8"] });
+
 const row = { display: "flex", gap: vars.space["16"], alignItems: "flex-start" } as const;
 
 export const session = style({

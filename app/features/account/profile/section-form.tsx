@@ -6,7 +6,7 @@ import { Button } from "~/design-system/button/button";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { paths } from "~/platform/paths/paths";
-import { useFieldLabels } from "../use-field-labels";
+import { fieldOrder } from "../field-order";
 import type { ProfileSection } from "./profile-sections";
 
 /** What a section's form takes: what was wrong with it when it was sent. */
@@ -17,23 +17,16 @@ type SectionFormProps = {
   section: ProfileSection;
   /** Conform's `form.allErrors`. */
   errors?: Record<string, string[] | null | undefined>;
-  /** What the section calls a field otherwise than the other forms. */
-  labels?: Record<string, string>;
   children: ReactNode;
 };
 
 /** A form of its own that comes back to its section, also where no script runs. */
-export function SectionForm({ id, section, errors = {}, labels, children }: SectionFormProps) {
+export function SectionForm({ id, section, errors = {}, children }: SectionFormProps) {
   const { t } = useTranslation("account");
   return (
     <Form method="post" action={paths.profile(section)} id={id} noValidate preventScrollReset>
       <Stack gap="24">
-        <ErrorSummary
-          title={t("profile.failed")}
-          formId={id ?? section}
-          errors={errors}
-          labels={useFieldLabels(labels)}
-        />
+        <ErrorSummary title={t("profile.failed")} formId={id ?? section} errors={errors} order={fieldOrder} />
         {children}
       </Stack>
     </Form>

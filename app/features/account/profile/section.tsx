@@ -5,6 +5,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival";
+import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./profile.css";
@@ -13,30 +14,29 @@ import { profileSections, type ProfileSection } from "./profile-sections";
 
 type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNode };
 
-/** One subject of the profile, at its anchor, with what has just been done to it. */
+/** One subject of the profile, at its anchor, with what has just been done to it where no toast says so. */
 export function Section({ name, lead, children }: SectionProps) {
   const { t } = useTranslation("account");
   const flash = useFlash();
   const done = useFocusOnArrival<HTMLDivElement>(flash?.at === name && flash, {
     preventScroll: true,
   });
+  const hasScripts = useScripts();
   const headingId = `${name}-heading`;
   return (
     <section id={name} className={styles.section} aria-labelledby={headingId}>
       <Card>
         <Stack gap="24">
-          <Stack gap="8">
+          <div ref={done} tabIndex={-1} className={styles.sectionHead}>
             <Heading level={2} size="block" id={headingId}>
               {t(`profile.sections.${name}`)}
             </Heading>
             {lead && <Text tone="soft">{lead}</Text>}
-          </Stack>
-          {flash?.at === name && (
-            <div ref={done} tabIndex={-1}>
-              <Notice tone="success" silent>
-                <p>{flash.message}</p>
-              </Notice>
-            </div>
+          </div>
+          {!hasScripts && flash?.at === name && (
+            <Notice tone="success" silent>
+              <p>{flash.message}</p>
+            </Notice>
           )}
           {children}
         </Stack>

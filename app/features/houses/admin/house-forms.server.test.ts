@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
+import { translatorOf } from "~/platform/i18n/i18n.server";
 import { parseForm } from "~/platform/forms/forms.server";
 import { textsOf } from "~/platform/forms/record-form.server";
 import { readRows, sectionForms } from "./house-forms.server";
 
-const t = ((key: string, values: object) => `${key} ${JSON.stringify(values)}`) as unknown as Parameters<
-  typeof parseForm
->[2];
+const t = translatorOf("en");
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -68,7 +67,9 @@ it("refuses as many lines in one language as there are not in the other, and say
     sectionForms.texts,
     t,
   );
-  expect(submission.reply().error).toEqual({ "about.ko": ['errors:fields.linesDiffer {"en":2,"ko":1}'] });
+  expect(submission.reply().error).toEqual({
+    "about.ko": ["Both columns need as many lines: 2 in English, 1 in Korean."],
+  });
 });
 
 it("takes an unticked box for no, and names the limits of a number", () => {
@@ -90,5 +91,5 @@ it("takes an unticked box for no, and names the limits of a number", () => {
     subway: [],
   });
   const bad = parseForm(formOf({ ...fact, ...numbers, occupancy: "21" }), sectionForms.facts, t);
-  expect(bad.reply().error).toEqual({ occupancy: ['errors:fields.outOfRange {"minimum":1,"maximum":20}'] });
+  expect(bad.reply().error).toEqual({ occupancy: ["Enter the occupancy as a number from 1 to 20."] });
 });

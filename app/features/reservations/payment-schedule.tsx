@@ -1,0 +1,50 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "contract/envelope";
+import type { Installment, Quote } from "contract/reservation";
+import { Disclosure } from "~/design-system/disclosure/disclosure";
+import { Stack } from "~/design-system/layout/layout";
+import type { PriceLine } from "~/design-system/price-list/price-list";
+import { formatMoney } from "~/platform/format/format";
+import { InstallmentList } from "./installment-list";
+
+/** Beyond so many different amounts the later payments are told as one sum. */
+const maxAmounts = 2;
+
+/** What is due now, and in one line what follows. */
+export function dueNowLine(quote: Quote, t: TFunction<"reservations">, locale: Language): PriceLine {
+  const later = quote.installments.filter(({ status }) => status === "upcoming");
+  return {
+    label: t("price.dueNow"),
+    note: later.length > 0 ? laterPayments(later, t, locale) : undefined,
+    amount: formatMoney(quote.dueNow, locale),
+    strong: true,
+  };
+}
+
+function laterPayments(later: readonly Installment[], t: TFunction<"reservations">, locale: Language): string {
+  const counts = new Map<number, number>();
+  for (const { amount } of later) counts.set(amount, (counts.get(amount) ?? 0) + 1);
+  if (counts.size > maxAmounts) {
+    const total = later.reduce((sum, { amount }) => sum + amount, 0);
+    return t("schedule.thenTotal", { count: later.length, amount: formatMoney(total, locale) });
+  }
+  const payments = [...counts].map(([amount, count]) =>
+    t("schedule.times", { count, amount: formatMoney(amount, locale) }),
+  );
+  return t("schedule.then", { payments: payments.join(" + ") });
+}
+
+/** Every payment of a stay with its day, folded; `children` stand above them. */
+export function PaymentSchedule({ quote, children }: { quote: Quote; children?: ReactNode }) {
+  const { t } = useTranslation("reservations");
+  return (
+    <Disclosure plain title={t("schedule.seeAll")}>
+      <Stack gap="8">
+        {children}
+        <InstallmentList installments={quote.installments} />
+      </Stack>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FieldProblem } from "./problem";
+
+/** What is wrong with one field of a form or a call, with the numbers that its sentence needs. */
+export type FieldFault = {
+  /** As the call has it, `occupants.0.email`, or as the form has it, `occupants[0].email`. */
+  path: string;
+  problem: FieldProblem;
+  values?: Record<string, unknown>;
+  /** Whose fields those of a person are, where the path does not say; the reader's by default. */
+  owner?: FieldOwner;
+};
+
+export type FieldOwner = "own" | "occupant";
+
+/** Looks up a key of errors.json; empty when there is none. */
+type Say = (key: string, values: Record<string, unknown>) => string;
+
+/**
+ * One whole sentence that names the field: written for this field and problem (`fieldSentences`), or made of the
+ * problem's template (`namedFields`) and the field's name, or else the problem's own (`fields`).
+ */
+export function fieldSentence({ path, problem, values = {}, owner = "own" }: FieldFault, say: Say): string {
+  const steps = path.split(/[.[\]]+/).filter(Boolean);
+  const keys = fieldKeys(steps);
+  for (const key of keys) {
+    const sentence = say(`fieldSentences.${key}.${problem}`, values);
+    if (sentence) return sentence;
+  }
+  for (const key of keys) {
+    const field = say(`fieldNames.${key}`, {}) || personField(key, steps, owner, say);
+    const sentence = field && say(`namedFields.${problem}`, { ...values, field });
+    if (sentence) return sentence;
+  }
+  return say(`fields.${problem}`, values);
+}
+
+/** `pictures.0.alt.en` is looked up as `picturesAltEn`, `altEn` and `en`; agreements are named as in forms. */
+function fieldKeys(steps: readonly string[]): string[] {
+  const words = steps.filter((step) => !/^\d+$/.test(step)).map((step) => (step === "agreements" ? "agree" : step));
+  return words.map((_, start) =>
+    words
+      .slice(start)
+      .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+      .join(""),
+  );
+}
+
+function personField(key: string, [list, index]: readonly string[], owner: FieldOwner, say: Say): string {
+  const field = say(`personFields.${key}`, {});
+  if (!field) return "";
+  if (list === "guardian") return say("fieldOwners.guardian", { field });
+  if (list === "occupants" && Number(index) > 0) {
+    return say("fieldOwners.numbered", { field, number: Number(index) + 1 });
+  }
+  return say(`fieldOwners.${owner}`, { field });
+}
