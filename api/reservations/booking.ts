@@ -75,7 +75,12 @@ export async function book(
       subjectId: id,
     });
     if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
-    await tellMember(tx, now, { reservationId: id, kind: "bookingReceived", link: { to: "pay", reservationId: id } });
+    await tellMember(tx, now, {
+      reservationId: id,
+      kind: "bookingReceived",
+      link: { to: "pay", reservationId: id },
+      context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
+    });
     await tellOccupants(tx, now, { reservationId: id, kind: "signContract" });
   });
 }
