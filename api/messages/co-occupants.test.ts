@@ -140,7 +140,7 @@ describe("a co-occupant", () => {
     await pay(api, member, stay);
     const { toOther, toMember } = await listMails(stay.id, "reservationConfirmed");
     expect([toOther.locale, toMember.locale]).toEqual(["ko", "en"]);
-    expect(toOther.text).toContain("Søren Østergård 님은 입주자로 등록되어 있습니다.");
+    expect(toOther.text).toContain("이 예약에 입주자로 등록되어 있습니다.");
 
     const friend = await aMember(api, { locale: "ko" });
     const people = [

@@ -74,7 +74,12 @@ export async function book(
       subjectId: id,
     });
     if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
-    await tellMember(tx, now, { reservationId: id, kind: "bookingReceived", link: { to: "pay", reservationId: id } });
+    await tellMember(tx, now, {
+      reservationId: id,
+      kind: "bookingReceived",
+      link: { to: "pay", reservationId: id },
+      context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
+    });
     await tellOccupants(tx, now, { reservationId: id, kind: "signContract" });
     const times = signers.filter(({ email }) => email !== booker.email).length;
     await countInTransaction(services, tx, "askedSigners", { key: accountId, times });

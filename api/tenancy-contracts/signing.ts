@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
 import { occupants, reservations } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
-import { tellMember } from "../messages/reservation-messages";
+import { getTold, tellMember } from "../messages/reservation-messages";
 import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
 import type { Services } from "../services";
 import { hashContractText, readContractText } from "./contract-text";
@@ -89,6 +89,7 @@ export async function declineContract(services: Services, token: string, reason:
       reservationId: signer.reservationId,
       kind: "contractDeclined",
       link: { to: "reservation", reservationId: signer.reservationId },
+      context: signer.email === (await getTold(tx, signer.reservationId)).member.email ? "own" : undefined,
       cause: `${signer.id}:${signer.linkVersion}`,
     });
   });
