@@ -4,7 +4,7 @@ import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
 import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundSchema } from "./payment";
 import { says } from "./problem";
-import { cancellationCauseSchema } from "./refund";
+import { cancellationCauseSchema, refundRuleSchema } from "./refund";
 import { reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
 
@@ -157,7 +157,7 @@ export type AdminPayments = z.infer<typeof adminPaymentsSchema>;
 
 const decisionSchema = z.object({
   cause: z.enum(["cancellation", "midStayCheckout", "deposit"]),
-  rule: z.string().nullable(),
+  rule: refundRuleSchema.nullable().meta({ description: "Of a cancellation; says whose reason it was" }),
   computed: krw,
   amount: krw,
   deductions: z.array(deductionSchema),

@@ -4,23 +4,26 @@ import { krw } from "./envelope";
 import { cancellationCauses } from "./rules";
 import { quoteBody, refundPolicySchema } from "./reservation";
 
+/** The rule of the policy, the state or the cause that decides about a refund. */
+export const refundRuleSchema = z.enum([
+  "moreThanThirtyDays",
+  "thirtyDaysOrFewer",
+  "ninetyDaysOrMore",
+  "sixtyOneToEightyNineDays",
+  "sixtyDaysOrFewer",
+  "bookingDate",
+  "beforeContract",
+  "operator",
+  "naturalDisaster",
+]);
+
+export type RefundRule = z.infer<typeof refundRuleSchema>;
+
 /** What cancelling at this moment pays back, line by line, with the rule that decides. KRW. */
 export const cancellationQuoteSchema = z
   .object({
     policy: refundPolicySchema,
-    rule: z
-      .enum([
-        "moreThanThirtyDays",
-        "thirtyDaysOrFewer",
-        "ninetyDaysOrMore",
-        "sixtyOneToEightyNineDays",
-        "sixtyDaysOrFewer",
-        "bookingDate",
-        "beforeContract",
-        "operator",
-        "naturalDisaster",
-      ])
-      .meta({ description: "The rule of the policy that applies" }),
+    rule: refundRuleSchema.meta({ description: "The rule that applies" }),
     daysBeforeCheckIn: z.number().int(),
     captured: krw,
     lines: z.array(z.object({ kind: z.enum(["rent", "bedding", "deposit"]), captured: krw, refund: krw })),

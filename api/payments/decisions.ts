@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Deduction } from "contract/payment";
+import type { RefundRule } from "contract/refund";
 import type { Database } from "../db/client";
 import { refundDecisions } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
@@ -10,7 +11,7 @@ export type Decision = {
   id: string;
   reservationId: string;
   cause: (typeof refundDecisions.$inferSelect)["cause"];
-  rule?: string;
+  rule?: RefundRule;
   computed: number;
   amount: number;
   deductions?: Deduction[];

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { adminDepositSchema } from "contract/admin-deposit";
+import { dashboardSchema } from "contract/dashboard";
 import { anAdmin, aRunningStay, callAsStaff, getAsStaff } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
-import { getReservation, pay, reserve, sendAndList } from "../../tests/factories/reservation";
+import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { idempotencyKeys } from "../db/schema";
 
 let api: TestApi;
@@ -71,6 +74,7 @@ describe("the deposit", () => {
     const member = await aMember(api);
     const other = await reserve(api, member, await aHouse(api), { checkIn: "2027-01-31", checkOut: "2027-04-10" });
     await pay(api, member, other);
+    await signAll(api, other.id);
     const cancel = (index: number) => call("DELETE /cancel?reason=x", other, { key: `four-${index}` });
     const own = api.request("DELETE", `/v1/reservations/${other.id}/cancel`, { token: member.token });
     const answers = await Promise.all([own, ...[0, 1, 2, 3].map(cancel)]);
@@ -110,11 +114,48 @@ describe("the deposit", () => {
     const reservation = await reserve(api, member, await aHouse(api));
     expect(await settle(reservation, "")).toMatchObject({ body: { errorCode: "STAY_NOT_OVER" } });
     await pay(api, member, reservation);
+    await signAll(api, reservation.id);
     await call("DELETE /cancel", reservation);
+    const kept = await getAsStaff(api, admin, reservation);
+    expect(kept.books.balances).toMatchObject({ deducted: 500_000, held: { deposit: 0 } });
+    expect(await listToSettle()).not.toContain(reservation.id);
+    expect(await settle(reservation, "")).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { reason: [expect.any(String)] } },
+    });
     await settle(reservation, "reason=Goodwill");
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
     expect(await settle(await aCanceledStay(), "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
   });
+
+  it("of a stay that is over stands in a list until it is settled, overdue after 14 days", async () => {
+    const { reservation } = await aStayThatIsOver();
+    const list = async (query = "") => {
+      const answer = await api.request("GET", `/v1/admin/deposits${query}`, { token: admin.token });
+      return answer.data(z.array(adminDepositSchema)).find((row) => row.reservationId === reservation.id);
+    };
+    const inTime = { held: 500_000, checkOut: "2026-12-21", dueOn: "2027-01-04", ageDays: 0, overdue: false };
+    expect(await list()).toMatchObject(inTime);
+    expect(await list("?overdue=true")).toBeUndefined();
+    api.clock.set("2027-01-05T02:00:00Z");
+    await signInAgain(api, admin);
+    expect(await list("?overdue=true")).toMatchObject({ ageDays: 15, overdue: true });
+    expect(await list(`?q=${reservation.code}`)).toBeDefined();
+    expect(await list("?q=nobody%20at%20all")).toBeUndefined();
+    const file = await api.request("GET", "/v1/admin/deposits.csv?overdue=true", { token: admin.token });
+    expect(String(file.body)).toContain(`${reservation.code},`);
+    const day = await api.request("GET", "/v1/admin/dashboard", { token: admin.token });
+    const { deposits } = day.data(dashboardSchema);
+    expect(deposits.rows.map(({ reservationId }) => reservationId)).toContain(reservation.id);
+    await settle(reservation, "amount=0&reason=Burnt%20floor");
+    expect(await list()).toBeUndefined();
+    expect((await api.request("GET", "/v1/admin/deposits?overdue=perhaps", { token: admin.token })).status).toBe(400);
+  });
+
+  async function listToSettle(): Promise<string[]> {
+    const answer = await api.request("GET", "/v1/admin/deposits?size=100", { token: admin.token });
+    return answer.data(z.array(adminDepositSchema)).map((row) => row.reservationId);
+  }
 
   async function aCanceledStay() {
     const reservation = await reserve(api, await aMember(api), await aHouse(api));

@@ -1,4 +1,4 @@
-import type { CancellationCause, CancellationQuote } from "contract/refund";
+import type { CancellationCause, CancellationQuote, RefundRule } from "contract/refund";
 import type { RefundPolicyName } from "contract/reservation";
 import { refundTiers } from "contract/rules";
 import { daysBetween } from "../dates/seoul";
@@ -48,7 +48,7 @@ export function computeRefund(request: RefundRequest): CancellationQuote {
 }
 
 /** The rule that applies: percent of the rent, and whether bedding and deposit come back. */
-type Rule = { rule: CancellationQuote["rule"]; rentPercent: number; bedding: boolean; deposit: boolean };
+type Rule = { rule: RefundRule; rentPercent: number; bedding: boolean; deposit: boolean };
 
 function chooseRule(request: RefundRequest): Rule {
   const { cause, contractComplete, policy, middleShare, canceledOn, bookedOn, checkIn } = request;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { midStayQuoteSchema } from "contract/admin-reservation";
-import { cancellationQuoteSchema } from "contract/refund";
+import { cancellationQuoteSchema, staffCancellationQuoteSchema } from "contract/refund";
 import { anAdmin, aRunningStay, callAsStaff, getAsStaff } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
@@ -55,7 +55,15 @@ describe("a cancellation by staff", () => {
       status: "canceled",
       refundAmount: 660_000,
       decisions: [{ cause: "cancellation", computed: 660_000, amount: 660_000, decidedBy: admin.email }],
-      books: { balances: { received: 1_160_000, refunded: 660_000, promised: 0, held: { rent: 0, deposit: 500_000 } } },
+      books: {
+        balances: {
+          received: 1_160_000,
+          refunded: 660_000,
+          promised: 0,
+          deducted: 500_000,
+          held: { rent: 0, deposit: 0 },
+        },
+      },
     });
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
@@ -84,6 +92,36 @@ describe("a cancellation by staff", () => {
     }
     expect((await getAsStaff(api, admin, reservation)).status).toBe("confirmed");
     expect((await call("DELETE /cancel?computedAmount=660000", reservation)).status).toBe(200);
+  });
+
+  it("gives everything back for the operator's reason, and keeps the cause with both amounts", async () => {
+    const { reservation } = await aConfirmedStay();
+    const shown = (await call("GET /cancellation-quote?cause=operator", reservation)).data(
+      staffCancellationQuoteSchema,
+    );
+    expect(shown).toMatchObject({ rule: "operator", cause: "operator", refundAmount: 1_160_000 });
+    expect(shown.amounts).toEqual({ guest: 660_000, operator: 1_160_000, disaster: 0 });
+    expect((await call("DELETE /cancel?cause=weather", reservation)).status).toBe(400);
+    await call("DELETE /cancel?cause=operator&refundAmount=1000000&reason=Burst%20pipe", reservation);
+    const { audit, books, decisions } = await getAsStaff(api, admin, reservation);
+    expect(decisions).toMatchObject([{ rule: "operator", computed: 1_160_000, amount: 1_000_000 }]);
+    expect(audit[0]!.detail).toMatchObject({ cause: "operator", computed: 1_160_000, refund: 1_000_000 });
+    expect(books.balances.held.deposit).toBe(0);
+    await ledgerMatchesGateway(api, { [reservation.id]: 160_000 });
+  });
+
+  it("gives everything back before the contract is complete, as the member's own does", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    await pay(api, member, reservation);
+    const path = `/v1/reservations/${reservation.id}`;
+    const shown = await api.request("GET", `${path}/cancellation-quote`, { token: member.token });
+    expect(shown.data(cancellationQuoteSchema)).toMatchObject({ rule: "beforeContract", refundAmount: 1_160_000 });
+    expect((await call("GET /cancellation-quote", reservation)).data(cancellationQuoteSchema)).toEqual(
+      shown.data(cancellationQuoteSchema),
+    );
+    await api.request("DELETE", `${path}/cancel`, { token: member.token });
+    await ledgerMatchesGateway(api, { [reservation.id]: 0 });
   });
 
   it("gives nothing back for a natural disaster", async () => {

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Checkout, Deduction, LedgerAccount, LedgerKind, PaymentMethod, RefundCause } from "contract/payment";
+import type { RefundRule } from "contract/refund";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
 
@@ -88,7 +89,7 @@ export const refundDecisions = pgTable(
       .notNull()
       .references(() => reservations.id),
     cause: text().$type<"cancellation" | "midStayCheckout" | "deposit">().notNull(),
-    rule: text(), // of the refund policy, for a cancellation
+    rule: text().$type<RefundRule>(), // of the refund policy, for a cancellation
     computed: integer().notNull(), // what the rule says
     amount: integer().notNull(), // what goes back
     deductions: jsonb().$type<Deduction[]>().notNull(), // from the deposit

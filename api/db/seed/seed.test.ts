@@ -72,6 +72,18 @@ test("has returned the deposits of stays that ended more than three days ago, an
   expect(held).toMatchObject({ kept: 0, early: 0 });
 });
 
+test("holds no deposit of a cancelled stay: what the policy keeps is booked as kept", async () => {
+  const held = await numbers(sql`
+    select count(*)::int as stays, count(*) filter (where deposit <> 0)::int as held,
+      count(*) filter (where kept > 0)::int as kept
+    from (select r.id, sum(l.amount) filter (where l.account = 'deposit') as deposit,
+            -coalesce(sum(l.amount) filter (where l.account = 'deductions'), 0) as kept
+          from reservations r join ledger_entries l on l.reservation_id = r.id
+          where r.status = 'canceled' group by r.id) x`);
+  expect(held?.kept).toBeGreaterThan(10);
+  expect(held).toMatchObject({ held: 0, kept: held?.stays });
+});
+
 test("gives the demo member one stay that is over and one to come", async () => {
   const stays = await queryRows<{ status: string; upcoming: boolean }>(
     api.services.db,

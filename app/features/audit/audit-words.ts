@@ -27,7 +27,7 @@ export type AuditWords = {
 };
 
 const won = new Set([
-  ...["amount", "refund", "computed", "held", "missing", "canceled", "received"],
+  ...["amount", "refund", "computed", "held", "keptDeposit", "missing", "canceled", "received"],
   ...["monthlyRent", "nightlyRate", "deposit", "beddingSetPrice"],
 ]);
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -32,6 +32,8 @@ export function useAuditWords(): AuditWords {
         role: [t("users.roles", { returnObjects: true })],
         kind: [t("adminContent:messages.kinds", { returnObjects: true })],
         channel: [t("adminContent:messages.channels", { returnObjects: true })],
+        cause: [t("adminReservations:actions.cancelPage.cause", { returnObjects: true })],
+        rule: [t("adminReservations:detail.decisions.rule", { returnObjects: true })],
         list: [t("audit.lists", { returnObjects: true })],
         actor: [t("audit.actors", { returnObjects: true })],
         subject: [t("audit.subjects", { returnObjects: true })],

@@ -29,7 +29,8 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
 const name = { en: "House", ko: "하우스" };
 const house = { slug: "house", name, version: 3 };
-const quote = { policy: "none", daysBeforeCheckIn: 3, captured: 0, lines: [], refundAmount: 0 };
+const amounts = { guest: 0, operator: 0, disaster: 0 };
+const quote = { policy: "none", daysBeforeCheckIn: 3, captured: 0, lines: [], refundAmount: 0, amounts };
 
 /** Each question as a page: its address, and what it renders. The fixtures hold what the questions read. */
 const questions: [string, ReactElement][] = [
@@ -54,11 +55,11 @@ const questions: [string, ReactElement][] = [
     <ReviewQuestionPage key="" question="hide" posted={null} review={{ id: "1", version: 1 } as never} />,
   ],
   [
-    "/admin/reservations/1?confirm=cancel&naturalDisaster=true",
+    "/admin/reservations/1?confirm=cancel",
     <CancelQuestion
       key=""
       code="H7K2-9QXD"
-      question={{ intent: "cancel", naturalDisaster: true, quote: quote as never }}
+      question={{ intent: "cancel", quote: quote as never }}
       reservationId="1"
       values={{}}
       lastResult={null}

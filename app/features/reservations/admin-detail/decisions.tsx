@@ -21,7 +21,12 @@ export function Decisions({ decisions }: Pick<AdminReservation, "decisions">) {
           key: "cause",
           label: t("detail.refunds.for"),
           head: true,
-          cell: ({ cause }) => t(`detail.decisions.cause.${cause}`),
+          cell: ({ cause, rule }) => (
+            <div className={styles.lines}>
+              <span>{t(`detail.decisions.cause.${cause}`)}</span>
+              {rule && <span>{t(`detail.decisions.rule.${rule}`)}</span>}
+            </div>
+          ),
         },
         {
           key: "computed",

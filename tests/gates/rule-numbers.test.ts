@@ -1,0 +1,106 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ruleValues } from "contract/rules";
+import { readJson } from "./files";
+
+/** Strings that no rule is told in: the gallery of elements, and the demo's payment page. */
+const namespaces = readdirSync("locales/en")
+  .map((file) => file.replace(".json", ""))
+  .filter((name) => !["gallery", "sandbox"].includes(name));
+
+/** What a number is counted in, as it stands behind or before it in either language. */
+const units = {
+  days: ["refundLateDays", "refundFirstDays", "refundMiddleFromDays", "refundMiddleToDays", "refundLastDays"],
+  moreDays: ["depositReturnDays", "dueDaysBefore", "reviewDays"],
+  hours: ["holdHours", "verifyEmailHours", "confirmNewEmailHours"],
+  minutes: ["confirmationMinutes"],
+  years: ["retentionYears"],
+  age: ["adultAge", "minimumAccountAge"],
+  percent: ["refundFirstPercent", "refundEarlyPercent", "refundLatePercent"],
+  nights: ["minimumNights", "maximumNights"],
+} as const satisfies Record<string, readonly (keyof typeof ruleValues)[]>;
+
+const valuesOf = (...names: (keyof typeof units)[]) =>
+  new Set(names.flatMap((name) => units[name].map((rule) => String(ruleValues[rule]))));
+
+const days = valuesOf("days", "moreDays");
+const measures: [pattern: RegExp, values: Set<string>][] = [
+  [/(\d+)(?:\s+(?:Korean )?days?\b|일)/g, days],
+  [/\bbetween (\d+)\b/gi, days],
+  [/(\d+)(?:\s+hours?\b|시간)/g, valuesOf("hours")],
+  [/(\d+)(?:\s+minutes?\b|분)/g, valuesOf("minutes")],
+  [/(\d+)(?:\s+years?\b|년)/g, valuesOf("years", "age")],
+  [/(?:\b[Uu]nder (\d+)\b|(\d+)세)/g, valuesOf("age")],
+  [/(\d+)\s?%/g, valuesOf("percent")],
+  [/(\d+)(?:\s+nights?\b|박)/g, valuesOf("nights")],
+  [/\b(\d\d:00)\b/g, new Set<string>([ruleValues.checkInTime, ruleValues.checkOutTime])],
+];
+const words: Record<string, number> = { five: 5, seven: 7, fourteen: 14, thirty: 30, sixty: 60, ninety: 90 };
+
+/** Where the same number is no rule of the product, by what it is about. */
+const coincidences: Record<string, RegExp> = {
+  "the concierge is there at any hour": /24 hours a day|24시간(?! 동안 방)/,
+  "how long cookies and stored pages live": /^legal\.privacy\.sections\.6\./,
+  "how far ahead terms and policy are announced": /^legal\.(terms\.sections\.7|privacy\.sections\.8)\.text/,
+  "a hint beside the field of a percentage": /^adminHouses\.coupons\.percentHint/,
+  "occupancy of the next nights, and reminders that are not repeated":
+    /^adminReservations\.(today\.|actions\.done\.remindedAlready|bulk\.outcomes)/,
+};
+
+function listStrings(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) => listStrings(inner, `${path}.${key}`));
+}
+
+/** Numbers of rules that a text has typed instead of interpolated. */
+function findTyped(text: string): string[] {
+  const bare = text
+    .replace(/\{\{[^}]*\}\}/g, "")
+    .replace(/\b([a-z]+)(?= (?:days|nights|years)\b)/gi, (word) => String(words[word.toLowerCase()] ?? word));
+  return measures.flatMap(([pattern, values]) =>
+    [...bare.matchAll(pattern)].filter(([, one, other]) => values.has(one ?? other ?? "")).map(([found]) => found),
+  );
+}
+
+test.each(["en", "ko"])("no text in %s types a number of a rule that contract/rules.ts holds", (language) => {
+  const typed = namespaces.flatMap((name) =>
+    listStrings(readJson(`locales/${language}/${name}.json`), name)
+      .filter(([path, text]) => !Object.values(coincidences).some((known) => known.test(path) || known.test(text)))
+      .map(([path, text]) => ({ path, typed: findTyped(text) }))
+      .filter((found) => found.typed.length > 0),
+  );
+  expect(typed).toEqual([]);
+});
+
+test("demo texts interpolate the rules too", () => {
+  const typed = ["faqs", "texts"].flatMap((name) =>
+    listStrings(readJson(`api/db/seed/data/${name}.json`), name)
+      .filter(([, text]) => !coincidences["the concierge is there at any hour"]!.test(text))
+      .map(([path, text]) => ({ path, typed: findTyped(text) }))
+      .filter((found) => found.typed.length > 0),
+  );
+  expect(typed).toEqual([]);
+});
+
+test("every placeholder of a rule has its value", () => {
+  const asked = ["en", "ko"].flatMap((language) =>
+    readdirSync(`locales/${language}`).flatMap((file) => listStrings(readJson(`locales/${language}/${file}`), file)),
+  );
+  const named = asked.flatMap(([path, text]) =>
+    [...text.matchAll(/\{\{rules\.(\w+)\}\}/g)].map(([, name]) => ({ path, name: name! })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ name }) => !(name in ruleValues))).toEqual([]);
+});
+
+test.each([
+  ["More than 30 days before check-in", 1],
+  ["퇴실 후 14일 이내에", 1],
+  ["70% of the rent and 100%", 2],
+  ["Someone under 19", 1],
+  ["kept for five years", 1],
+  ["from 15:00, until 11:00", 2],
+  ["within {{rules.depositReturnDays}} days, 3~10일", 0],
+])("finds what is typed in “%s”", (text, count) => {
+  expect(findTyped(text)).toHaveLength(count);
+});
