@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { portOneEnv } from "../tests/factories/portone";
-import { readApiEnv, SettingError } from "./env";
+import { SettingError } from "contract/settings";
+import { readApiEnv } from "./env";
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-env-"))));

@@ -9,13 +9,13 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
-import pino from "pino";
 import { compressedFiles, compressPagesCheaply } from "./compression.mjs";
 import { formerAssets, keepAssets } from "./former-assets.mjs";
 import { observeRequests } from "./observe.mjs";
+import { openLog } from "./process-log.mjs";
 
 const builtServer = "build/server/index.js";
-const log = pino({ base: { half: "web" }, timestamp: pino.stdTimeFunctions.isoTime });
+const log = openLog("web");
 
 export async function startWeb() {
   const { getEnv } = await import(path.resolve("build/api/web-env.js"));
