@@ -39,8 +39,8 @@ export function prepareDataDir(dataDir: string): void {
 /** Whether the disk of the folder has no room left for what is written. A folder that is not there yet has. */
 export function isOutOfSpace(dataDir: string): boolean {
   try {
-    const { bavail, bsize } = statfsSync(dataDir);
-    return bavail * bsize < neededBytes;
+    const { bavail, blocks, bsize } = statfsSync(dataDir);
+    return blocks > 0 && bavail * bsize < neededBytes; // of no blocks is what is no disk at all
   } catch {
     return false;
   }

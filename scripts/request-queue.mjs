@@ -8,8 +8,8 @@ const maxWaiting = 1_000;
 
 const alive = "/healthz";
 
-/** Wraps what answers the server's requests. `/healthz` waits for nothing. */
-export function admitRequests(server, { limit = maxWaiting } = {}) {
+/** Wraps what answers the server's requests. `/healthz` waits for nothing; `headers` are those of its answer. */
+export function admitRequests(server, { limit = maxWaiting, headers = [] } = {}) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
   const waiting = [];
@@ -29,8 +29,8 @@ export function admitRequests(server, { limit = maxWaiting } = {}) {
   };
 
   server.on("request", (request, response) => {
-    if (isProbe(request)) return answerProbe(response);
-    if (waiting.length >= limit) return refuse(response);
+    if (isProbe(request)) return answerProbe(response, headers);
+    if (waiting.length >= limit) return refuse(request, response);
     waiting.push({ request, response });
     schedule();
   });
@@ -38,16 +38,26 @@ export function admitRequests(server, { limit = maxWaiting } = {}) {
 
 const isProbe = ({ method, url }) => (method === "GET" || method === "HEAD") && url.replace(/\?.*$/s, "") === alive;
 
-function answerProbe(response) {
+function answerProbe(response, headers) {
+  for (const [name, value] of headers) response.setHeader(name, value);
   response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end("ok");
 }
 
-function refuse(response) {
+function refuse({ url }, response) {
+  const isCall = url.startsWith("/v1/");
+  const type = isCall ? "application/json" : "text/plain; charset=utf-8";
   response.writeHead(503, {
-    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Type": type,
     "Cache-Control": "no-store",
     "Retry-After": "5",
     Connection: "close",
   });
-  response.end("Too many requests wait for an answer. Please come back in a few seconds.\n");
+  response.end(isCall ? JSON.stringify({ errorCode: "UPSTREAM_UNAVAILABLE", errorMessage: sentences.en }) : text);
 }
+
+/** The page that would say it is what there is no time to render. */
+const sentences = {
+  en: "Too many people are using the site right now. Try again in a few seconds.",
+  ko: "지금 접속이 많습니다. 잠시 후 다시 시도해 주세요.",
+};
+const text = `${sentences.en}\n${sentences.ko}\n`;

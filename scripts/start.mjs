@@ -40,8 +40,8 @@ try {
   const { prepareDataDir } = await import(path.resolve("build/api/data-dir.js"));
   prepareDataDir(path.resolve(process.env.DATA_DIR || "./data"));
   const endTracing = await startTracing(half);
-  const { server, metricsPort, close } = isApi ? await startApiAlone() : await startWeb();
-  admitRequests(server);
+  const { server, metricsPort, close, probeHeaders } = isApi ? await startApiAlone() : await startWeb();
+  admitRequests(server, { headers: probeHeaders });
   acceptTargets(server, log);
   const drain = keepConnections(server);
   const endMetrics = await openMetrics(metricsPort);

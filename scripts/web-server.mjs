@@ -48,7 +48,7 @@ export async function startWeb() {
     clearInterval(daily);
     await Promise.all([keep(), api?.close()]);
   };
-  return { server, metricsPort: env.metricsPort, close };
+  return { server, metricsPort: env.metricsPort, close, probeHeaders: usualHeaders("text/plain") };
 }
 
 /** Before the first request, so that a wrong setting is told at once and nobody waits for the database. */
