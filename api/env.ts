@@ -150,7 +150,8 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
       ),
     );
   }
-  if (env.PAYMENT_GATEWAY === "portone") found.push(...needed("when PAYMENT_GATEWAY is portone", ...requiredForPortOne));
+  if (env.PAYMENT_GATEWAY === "portone")
+    found.push(...needed("when PAYMENT_GATEWAY is portone", ...requiredForPortOne));
   if (env.STORAGE_GATEWAY === "s3") found.push(...needed("when STORAGE_GATEWAY is s3", ...requiredForS3));
   if (env.MAIL_GATEWAY === "smtp") found.push(...needed("when MAIL_GATEWAY is smtp", "SMTP_URL"));
   if (env.SMS_GATEWAY === "solapi") {
@@ -223,9 +224,7 @@ function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
  * Where the database is, for commands that need nothing else.
  * @throws SettingError with one sentence for each wrong setting.
  */
-export function readDatabaseSettings(
-  source: Source = process.env,
-): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
+export function readDatabaseSettings(source: Source = process.env): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
   const env = parse(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
   return { databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR) };
 }
