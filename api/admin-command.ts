@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { makeResetLink } from "./accounts/password-reset";
 import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
-import { openEmbedded, openPostgres, type Database } from "./db/client";
-import { readDatabaseSettings, readLinkSettings, SettingError } from "./env";
+import { SettingError, wrong } from "contract/settings";
+import type { Database } from "./db/client";
+import { openDatabase } from "./db/open";
+import { readDatabaseSettings, readLinkSettings } from "./env";
 
 type Result = { ok: boolean; sentence: string };
 
@@ -31,12 +33,11 @@ export async function runAdminCommand(args: string[], source?: Record<string, st
 }
 
 function open(source: Record<string, string | undefined> | undefined) {
-  const { databaseUrl, dataDir } = readDatabaseSettings(source);
-  if (databaseUrl) return openPostgres(databaseUrl);
-  if (existsSync(path.join(dataDir, "database"))) return openEmbedded(dataDir);
-  throw new SettingError(
-    `DATA_DIR is wrong: there is no database in ${dataDir}. Start the server once, or set another.`,
-  );
+  const settings = readDatabaseSettings(source);
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl || existsSync(path.join(dataDir, "database"))) return openDatabase(settings, { waits: [] });
+  const what = `there is no database in ${dataDir}. Start the server once, or set another`;
+  throw new SettingError([wrong("DATA_DIR", what)]);
 }
 
 async function list(db: Database): Promise<Result> {

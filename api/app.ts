@@ -22,7 +22,8 @@ import { adminConsultationRoutes } from "./consultations/admin-consultation.rout
 import { consultationRoutes } from "./consultations/consultation.routes";
 import { dashboardRoutes } from "./dashboard/dashboard.routes";
 import { adminCouponRoutes } from "./coupons/admin-coupon.routes";
-import { isDatabaseAway } from "./db/away";
+import { isDatabaseAway, isOutOfResources } from "./db/away";
+import { noteFailedWrite } from "./db/writable";
 import { documentRoutes } from "./documents/document.routes";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate.routes";
 import { adminFaqGroupRoutes } from "./faqs/admin-faq-group.routes";
@@ -165,6 +166,7 @@ export function createApp(services: Services): ApiHono {
   app.notFound((c) => c.json(problemBody(new ApiError("NOT_FOUND"), c.get("language") ?? "ko"), 404));
   app.onError((error, c) => {
     const known = asApiError(error);
+    noteFailedWrite(services, error);
     if (known.status >= 500) services.log.error({ requestId: c.get("requestId"), err: error }, "call failed");
     if (known.details.retryAfterSeconds) c.header("retry-after", String(known.details.retryAfterSeconds));
     return c.json(problemBody(known, c.get("language") ?? "ko"), known.status as 400);
@@ -181,6 +183,7 @@ function asApiError(error: unknown): ApiError {
   const status = error instanceof Error && "status" in error ? error.status : undefined;
   if (status === 400) return new ApiError("MALFORMED_JSON");
   if (status === 415) return new ApiError("UNSUPPORTED_MEDIA_TYPE"); // a body that says nothing of its type
+  if (isOutOfResources(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 60 });
   if (isDatabaseAway(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 5 });
   return new ApiError("INTERNAL");
 }

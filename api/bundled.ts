@@ -1,6 +1,6 @@
 import { createApp } from "./app";
 import { setBrand } from "./brand";
-import { openEmbedded, openPostgres } from "./db/client";
+import { openDatabase } from "./db/open";
 import { seedDemo } from "./db/seed/seed";
 import { readApiEnv } from "./env";
 import { chooseGateways } from "./gateways/choose";
@@ -13,7 +13,7 @@ import type { Services } from "./services";
 
 /**
  * Reads the settings, opens the database and starts the jobs.
- * @throws SettingError with one sentence that names the wrong setting.
+ * @throws SettingError with a sentence for each wrong setting, also when the database cannot be opened.
  */
 export async function startApi(
   role: "bundled" | "alone",
@@ -25,7 +25,8 @@ export async function startApi(
   log.info(
     `Demo mode is ${env.demo ? "on" : "off"}. The database is ${env.databaseUrl ? "PostgreSQL" : `in ${env.dataDir}`}.`,
   );
-  const database = env.databaseUrl ? await openPostgres(env.databaseUrl) : await openEmbedded(env.dataDir);
+  const database = await openDatabase(env, { log });
+  if (database.applied.length > 0) log.info({ migrations: database.applied }, "migrations applied");
   const now = () => new Date();
   if (env.demo) await seedDemo(database.db, now());
   const services: Services = { db: database.db, env, now, log, ...chooseGateways(env, database.db, now) };

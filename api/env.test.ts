@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { portOneEnv } from "../tests/factories/portone";
-import { readApiEnv, SettingError } from "./env";
+import { SettingError } from "contract/settings";
+import { findApiProblems, readApiEnv } from "./env";
 
 const brandFile = "tests/brand/brand.json";
 let dataDir: string;
@@ -66,7 +67,7 @@ it("does not start outside demo mode without what the operations guide calls the
     ...{ SMS_GATEWAY: "solapi", SOLAPI_API_KEY: "key", SOLAPI_API_SECRET: "secret", SOLAPI_FROM: "02-6010-7700" },
   };
   expect(readApiEnv("bundled", least).demo).toBe(false);
-  const optional = ["PUBLIC_URL", "DATABASE_URL", "PORTONE_API_URL"];
+  const optional = ["PUBLIC_URL", "PORTONE_API_URL"];
   for (const name of Object.keys(least).filter((setting) => !optional.includes(setting))) {
     expect(() => readApiEnv("bundled", { ...least, [name]: "" }), name).toThrow(new RegExp(`^${name} must be set`));
   }
@@ -89,4 +90,35 @@ it("writes mail from the company, and to it, unless a setting names others", () 
   })) {
     expect(() => readApiEnv("alone", { ...settings, [name]: value })).toThrow(new RegExp(`^${name} is wrong`));
   }
+});
+
+it("names all that is missing or wrong together, each setting in one sentence", () => {
+  const settings = { DEMO: "off", DATA_DIR: dataDir, PORT: "http", PAYMENT_GATEWAY: "portone", SMS_GATEWAY: "solapi" };
+  const problems = findApiProblems("alone", { ...settings, SOLAPI_FROM: "homes" });
+  expect(problems.map(({ setting }) => setting).sort()).toEqual(
+    [
+      ...[
+        "PORT",
+        "SESSION_SECRETS",
+        "SEAL_KEYS",
+        "BRAND_FILE",
+        "MAIL_GATEWAY",
+        "SOLAPI_FROM",
+        "SOLAPI_API_KEY",
+        "SOLAPI_API_SECRET",
+      ],
+      ...["PORTONE_STORE_ID", "PORTONE_API_SECRET", "PORTONE_WEBHOOK_SECRET"],
+      ...["PORTONE_CHANNEL_CREDIT_CARD", "PORTONE_CHANNEL_FOREIGN_CARD"],
+    ].sort(),
+  );
+  for (const { setting, sentence } of problems) expect(sentence).toContain(setting);
+  expect(() => readApiEnv("alone", settings)).toThrow(/^PORT is wrong(.|\n)+SEAL_KEYS must be set/);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it("asks for PostgreSQL where PUBLIC_URL is https, unless the embedded database is allowed", () => {
+  const settings = { DEMO: "on", DATA_DIR: dataDir, PUBLIC_URL: "https://homes.example" };
+  expect(() => readApiEnv("bundled", settings)).toThrow(/^DATABASE_URL must be set when PUBLIC_URL is https/);
+  expect(readApiEnv("bundled", { ...settings, ALLOW_EMBEDDED_DATABASE: "on" }).databaseUrl).toBeUndefined();
+  expect(readApiEnv("bundled", { ...settings, DATABASE_URL: "postgres://localhost/homes" }).demo).toBe(true);
 });

@@ -5,11 +5,12 @@ import { z } from "zod";
 import { isDemo } from "contract/demo";
 import { refundPolicies } from "contract/reservation";
 import { exchangeRateSources } from "contract/exchange-rate";
+import { findProblems, missing, readSettings, SettingError, wrong, type SettingProblem } from "contract/settings";
 import type { SolapiSettings } from "./gateways/solapi/sms";
-import { findMissing, portOneSettings, readPortOne, type PortOneSettings } from "./gateways/portone/settings";
-import { findMissingS3, readS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
 import { isExample, readBrand, type Brand } from "contract/brand";
 import demoBrand from "locales/brand.json";
+import { portOneSettings, readPortOne, requiredForPortOne, type PortOneSettings } from "./gateways/portone/settings";
+import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
 import { readSealKeys } from "./seal/seal-keys";
 import { writeOnce } from "./write-once";
 
@@ -54,29 +55,38 @@ export type ApiEnv = {
   maxBodyBytes: number;
 };
 
-/** A setting that is missing or wrong; the message names it and says what it takes. */
-export class SettingError extends Error {}
-
 const sitePort = 3000;
-const url = z.url().transform((value) => value.replace(/\/+$/, ""));
+const url = z
+  .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
+  .transform((value) => value.replace(/\/+$/, ""));
+const choice = <const Values extends readonly string[]>(...values: Values) => z.enum(values, values.join(" or "));
+const number = (lowest: number, highest: number) => {
+  const error = `a whole number from ${lowest} to ${highest}`;
+  return z.coerce.number(error).int(error).min(lowest, error).max(highest, error);
+};
+const email = z.email("an e-mail address");
 
 const schema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: number(0, 65535).default(3000),
   PUBLIC_URL: url.optional(),
   API_PUBLIC_URL: url.optional(),
   API_BASE_URL: z.string().optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, "a postgres:// address")
+    .refine(
+      (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+      "a postgres:// address, in which special characters of the password are percent-encoded",
+    )
     .optional(),
+  ALLOW_EMBEDDED_DATABASE: choice("on", "off").optional(),
   SESSION_SECRETS: z.string().optional(),
   SEAL_KEYS: z.string().optional(),
-  DEMO: z.enum(["on", "off"]).optional(),
-  PAYMENT_GATEWAY: z.enum(["sandbox", "portone"]).optional(),
+  DEMO: choice("on", "off").optional(),
+  PAYMENT_GATEWAY: choice("sandbox", "portone").optional(),
   ...portOneSettings,
-  MAIL_GATEWAY: z.enum(["sandbox", "smtp"]).optional(),
-  SMS_GATEWAY: z.enum(["sandbox", "solapi"]).optional(),
+  MAIL_GATEWAY: choice("sandbox", "smtp").optional(),
+  SMS_GATEWAY: choice("sandbox", "solapi").optional(),
   SOLAPI_API_KEY: z.string().min(1).optional(),
   SOLAPI_API_SECRET: z.string().min(1).optional(),
   SOLAPI_FROM: z
@@ -88,76 +98,92 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
     .optional(),
-  STORAGE_GATEWAY: z.enum(["local", "s3"]).default("local"),
+  STORAGE_GATEWAY: choice("local", "s3").default("local"),
   ...s3Settings,
-  EXCHANGE_RATES: z.enum(exchangeRateSources).default("embedded"),
+  EXCHANGE_RATES: choice(...exchangeRateSources).default("embedded"),
   EXCHANGE_RATES_URL: url.optional(),
   EXIMBANK_KEY: z.string().min(1).optional(),
-  MAIL_BOUNCE_ADDRESS: z.email().optional(),
+  MAIL_BOUNCE_ADDRESS: email.optional(),
   MAIL_BOUNCE_SECRET: z
     .string()
     .transform(splitList)
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), "at least 32 characters each")
     .default([]),
   BRAND_FILE: z.string().optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  STAFF_EMAIL: z.email().optional(),
-  REFUND_POLICY: z.enum(refundPolicies).default("thirtyDay"),
-  REFUND_MIDDLE_SHARE: z.coerce.number().int().min(0).max(100).default(50),
-  CHECKOUT_MARKETING: z.enum(["required", "optional"]).default("required"),
+  MAIL_FROM: z.string().min(3, "a sender's name and e-mail address").optional(),
+  STAFF_EMAIL: email.optional(),
+  REFUND_POLICY: choice(...refundPolicies).default("thirtyDay"),
+  REFUND_MIDDLE_SHARE: number(0, 100).default(50),
+  CHECKOUT_MARKETING: choice("required", "optional").default("required"),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_ISSUER: z.url().default("https://accounts.google.com"),
-  GOOGLE_JWKS_URL: z.url().default("https://www.googleapis.com/oauth2/v3/certs"),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  GOOGLE_ISSUER: z.url("an https:// address").default("https://accounts.google.com"),
+  GOOGLE_JWKS_URL: z.url("an https:// address").default("https://www.googleapis.com/oauth2/v3/certs"),
+  TRUST_PROXY: number(0, 10).default(0),
+  METRICS_PORT: number(1, 65535).optional(),
+  LOG_LEVEL: choice("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
 });
+
+type Role = "bundled" | "alone";
+type Source = Record<string, string | undefined>;
+
+/** Everything that is missing or wrong. Reads the files that settings name, and writes none. */
+export function findApiProblems(role: Role, source: Source = process.env): SettingProblem[] {
+  const { values: env, problems, isSet } = readSettings(schema, source);
+  const publicUrl = findPublicUrl(role, env);
+  const demo = isDemo({ demo: env.DEMO, databaseUrl: source.DATABASE_URL, apiBaseUrl: env.API_BASE_URL, publicUrl });
+  const needed = (why: string, ...names: (keyof typeof schema.shape)[]) =>
+    names.filter((name) => !isSet(name)).map((name) => missing(name, why));
+  const found = [...problems];
+
+  if (!demo) {
+    const least = ["SESSION_SECRETS", "PAYMENT_GATEWAY", "MAIL_GATEWAY", "SMS_GATEWAY"] as const;
+    found.push(...needed("outside demo mode (or set DEMO=on)", ...least));
+    found.push(
+      ...needed(
+        "outside demo mode (or set DEMO=on): PEM files by which documents are sealed, the same on every process; " +
+          "docs/operations.md, Seal keys, shows how to make one",
+        "SEAL_KEYS",
+      ),
+    );
+  }
+  found.push(...findProblems(() => openBrand(env.BRAND_FILE, demo)));
+  const examples = (["MAIL_FROM", "STAFF_EMAIL"] as const).filter((name) => !demo && isExample(env[name] ?? ""));
+  found.push(
+    ...examples.map((name) => wrong(name, "outside demo mode it takes an address where mail arrives, not an example")),
+  );
+  if (publicUrl.startsWith("https:") && env.ALLOW_EMBEDDED_DATABASE !== "on") {
+    found.push(
+      ...needed(
+        "when PUBLIC_URL is https, since a power cut can damage the embedded database (or set ALLOW_EMBEDDED_DATABASE=on)",
+        "DATABASE_URL",
+      ),
+    );
+  }
+  if (env.PAYMENT_GATEWAY === "portone")
+    found.push(...needed("when PAYMENT_GATEWAY is portone", ...requiredForPortOne));
+  if (env.STORAGE_GATEWAY === "s3") found.push(...needed("when STORAGE_GATEWAY is s3", ...requiredForS3));
+  if (env.MAIL_GATEWAY === "smtp") found.push(...needed("when MAIL_GATEWAY is smtp", "SMTP_URL"));
+  if (env.SMS_GATEWAY === "solapi") {
+    found.push(...needed("when SMS_GATEWAY is solapi", "SOLAPI_API_KEY", "SOLAPI_API_SECRET", "SOLAPI_FROM"));
+  }
+  if (env.EXCHANGE_RATES === "eximbank") found.push(...needed("when EXCHANGE_RATES is eximbank", "EXIMBANK_KEY"));
+  found.push(...findSecretProblems(env.SESSION_SECRETS, path.resolve(env.DATA_DIR ?? "./data")));
+  found.push(...findSealKeyProblems(listFiles(env.SEAL_KEYS)));
+  return found;
+}
 
 /**
  * Reads the settings.
- * @throws SettingError with one sentence that names the wrong setting.
+ * @throws SettingError with one sentence for each setting that is missing or wrong.
  */
-export function readApiEnv(
-  role: "bundled" | "alone",
-  source: Record<string, string | undefined> = process.env,
-): ApiEnv {
+export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
+  const problems = findApiProblems(role, source);
+  if (problems.length > 0) throw new SettingError(problems);
   const env = parse(schema, source);
-  // The API alone listens on a port of its own; links in mails lead to the site, by default where that starts.
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${role === "bundled" ? env.PORT : sitePort}`;
+  const publicUrl = findPublicUrl(role, env);
   const demo = isDemo({ demo: env.DEMO, databaseUrl: env.DATABASE_URL, apiBaseUrl: env.API_BASE_URL, publicUrl });
   const dataDir = path.resolve(env.DATA_DIR);
-
-  if (!demo) {
-    for (const name of ["SESSION_SECRETS", "PAYMENT_GATEWAY", "MAIL_GATEWAY", "SMS_GATEWAY"] as const) {
-      if (!env[name]) throw new SettingError(`${name} must be set outside demo mode (or set DEMO=on).`);
-    }
-  }
-  const sealKeys = listSealKeys(env.SEAL_KEYS);
-  if (!demo && sealKeys.length === 0) {
-    throw new SettingError(
-      "SEAL_KEYS must be set outside demo mode (or set DEMO=on): PEM files by which documents are sealed, the same on " +
-        "every process. docs/operations.md, Seal keys, shows how to make one.",
-    );
-  }
   const brand = openBrand(env.BRAND_FILE, demo);
-  if (!demo) {
-    for (const name of ["MAIL_FROM", "STAFF_EMAIL"] as const) {
-      if (isExample(env[name] ?? ""))
-        throw new SettingError(
-          `${name} is wrong: outside demo mode it takes an address where mail arrives, not an example.`,
-        );
-    }
-  }
-  const missing = env.PAYMENT_GATEWAY === "portone" && findMissing(env);
-  if (missing) throw new SettingError(`${missing} must be set when PAYMENT_GATEWAY is portone.`);
-  const missingS3 = env.STORAGE_GATEWAY === "s3" && findMissingS3(env);
-  if (missingS3) throw new SettingError(`${missingS3} must be set when STORAGE_GATEWAY is s3.`);
-  if (env.MAIL_GATEWAY === "smtp" && !env.SMTP_URL) {
-    throw new SettingError("SMTP_URL must be set when MAIL_GATEWAY is smtp.");
-  }
-  if (env.EXCHANGE_RATES === "eximbank" && !env.EXIMBANK_KEY) {
-    throw new SettingError("EXIMBANK_KEY must be set when EXCHANGE_RATES is eximbank.");
-  }
   return {
     demo,
     port: env.PORT,
@@ -166,7 +192,7 @@ export function readApiEnv(
     dataDir,
     databaseUrl: env.DATABASE_URL,
     secrets: readSecrets(env.SESSION_SECRETS, dataDir),
-    sealKeys,
+    sealKeys: listFiles(env.SEAL_KEYS),
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
     mailGateway: env.MAIL_GATEWAY ?? "sandbox",
@@ -196,20 +222,26 @@ export function readApiEnv(
   };
 }
 
+/** The API alone listens on a port of its own; links in mails lead to the site, by default where that starts. */
+function findPublicUrl(role: Role, env: { PUBLIC_URL?: string; PORT?: number }): string {
+  return env.PUBLIC_URL ?? `http://localhost:${role === "bundled" ? (env.PORT ?? sitePort) : sitePort}`;
+}
+
+/** Only when nothing is missing. */
 function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
-  const { SOLAPI_API_KEY: key, SOLAPI_API_SECRET: secret, SOLAPI_FROM: from } = env;
-  if (key && secret && from) return { key, secret, from, url: env.SOLAPI_API_URL };
-  const missing = !key ? "SOLAPI_API_KEY" : !secret ? "SOLAPI_API_SECRET" : "SOLAPI_FROM";
-  throw new SettingError(`${missing} must be set when SMS_GATEWAY is solapi.`);
+  return {
+    key: env.SOLAPI_API_KEY!,
+    secret: env.SOLAPI_API_SECRET!,
+    from: env.SOLAPI_FROM!,
+    url: env.SOLAPI_API_URL,
+  };
 }
 
 /**
  * Where the database is, for commands that need nothing else.
- * @throws SettingError with one sentence that names the wrong setting.
+ * @throws SettingError with one sentence for each wrong setting.
  */
-export function readDatabaseSettings(
-  source: Record<string, string | undefined> = process.env,
-): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
+export function readDatabaseSettings(source: Source = process.env): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
   const env = parse(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
   return { databaseUrl: env.DATABASE_URL, dataDir: path.resolve(env.DATA_DIR) };
 }
@@ -224,7 +256,7 @@ export function readLinkSettings(
   const env = parse(schema.pick({ DATA_DIR: true, PORT: true, PUBLIC_URL: true, SESSION_SECRETS: true }), source);
   const dataDir = path.resolve(env.DATA_DIR);
   if (!env.SESSION_SECRETS && !existsSync(path.join(dataDir, "secrets"))) {
-    throw new SettingError("SESSION_SECRETS must be set: the link takes the same as the server.");
+    throw new SettingError([missing("SESSION_SECRETS", "for links: the same as the server's")]);
   }
   return {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -232,45 +264,44 @@ export function readLinkSettings(
   };
 }
 
-function parse<T>(shape: z.ZodType<T>, source: Record<string, string | undefined>): T {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = shape.safeParse(filled);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new SettingError(`${issue?.path.join(".")} is wrong: ${issue?.message}.`);
+function parse<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>, source: Source): z.output<z.ZodObject<Shape>> {
+  const { values, problems } = readSettings(shape, source);
+  if (problems.length > 0) throw new SettingError(problems);
+  return values as z.output<z.ZodObject<Shape>>;
 }
 
-/** In demo mode missing secrets are made and kept in DATA_DIR, so that a restart signs nobody out. */
+/** In demo mode a missing secret is made and kept in DATA_DIR, so that a restart signs nobody out. */
 function readSecrets(setting: string | undefined, dataDir: string): [string, ...string[]] {
-  const given = splitList(setting ?? "");
-  const short = given.find((secret) => secret.length < 32);
-  if (short) throw new SettingError("SESSION_SECRETS is wrong: each secret takes at least 32 characters.");
-  if (given[0]) return [given[0], ...given.slice(1)];
+  const [newest, ...older] = splitList(setting ?? "");
+  if (newest) return [newest, ...older];
   const file = path.join(dataDir, "secrets");
   if (!existsSync(file)) writeOnce(file, randomBytes(32).toString("base64url"));
-  const kept = readFileSync(file, "utf8").trim();
-  if (kept.length < 32) {
-    throw new SettingError(`The file ${file} is damaged: it takes 32 characters. Delete it, or set SESSION_SECRETS.`);
-  }
-  return [kept];
+  return [readFileSync(file, "utf8").trim()];
 }
 
-function openBrand(file: string | undefined, demo: boolean): Brand {
-  try {
-    return readBrand({ file, demo, demoBrand, read: (name) => readFileSync(name, "utf8") });
-  } catch (error) {
-    throw new SettingError((error as Error).message);
+const openBrand = (file: string | undefined, demo: boolean): Brand =>
+  readBrand({ file, demo, demoBrand, read: (name) => readFileSync(name, "utf8") });
+
+function findSecretProblems(setting: string | undefined, dataDir: string): SettingProblem[] {
+  const given = splitList(setting ?? "");
+  if (given.some((secret) => secret.length < 32)) {
+    return [wrong("SESSION_SECRETS", "each secret takes at least 32 characters")];
   }
+  const file = path.join(dataDir, "secrets");
+  if (given.length > 0 || !existsSync(file) || readFileSync(file, "utf8").trim().length >= 32) return [];
+  const sentence = `The file ${file} is damaged: it takes 32 characters. Delete it, or set SESSION_SECRETS.`;
+  return [{ setting: "SESSION_SECRETS", sentence }];
 }
 
-function listSealKeys(setting: string | undefined): string[] {
-  const files = splitList(setting ?? "").map((file) => path.resolve(file));
+const listFiles = (setting: string | undefined) => splitList(setting ?? "").map((file) => path.resolve(file));
+
+function findSealKeyProblems(files: string[]): SettingProblem[] {
   try {
     if (files.length > 0) readSealKeys(files);
+    return [];
   } catch (error) {
-    throw new SettingError(`SEAL_KEYS is wrong: ${(error as Error).message}.`);
+    return [wrong("SEAL_KEYS", (error as Error).message)];
   }
-  return files;
 }
 
 function splitList(setting: string): string[] {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { missing, SettingError, wrong } from "./settings";
 
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/, error: "an https:// address" });
@@ -51,39 +52,41 @@ type BrandSetting = {
 
 /**
  * The brand that BRAND_FILE names, in demo mode the demo's without it. Both halves read the same setting.
- * @throws Error with one sentence that names the setting, the file and its wrong fields
+ * @throws SettingError with one sentence that names the setting, the file and its wrong fields
  */
 export function readBrand({ file, demo, demoBrand, read }: BrandSetting): Brand {
   if (!file) {
     if (demo) return demoBrand;
-    throw new Error(
-      "BRAND_FILE must be set outside demo mode (or set DEMO=on): a JSON file with the company's name, address and " +
-        "numbers. docs/operations.md, The company, shows one.",
-    );
+    const why =
+      "outside demo mode (or set DEMO=on): a JSON file with the company's name, address and numbers; " +
+      "docs/operations.md, The company, shows one";
+    throw new SettingError([missing("BRAND_FILE", why)]);
   }
   const parsed = brandSchema.safeParse(parseJson(file, read));
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"} (${message})`);
-    throw new Error(`BRAND_FILE is wrong: in ${file}, these fields are wrong: ${wrong.join(", ")}.`);
+    const fields = parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the file"} (${message})`);
+    throw refuse(`in ${file}, these fields are wrong: ${fields.join(", ")}`);
   }
   const invented = demo ? [] : findInvented(parsed.data, demoBrand);
   if (invented.length > 0) {
-    throw new Error(`BRAND_FILE is wrong: in ${file}, these fields still have example values: ${invented.join(", ")}.`);
+    throw refuse(`in ${file}, these fields still have example values: ${invented.join(", ")}`);
   }
   return parsed.data;
 }
+
+const refuse = (what: string) => new SettingError([wrong("BRAND_FILE", what)]);
 
 function parseJson(file: string, read: (file: string) => string): unknown {
   let json: string;
   try {
     json = read(file);
   } catch {
-    throw new Error(`BRAND_FILE is wrong: ${file} cannot be read.`);
+    throw refuse(`${file} cannot be read`);
   }
   try {
     return JSON.parse(json);
   } catch {
-    throw new Error(`BRAND_FILE is wrong: ${file} is not valid JSON.`);
+    throw refuse(`${file} is not valid JSON`);
   }
 }
 

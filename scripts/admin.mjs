@@ -17,8 +17,7 @@ try {
   (ok ? console.log : console.error)(sentence);
   process.exit(ok ? 0 : 1);
 } catch (error) {
-  const isUnreachable = error?.code === "ECONNREFUSED" || error?.code === "ENOTFOUND";
-  if (error?.constructor?.name !== "SettingError" && !isUnreachable) throw error;
-  console.error(isUnreachable ? "DATABASE_URL is wrong, or the database does not answer." : error.message);
+  if (error?.constructor?.name !== "SettingError") throw error;
+  console.error(error.message);
   process.exit(1);
 }

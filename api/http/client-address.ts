@@ -1,5 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
+import { plainAddress } from "contract/plain-address";
 import type { ApiEnv } from "../env";
 import { verifySignature } from "./keys";
 
@@ -7,7 +8,11 @@ import { verifySignature } from "./keys";
  * The client's address: the one that our own web half vouches for, else the socket's, or the one the outermost trusted
  * proxy saw. Forwarding headers count only from as many hops as TRUST_PROXY says.
  */
-export function clientAddressOf(c: Context, { secrets, trustProxy }: Pick<ApiEnv, "secrets" | "trustProxy">): string {
+export function clientAddressOf(c: Context, env: Pick<ApiEnv, "secrets" | "trustProxy">): string {
+  return plainAddress(addressOf(c, env));
+}
+
+function addressOf(c: Context, { secrets, trustProxy }: Pick<ApiEnv, "secrets" | "trustProxy">): string {
   const vouched = readVouchedAddress(c, secrets);
   if (vouched !== undefined) return vouched;
   let socket = "";

@@ -18,7 +18,8 @@ it.each([
   ["hangs", () => new Promise(() => undefined)],
 ])("lives and is not ready while its database %s", async (_how, execute) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const app = probeRoutes({ db: { execute } as unknown as Services["db"] });
+  const db = { execute } as unknown as Services["db"];
+  const app = probeRoutes({ db, env: { dataDir: "." } as Services["env"], now: () => new Date() });
   const [alive, ready] = [app.request("/healthz"), app.request("/readyz")];
   await vi.advanceTimersByTimeAsync(2_500);
   expect([(await alive).status, (await ready).status]).toEqual([200, 503]);

@@ -3,7 +3,9 @@ import { Counter, register } from "prom-client";
 import { purgeDeletedAccounts } from "../accounts/erasure";
 import { purgeSessions } from "../accounts/sessions";
 import { checkOutInstant, seoulDay } from "../dates/seoul";
+import { sqlState } from "../db/client";
 import { reservations } from "../db/schema";
+import { noteFailedWrite } from "../db/writable";
 import { makeContractPdfs } from "../documents/contract-document";
 import { refreshRates } from "../exchange-rates/day-rates";
 import { purgeKeys } from "../http/idempotency";
@@ -18,7 +20,7 @@ import { complete, expireStaleHolds } from "../reservations/lifecycle";
 import type { Services } from "../services";
 import { removeUnusedUploads } from "../uploads/uploads";
 
-type Job = { name: string; everySeconds: number; run: (services: Services) => Promise<unknown> };
+export type Job = { name: string; everySeconds: number; run: (services: Services) => Promise<unknown> };
 
 /**
  * What happens by the clock. Every job finds its work in the database and may run twice, late or in several processes:
@@ -48,31 +50,50 @@ const failuresName = "homes_job_failures_total";
 register.removeSingleMetric(failuresName); // development loads this file again and again
 const failures = new Counter({ name: failuresName, help: "Rounds of a job that failed", labelNames: ["job"] });
 
+/** A job that fails again and again is tried at least this often. */
+const longestPauseMs = 60_000;
+
 /** Starts the clock. The returned function stops it and waits for what is running. */
-export function startJobs(services: Services): () => Promise<void> {
+export function startJobs(services: Services, list: Job[] = jobs): () => Promise<void> {
   const running = new Set<Promise<void>>();
-  const timers = jobs.map((job) => {
-    let busy = false;
-    const tick = () => {
-      if (busy) return;
-      busy = true;
-      const round = job
-        .run(services)
-        .then(() => undefined)
-        .catch((error: unknown) => {
-          failures.inc({ job: job.name });
-          services.log.error({ job: job.name, err: error }, "job failed");
-        })
-        .finally(() => {
-          busy = false;
+  const timers = new Set<NodeJS.Timeout>();
+  let isStopped = false;
+
+  for (const job of list) {
+    const everyMs = job.everySeconds * 1_000;
+    let failed = { times: 0, code: "" };
+    const schedule = () => {
+      if (isStopped) return;
+      const pauseMs = Math.max(everyMs, Math.min(everyMs * 2 ** failed.times, longestPauseMs));
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        const round = runOnce().finally(() => {
           running.delete(round);
+          schedule();
         });
-      running.add(round);
+        running.add(round);
+      }, pauseMs).unref();
+      timers.add(timer);
     };
-    return setInterval(tick, job.everySeconds * 1000).unref();
-  });
+    /** Logs the first failure of a kind and the first success after it, not each round. */
+    const runOnce = async () => {
+      try {
+        await job.run(services);
+        if (failed.times > 0) services.log.info({ job: job.name, failures: failed.times }, "job works again");
+        failed = { times: 0, code: "" };
+      } catch (error) {
+        failures.inc({ job: job.name });
+        noteFailedWrite(services, error);
+        const code = sqlState(error) ?? (error instanceof Error ? error.name : "unknown");
+        if (code !== failed.code) services.log.error({ job: job.name, err: error }, "job failed");
+        failed = { times: failed.times + 1, code };
+      }
+    };
+    schedule();
+  }
   return async () => {
-    timers.forEach(clearInterval);
+    isStopped = true;
+    for (const timer of timers) clearTimeout(timer);
     await Promise.all(running);
   };
 }

@@ -1,14 +1,13 @@
 import { isIPv6 } from "node:net";
+import { plainAddress } from "contract/plain-address";
 
 /**
  * Whom an address counts as. A household gets a whole /64 of IPv6, so each of its addresses would be a fresh start;
  * an IPv4 address written as IPv6 is the IPv4 address.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [bare = ""] = address.split("%"); // without the zone
-  if (!isIPv6(bare)) return address;
+  const [bare = ""] = plainAddress(address).split("%"); // without the zone
+  if (!isIPv6(bare)) return bare;
   const [head = "", tail] = bare.toLowerCase().split("::");
   const left = head ? head.split(":") : [];
   const right = tail ? tail.split(":") : [];

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { isDemo } from "contract/demo";
 import type { SiteBrand } from "./brand/brand";
 import { readSiteBrand, type Logo } from "./brand/brand.server";
+import { findProblems, missing, readSettings, SettingError, wrong, type SettingProblem } from "contract/settings";
 
 /** Every setting of the web half, read and checked once. Documented in README.md. */
 type WebEnv = {
@@ -50,14 +51,14 @@ export type GoogleSettings = {
   tokenUrl: string;
 };
 
-/** A setting that is missing or wrong; the message names it and says what it takes. */
-export class SettingError extends Error {}
-
 const address = z.url({ protocol: /^https?$/, error: "an http:// or https:// address" });
 const baseAddress = address
   .transform((value) => value.replace(/(\/v1)?\/*$/, ""))
   .refine((value) => /^https?:\/\/[^/?#]+$/i.test(value), "an http:// or https:// address without a path");
-const number = (highest: number) => z.coerce.number(`a number from 0 to ${highest}`).int().min(0).max(highest);
+const number = (highest: number) => {
+  const error = `a whole number from 0 to ${highest}`;
+  return z.coerce.number(error).int(error).min(0, error).max(highest, error);
+};
 const port = number(65535);
 
 const schema = z.object({
@@ -76,7 +77,10 @@ const schema = z.object({
   METRICS_PORT: port.optional(),
   MAINTENANCE: z.enum(["on", "off"], "on or off").default("off"),
   BRAND_FILE: z.string().optional(),
-  PAYMENT_ORIGINS: z.string().optional(),
+  PAYMENT_ORIGINS: z
+    .string()
+    .refine((value) => splitList(value).every((origin) => URL.canParse(origin)), "https:// origins, by commas")
+    .optional(),
   CONVERSION_TRACKING_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, "the id of a Google Analytics property, such as G-ABCDEF1234")
@@ -105,30 +109,43 @@ const schema = z.object({
   GOOGLE_TOKEN_URL: address.default("https://oauth2.googleapis.com/token"),
 });
 
+type Source = Record<string, string | undefined>;
+
+/** Everything that is missing or wrong. Writes no file. */
+export function findWebProblems(source: Source = process.env): SettingProblem[] {
+  const { values: env, problems, isSet } = readSettings(schema, source);
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? 3000}`;
+  const demo = isDemo({ demo: env.DEMO, databaseUrl: env.DATABASE_URL, apiBaseUrl: source.API_BASE_URL, publicUrl });
+  const found = [...problems];
+  if (!demo && !isSet("SESSION_SECRETS")) {
+    found.push(missing("SESSION_SECRETS", "outside demo mode (or set DEMO=on)"));
+  }
+  if (isSet("GOOGLE_CLIENT_ID") !== isSet("GOOGLE_CLIENT_SECRET")) {
+    const absent = isSet("GOOGLE_CLIENT_ID") ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
+    found.push({
+      setting: absent,
+      sentence: `${absent} must be set: log-in by Google takes both the id and the secret.`,
+    });
+  }
+  if (isSet("CHANNEL_TALK_SECRET_KEY") && !isSet("CHANNEL_TALK_PLUGIN_KEY")) {
+    const sentence = "CHANNEL_TALK_PLUGIN_KEY must be set: CHANNEL_TALK_SECRET_KEY belongs to it.";
+    found.push({ setting: "CHANNEL_TALK_PLUGIN_KEY", sentence });
+  }
+  found.push(...findProblems(() => readSiteBrand(env.BRAND_FILE, demo)));
+  found.push(...findSecretProblems(env.SESSION_SECRETS, path.resolve(env.DATA_DIR ?? "./data")));
+  return found;
+}
+
 /**
  * Reads the settings.
- * @throws SettingError with one sentence that names the wrong setting.
+ * @throws SettingError with one sentence for each setting that is missing or wrong.
  */
-function readWebEnv(source: Record<string, string | undefined>): WebEnv {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(filled);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new SettingError(`${issue?.path.join(".")} is wrong: it takes ${issue?.message}.`);
-  }
-  const env = parsed.data;
+function readWebEnv(source: Source): WebEnv {
+  const problems = findWebProblems(source);
+  if (problems.length > 0) throw new SettingError(problems);
+  const env = readSettings(schema, source).values as z.output<typeof schema>;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const demo = isDemo({ demo: env.DEMO, databaseUrl: env.DATABASE_URL, apiBaseUrl: env.API_BASE_URL, publicUrl });
-  if (!demo && !env.SESSION_SECRETS) {
-    throw new SettingError("SESSION_SECRETS must be set outside demo mode (or set DEMO=on).");
-  }
-  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
-    const missing = env.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
-    throw new SettingError(`${missing} must be set: log-in by Google takes both the id and the secret.`);
-  }
-  if (env.CHANNEL_TALK_SECRET_KEY && !env.CHANNEL_TALK_PLUGIN_KEY) {
-    throw new SettingError("CHANNEL_TALK_PLUGIN_KEY must be set: CHANNEL_TALK_SECRET_KEY belongs to it.");
-  }
   const google =
     env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
       ? {
@@ -147,7 +164,7 @@ function readWebEnv(source: Record<string, string | undefined>): WebEnv {
     trustProxy: env.TRUST_PROXY,
     allowedHosts: splitList(env.ALLOWED_HOSTS.toLowerCase()),
     metricsPort: env.METRICS_PORT,
-    ...openBrand(env.BRAND_FILE, demo),
+    ...readSiteBrand(env.BRAND_FILE, demo),
     maintenance: env.MAINTENANCE === "on",
     formOrigins: [
       ...readOrigins(env.PAYMENT_ORIGINS ?? env.API_BASE_URL ?? ""),
@@ -173,19 +190,8 @@ export function getEnv(): WebEnv {
   return (current ??= readWebEnv(process.env));
 }
 
-function openBrand(file: string | undefined, demo: boolean) {
-  try {
-    return readSiteBrand(file, demo);
-  } catch (error) {
-    throw new SettingError((error as Error).message);
-  }
-}
-
 function readOrigins(setting: string): string[] {
-  return splitList(setting).map((value) => {
-    if (!URL.canParse(value)) throw new SettingError("PAYMENT_ORIGINS is wrong: it takes https:// origins, by commas.");
-    return new URL(value).origin;
-  });
+  return splitList(setting).map((value) => new URL(value).origin);
 }
 
 /** None for a path of this site. */
@@ -194,20 +200,24 @@ function findOtherHost(url: string, publicUrl: string): string | undefined {
   return hostname === new URL(publicUrl).hostname ? undefined : hostname.replace(/^\{s\}\./, "");
 }
 
-/** In demo mode missing secrets are made and kept in DATA_DIR, so that a restart signs nobody out. */
+/** In demo mode a missing secret is made and kept in DATA_DIR, so that a restart signs nobody out. */
 function readSecrets(setting: string | undefined, dataDir: string): [string, ...string[]] {
   const [newest, ...older] = splitList(setting ?? "");
-  if ([newest, ...older].some((secret) => secret && secret.length < 32)) {
-    throw new SettingError("SESSION_SECRETS is wrong: each secret takes at least 32 characters.");
-  }
   if (newest) return [newest, ...older];
   const file = path.join(dataDir, "secrets");
   if (!existsSync(file)) writeOnce(file, randomBytes(32).toString("base64url"));
-  const kept = readFileSync(file, "utf8").trim();
-  if (kept.length < 32) {
-    throw new SettingError(`The file ${file} is damaged: it takes 32 characters. Delete it, or set SESSION_SECRETS.`);
+  return [readFileSync(file, "utf8").trim()];
+}
+
+function findSecretProblems(setting: string | undefined, dataDir: string): SettingProblem[] {
+  const given = splitList(setting ?? "");
+  if (given.some((secret) => secret.length < 32)) {
+    return [wrong("SESSION_SECRETS", "each secret takes at least 32 characters")];
   }
-  return [kept];
+  const file = path.join(dataDir, "secrets");
+  if (given.length > 0 || !existsSync(file) || readFileSync(file, "utf8").trim().length >= 32) return [];
+  const sentence = `The file ${file} is damaged: it takes 32 characters. Delete it, or set SESSION_SECRETS.`;
+  return [{ setting: "SESSION_SECRETS", sentence }];
 }
 
 /** Whole or not at all, and the first of two processes wins. */

@@ -37,6 +37,7 @@ export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
   const server = startServer(String(web), {
     ...google.settings,
     PUBLIC_URL: url,
+    ALLOW_EMBEDDED_DATABASE: "on",
     TRUST_PROXY: String(proxies),
     DATA_DIR: path.join(folder, "data"),
   });

@@ -34,6 +34,7 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
   const clock = createClock(options.now);
   const env = readApiEnv("alone", {
     DEMO: "on",
+    ALLOW_EMBEDDED_DATABASE: "on",
     DATA_DIR: dataDir,
     SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody",
     LOG_LEVEL: "silent",

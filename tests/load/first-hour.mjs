@@ -22,8 +22,9 @@ const patienceMs = 120_000;
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * @param databaseUrl an empty PostgreSQL database; the embedded database without it
- * @param tell is called with each step that is done
+ * Walks the first hour of docs/operations.md. `databaseUrl` names an empty PostgreSQL database; embedded without it.
+ * @param {{ port: number, mailPort: number, databaseUrl?: string, tell?: (step: string) => void }} options `tell` is called
+ *   with each step that is done
  */
 export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = () => undefined }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-first-hour-"));

@@ -29,17 +29,14 @@ const needed = {
 export const portOneSettings = {
   ...needed,
   PORTONE_API_URL: z
-    .url()
+    .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
     .transform((value) => value.replace(/\/+$/, ""))
     .default("https://api.portone.io"),
 };
 
 type Given = z.output<z.ZodObject<typeof portOneSettings>>;
 
-/** The first setting that PortOne cannot do without and that is not there. */
-export function findMissing(env: Given): string | undefined {
-  return (Object.keys(needed) as (keyof typeof needed)[]).find((name) => !env[name]);
-}
+export const requiredForPortOne = Object.keys(needed) as (keyof typeof needed)[];
 
 /** Only when nothing is missing. */
 export function readPortOne(env: Given): PortOneSettings {

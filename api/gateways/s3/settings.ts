@@ -25,18 +25,15 @@ const needed = {
 export const s3Settings = {
   ...needed,
   S3_ENDPOINT: z
-    .url()
+    .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
     .transform((value) => value.replace(/\/+$/, ""))
     .optional(),
-  S3_PATH_STYLE: z.enum(["on", "off"]).optional(),
+  S3_PATH_STYLE: z.enum(["on", "off"], "on or off").optional(),
 };
 
 type Given = z.output<z.ZodObject<typeof s3Settings>>;
 
-/** The first setting that the bucket cannot do without and that is not there. */
-export function findMissingS3(env: Given): string | undefined {
-  return (Object.keys(needed) as (keyof typeof needed)[]).find((name) => !env[name]);
-}
+export const requiredForS3 = Object.keys(needed) as (keyof typeof needed)[];
 
 /** Only when nothing is missing. Without an endpoint it is Amazon's own. */
 export function readS3(env: Given): S3Settings {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aMember } from "../../../tests/factories/member";
 import { createApiClient } from "./api-client.server";
-import { vouchFor } from "./client-address.server";
+import { clientAddressOf, vouchFor } from "./client-address.server";
 
 const { secret } = vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -13,6 +13,15 @@ vi.mock("./bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
 vi.mock("../log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
 const requestId = "0190-of-this-request";
+
+it.each([
+  ["::ffff:192.0.2.7", undefined, 0, "192.0.2.7"],
+  ["::1", "::FFFF:198.51.100.4", 1, "198.51.100.4"],
+  ["2001:db8::7", undefined, 0, "2001:db8::7"],
+])("knows the reader at %s, forwarded from %s by %i proxies, as %s", (socket, forwarded, hops, address) => {
+  const headers = { "x-socket-address": socket, ...(forwarded && { "x-forwarded-for": forwarded }) };
+  expect(clientAddressOf(new Request("http://site.test/", { headers }), hops)).toBe(address);
+});
 
 describe("the API alone, which trusts no proxy", () => {
   let api: TestApi;

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import { plainAddress } from "contract/plain-address";
 
 const socketHeader = "x-socket-address";
 
@@ -19,7 +20,8 @@ export function clientAddressOf(request: Request, trustedHops: number): string |
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",");
   const seen = [...forwarded, request.headers.get(socketHeader) ?? ""].map((address) => address.trim());
   const hops = seen.filter((address, at) => address || at === seen.length - 1);
-  return hops[Math.max(0, hops.length - 1 - trustedHops)] || undefined;
+  const address = hops[Math.max(0, hops.length - 1 - trustedHops)];
+  return address ? plainAddress(address) : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readBrand } from "contract/brand";
+import { SettingError, wrong } from "contract/settings";
 import demoBrand from "locales/brand.json";
 import { paths } from "../paths/paths";
 import type { SiteBrand } from "./brand";
@@ -12,7 +13,7 @@ const largest = 200_000;
 
 /**
  * Reads the brand as the settings name it, with its logo.
- * @throws Error with one sentence that names the setting
+ * @throws SettingError with one sentence that names the setting
  */
 export function readSiteBrand(file: string | undefined, demo: boolean): { brand: SiteBrand; logo: Logo | undefined } {
   const read = (name: string) => readFileSync(name, "utf8");
@@ -27,9 +28,11 @@ function readLogo(file: string): Logo {
   try {
     bytes = readFileSync(file);
   } catch {
-    throw new Error(`BRAND_FILE is wrong: its logo, ${file}, cannot be read.`);
+    throw new SettingError([wrong("BRAND_FILE", `its logo, ${file}, cannot be read`)]);
   }
-  if (bytes.length > largest) throw new Error(`BRAND_FILE is wrong: its logo, ${file}, is larger than 200 kB.`);
+  if (bytes.length > largest) {
+    throw new SettingError([wrong("BRAND_FILE", `its logo, ${file}, is larger than 200 kB`)]);
+  }
   const extension = path.extname(file).toLowerCase();
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 12)}${extension}`;
   return { href: paths.brandLogo(name), type: extension === ".svg" ? "image/svg+xml" : "image/png", bytes };

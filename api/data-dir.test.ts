@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { SettingError } from "contract/settings";
+import { findDataDirProblem, prepareDataDir, problemOf } from "./data-dir";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "homes-data-dir-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it("makes the folder, leaves nothing in it, and makes none to check it", () => {
+  const dataDir = path.join(folder, "made", "here");
+  expect(findDataDirProblem(dataDir)).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
+  prepareDataDir(dataDir);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+it("names a place that is a file", () => {
+  const file = path.join(folder, "file");
+  writeFileSync(file, "");
+  for (const dataDir of [file, path.join(file, "data")]) {
+    expect(findDataDirProblem(dataDir)?.sentence).toBe(`DATA_DIR is wrong: ${file} is not a folder.`);
+    expect(() => prepareDataDir(dataDir)).toThrow(SettingError);
+    expect(() => prepareDataDir(dataDir)).toThrow(/^DATA_DIR is wrong: .* is not a folder\.$/);
+  }
+});
+
+it.each([
+  ["ENOSPC", "DATA_DIR is full: there is no space left in /data"],
+  ["EDQUOT", "DATA_DIR is full: there is no space left in /data"],
+  ["EROFS", "DATA_DIR is wrong: /data cannot be written to (EROFS)"],
+  ["EACCES", "DATA_DIR is wrong: /data cannot be written to (EACCES)"],
+])("tells %s in a sentence", (code, sentence) => {
+  expect(problemOf("/data", Object.assign(new Error(), { code })).sentence).toContain(sentence);
+});

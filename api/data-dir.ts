@@ -1,0 +1,62 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { SettingError, wrong, type SettingProblem } from "contract/settings";
+
+/** A first start of the embedded database takes about 40 MB, and each write needs some room. */
+const neededBytes = 1024 ** 2;
+
+/** Why nothing can be written to the folder; nothing where all is well. Writes nothing itself. */
+export function findDataDirProblem(dataDir: string): SettingProblem | undefined {
+  let existing = dataDir;
+  while (!existsSync(existing) && path.dirname(existing) !== existing) existing = path.dirname(existing);
+  try {
+    if (!statSync(existing).isDirectory()) return notAFolder(existing);
+    accessSync(existing, constants.W_OK | constants.X_OK);
+    return isOutOfSpace(existing) ? full(dataDir) : undefined;
+  } catch (error) {
+    return problemOf(dataDir, error);
+  }
+}
+
+/**
+ * Makes the folder and writes a file to it, so that a folder without room or permission is told before anything starts.
+ * @throws SettingError that names DATA_DIR
+ */
+export function prepareDataDir(dataDir: string): void {
+  const probe = path.join(dataDir, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(probe, Buffer.alloc(neededBytes));
+    } finally {
+      rmSync(probe, { force: true });
+    }
+  } catch (error) {
+    throw new SettingError([problemOf(dataDir, error)]);
+  }
+}
+
+/** Whether the disk of the folder has no room left for what is written. A folder that is not there yet has. */
+export function isOutOfSpace(dataDir: string): boolean {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(dataDir);
+    return blocks > 0 && bavail * bsize < neededBytes; // of no blocks is what is no disk at all
+  } catch {
+    return false;
+  }
+}
+
+/** The problem behind a failed access to a file in the folder. */
+export function problemOf(dataDir: string, error: unknown): SettingProblem {
+  const { code = "unknown", path: place } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return full(dataDir);
+  if (code === "ENOTDIR" || code === "EEXIST") return notAFolder(place ?? dataDir);
+  return wrong("DATA_DIR", `${dataDir} cannot be written to (${code})`);
+}
+
+const notAFolder = (place: string) => wrong("DATA_DIR", `${place} is not a folder`);
+
+const full = (dataDir: string): SettingProblem => ({
+  setting: "DATA_DIR",
+  sentence: `DATA_DIR is full: there is no space left in ${dataDir}, so free some, or set another DATA_DIR.`,
+});

@@ -1,0 +1,79 @@
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Logger } from "pino";
+import { SettingError, wrong, type SettingProblem } from "contract/settings";
+import { isOutOfSpace, problemOf } from "../data-dir";
+import type { ApiEnv } from "../env";
+import { isDatabaseAway } from "./away";
+import { openEmbedded, openPostgres, sqlState, type OpenDatabase } from "./client";
+
+/** Between the tries to reach a PostgreSQL that may still be starting. */
+const waitsMs = [1_000, 2_000, 4_000];
+
+/**
+ * Opens the database of the settings and brings its schema up to date. A PostgreSQL that does not answer yet is tried
+ * again for some seconds.
+ * @throws SettingError with a sentence for the operator
+ */
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<ApiEnv, "databaseUrl" | "dataDir">,
+  { log, waits = waitsMs }: { log?: Logger; waits?: number[] } = {},
+): Promise<OpenDatabase> {
+  if (!databaseUrl) {
+    return openEmbedded(dataDir).catch((error: unknown) => {
+      throw error instanceof SettingError ? error : new SettingError([embeddedProblem(dataDir, error)]);
+    });
+  }
+  for (const waitMs of [...waits, undefined]) {
+    try {
+      return await openPostgres(databaseUrl);
+    } catch (error) {
+      if (waitMs === undefined || !isDatabaseAway(error)) throw explain(databaseUrl, error);
+      if (waitMs === waits[0]) log?.warn({ code: codeOf(error) }, "the database does not answer yet: trying again");
+      await wait(waitMs);
+    }
+  }
+  throw new Error("unreachable");
+}
+
+/** A failure that is not the operator's is handed on as it is. */
+function explain(databaseUrl: string, error: unknown): unknown {
+  const what = whatIsWrong(new URL(databaseUrl), error);
+  return what ? new SettingError([wrong("DATABASE_URL", what)]) : error;
+}
+
+/** Names the server, the database and the user, never the password. */
+function whatIsWrong(url: URL, error: unknown): string | undefined {
+  const server = url.host || url.searchParams.get("host") || "localhost";
+  const database = decodeURIComponent(url.pathname.slice(1));
+  const user = decodeURIComponent(url.username);
+  const code = codeOf(error);
+  if (code === "28P01" || code === "28000") return `${server} does not let the user ${user} in with this password`;
+  if (code === "3D000") return `there is no database ${database} on ${server}`;
+  if (code === "42501") return `the user ${user} may not create tables and the extension btree_gist in ${database}`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `the name ${url.hostname} is not known`;
+  if (code?.startsWith("53")) return `${server} has no disk space, memory or connections left (${code})`;
+  if (isDatabaseAway(error)) return `no database answers at ${server}${code ? ` (${code})` : ""}`;
+  const causeMessage = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
+  const message = causeMessage ?? (error instanceof Error ? error.message : "");
+  if (/SSL|certificate|self-signed/i.test(message)) return `${server} does not agree on TLS: ${message}`;
+  if (/password must be a string|no password/i.test(message)) return `${server} asks for a password`;
+  return undefined;
+}
+
+/** Of several addresses that were tried, the first one's code. */
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return sqlState(cause instanceof AggregateError ? cause.errors[0] : cause);
+}
+
+/** What PGlite says when it cannot open its files tells nothing of the reason. */
+function embeddedProblem(dataDir: string, error: unknown): SettingProblem {
+  if (isOutOfSpace(dataDir) || sqlState(error) === "53100") {
+    return problemOf(dataDir, Object.assign(new Error(), { code: "ENOSPC" }));
+  }
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code && /^E[A-Z]+$/.test(code)) return problemOf(dataDir, error);
+  const folder = path.join(dataDir, "database");
+  return wrong("DATA_DIR", `the embedded database in ${folder} cannot be opened, so restore it from a backup`);
+}

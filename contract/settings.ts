@@ -1,0 +1,62 @@
+import { z } from "zod";
+
+/** A setting that is missing or wrong, and the sentence for the operator: it names the setting and what it takes. */
+export type SettingProblem = { setting: string; sentence: string };
+
+/** Ends the start. The message holds every problem, a sentence a line, one for each setting. */
+export class SettingError extends Error {
+  readonly problems: SettingProblem[];
+
+  constructor(problems: SettingProblem[]) {
+    const firstOfEach = problems.filter(
+      ({ setting }, at) => problems.findIndex((other) => other.setting === setting) === at,
+    );
+    super(firstOfEach.map(({ sentence }) => sentence).join("\n"));
+    this.problems = firstOfEach;
+  }
+}
+
+export const missing = (setting: string, why: string): SettingProblem => ({
+  setting,
+  sentence: `${setting} must be set ${why}.`,
+});
+
+export const wrong = (setting: string, what: string): SettingProblem => ({
+  setting,
+  sentence: `${setting} is wrong: ${what}.`,
+});
+
+/** The problems that reading a setting ends with, for a reader that throws SettingError. */
+export function findProblems(read: () => unknown): SettingProblem[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof SettingError) return error.problems;
+    throw error;
+  }
+}
+
+/**
+ * Reads each setting by its own schema, so that all problems are found and not only the first. An empty value counts as
+ * not set. `values` lacks the settings that are wrong: use it as a whole only when there is no problem.
+ */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  source: Record<string, string | undefined>,
+): {
+  values: Partial<z.output<z.ZodObject<Shape>>>;
+  problems: SettingProblem[];
+  isSet: (name: keyof Shape) => boolean;
+} {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== "" && value !== undefined));
+  const parsed = schema.safeParse(filled);
+  const isSet = (name: keyof Shape) => filled[name as string] !== undefined;
+  if (parsed.success) return { values: parsed.data, problems: [], isSet };
+  const problems = parsed.error.issues.map(({ path, message }) => wrong(path.join("."), `it takes ${message}`));
+  const isWrong = (name: string) => problems.some(({ setting }) => setting === name);
+  const sound = z.object(
+    Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !isWrong(name))) as z.ZodRawShape,
+  );
+  return { values: sound.parse(filled) as Partial<z.output<z.ZodObject<Shape>>>, problems, isSet };
+}

@@ -1,0 +1,47 @@
+/**
+ * How long `/healthz` takes while pages are asked for: `npx tsx scripts/bench/healthz.ts http://localhost:3000`, with the
+ * number of requests (5000) and how many run together (200) after it. Only against a server on this machine.
+ */
+import http from "node:http";
+import { Times } from "./times";
+
+const [address = "http://localhost:3000", total = "5000", together = "200"] = process.argv.slice(2);
+const { hostname } = new URL(address);
+if (!["localhost", "127.0.0.1", "[::1]"].includes(hostname)) throw new Error("Only against this machine.");
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: Number(together) });
+
+const times = new Times();
+const pagesByStatus: Record<number, number> = {};
+
+/** The status of the answer, 0 without one. */
+const get = (path: string, options: http.RequestOptions) =>
+  new Promise<number>((resolve) => {
+    const request = http.get(`${address}${path}`, options, (response) => {
+      response.resume().once("end", () => resolve(response.statusCode ?? 0));
+    });
+    request.once("error", () => resolve(0));
+  });
+
+let left = Number(total);
+async function readPages(): Promise<void> {
+  while (left-- > 0) {
+    const status = await times.of("page", () => get("/houses", { agent }));
+    pagesByStatus[status] = (pagesByStatus[status] ?? 0) + 1;
+  }
+}
+
+const startedAt = performance.now();
+const readers = Promise.all(Array.from({ length: Number(together) }, readPages)).then(() => "done");
+let probes = 0;
+while ((await Promise.race([readers, new Promise((resolve) => setTimeout(resolve, 100))])) !== "done") {
+  const status = await times.of("/healthz", () => get("/healthz", { agent: false }));
+  if (status !== 200) throw new Error(`/healthz answered ${status}`);
+  probes += 1;
+}
+const seconds = (performance.now() - startedAt) / 1_000;
+console.log(`${total} pages in ${seconds.toFixed(1)} s, by status ${JSON.stringify(pagesByStatus)}, ${probes} probes`);
+for (const name of ["page", "/healthz"]) {
+  console.log(`${name}: ${times.show(name)} ms (p50 / p99), longest ${times.at(name, 1)?.toFixed(0)} ms`);
+}
+agent.destroy();

@@ -1,0 +1,28 @@
+/** The log of a server process: JSON lines, also for what Node itself would print as text. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import pino from "pino";
+
+const describeText = (error) => ({ type: error?.name, message: error?.message, stack: error?.stack });
+
+/** `toStderr`: for what is said before the first line of the server itself, which tells whether demo mode is on. */
+export const openLog = (half, { toStderr = false } = {}) =>
+  pino({ base: { half }, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(toStderr ? 2 : 1));
+
+/** Warnings of Node, and errors that nothing catches: one line each. After such an error the process ends. */
+export function logProcessEvents(log) {
+  process.removeAllListeners("warning");
+  process.on("warning", ({ name, code, message }) => log.warn({ name, code }, message));
+  process.on("uncaughtException", async (error) => {
+    log.fatal({ err: await describeFailure(error) }, "ended by an error that nothing catches");
+    process.exit(1);
+  });
+}
+
+/** What may be logged of an error: a failed query without its values. */
+export async function describeFailure(error) {
+  const built = path.resolve("build/api/log.js");
+  if (!existsSync(built)) return describeText(error);
+  const { describeError } = await import(built);
+  return describeError(error);
+}

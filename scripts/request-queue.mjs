@@ -1,0 +1,63 @@
+/**
+ * Requests begin one in each turn of the event loop. Pages are rendered on the process's only thread: two hundred that
+ * begin in one turn keep it for seconds, and a probe that arrives then waits behind them all.
+ */
+
+/** More are refused: who waits behind so many pages has gone before the answer. */
+const maxWaiting = 1_000;
+
+const alive = "/healthz";
+
+/** Wraps what answers the server's requests. `/healthz` waits for nothing; `headers` are those of its answer. */
+export function admitRequests(server, { limit = maxWaiting, headers = [] } = {}) {
+  const [answer] = server.listeners("request");
+  server.removeListener("request", answer);
+  const waiting = [];
+  let isScheduled = false;
+
+  const begin = () => {
+    isScheduled = false;
+    let next = waiting.shift();
+    while (next && next.request.socket.destroyed) next = waiting.shift(); // its client has gone
+    if (waiting.length > 0) schedule();
+    if (next) answer.call(server, next.request, next.response);
+  };
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(begin);
+  };
+
+  server.on("request", (request, response) => {
+    if (isProbe(request)) return answerProbe(response, headers);
+    if (waiting.length >= limit) return refuse(request, response);
+    waiting.push({ request, response });
+    schedule();
+  });
+}
+
+const isProbe = ({ method, url }) => (method === "GET" || method === "HEAD") && url.replace(/\?.*$/s, "") === alive;
+
+function answerProbe(response, headers) {
+  for (const [name, value] of headers) response.setHeader(name, value);
+  response.writeHead(200, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" }).end("ok");
+}
+
+function refuse({ url }, response) {
+  const isCall = url.startsWith("/v1/");
+  const type = isCall ? "application/json" : "text/plain; charset=utf-8";
+  response.writeHead(503, {
+    "Content-Type": type,
+    "Cache-Control": "no-store",
+    "Retry-After": "5",
+    Connection: "close",
+  });
+  response.end(isCall ? JSON.stringify({ errorCode: "UPSTREAM_UNAVAILABLE", errorMessage: sentences.en }) : text);
+}
+
+/** The page that would say it is what there is no time to render. */
+const sentences = {
+  en: "Too many people are using the site right now. Try again in a few seconds.",
+  ko: "지금 접속이 많습니다. 잠시 후 다시 시도해 주세요.",
+};
+const text = `${sentences.en}\n${sentences.ko}\n`;

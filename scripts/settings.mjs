@@ -1,0 +1,18 @@
+/** `npm run settings` (`-- api` for `/v1` alone): names every setting that is missing or wrong, and starts nothing. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { findSettingProblems } from "./setting-problems.mjs";
+
+process.chdir(path.join(import.meta.dirname, ".."));
+
+if (existsSync("vite.config.ts")) {
+  // an image carries the build without its sources
+  const { status } = spawnSync(process.execPath, ["scripts/build.mjs", "api"], { stdio: ["ignore", 2, 2] });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const problems = await findSettingProblems({ isApi: process.argv[2] === "api" });
+for (const { sentence } of problems) console.error(sentence);
+if (problems.length === 0) console.log("All settings are in order.");
+process.exit(problems.length === 0 ? 0 : 1);
