@@ -65,6 +65,8 @@ describe("a stay, from reserve to welcome", () => {
         "contractSigned email occupant1@residents.example",
         `paymentReceipt email ${member.email}`,
         `reservationConfirmed email ${member.email}`,
+        "reservationConfirmed email occupant0@residents.example",
+        "reservationConfirmed email occupant1@residents.example",
         "reservationConfirmed sms +821012345678",
         "signContract email occupant0@residents.example",
         "signContract email occupant1@residents.example",
