@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { readFileSync } from "node:fs";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminDepositSchema } from "contract/admin-deposit";
@@ -10,6 +11,7 @@ import { aMember, signInAgain, type TestMember } from "../../tests/factories/mem
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { idempotencyKeys } from "../db/schema";
+import { releaseKeptDeposit } from "./kept-deposit";
 
 let api: TestApi;
 let admin: TestMember;
@@ -127,6 +129,25 @@ describe("the deposit", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
     expect(await settle(await aCanceledStay(), "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
   });
+
+  it("that an earlier version left as held at a cancellation is booked as kept by the migration, once", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    await pay(api, member, reservation);
+    await signAll(api, reservation.id);
+    await call("DELETE /cancel", reservation);
+    await api.services.db.transaction((tx) => releaseKeptDeposit(tx, api.services.now(), reservation.id, 500_000));
+    const migration = readFileSync("api/db/migrations/0018_kept_deposits.sql", "utf8");
+    for (const [before, after] of [
+      [{ deducted: 0, held: { deposit: 500_000 } }, kept],
+      [kept, kept],
+    ]) {
+      expect((await getAsStaff(api, admin, reservation)).books.balances).toMatchObject(before!);
+      await api.services.db.execute(sql.raw(migration));
+      expect((await getAsStaff(api, admin, reservation)).books.balances).toMatchObject(after!);
+    }
+  });
+  const kept = { deducted: 500_000, held: { deposit: 0 } };
 
   it("of a stay that is over stands in a list until it is settled, overdue after 14 days", async () => {
     const { reservation } = await aStayThatIsOver();

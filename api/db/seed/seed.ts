@@ -79,7 +79,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertAll(
       tx,
       ledgerEntries,
-      money.ledger.filter(({ kind }) => kind === "refund"),
+      money.ledger.filter(({ kind }) => kind !== "charge"),
     );
     await insertAll(tx, reviews, told);
     await insertAll(tx, boards, community.boards);
