@@ -96,7 +96,10 @@ describe("a co-occupant", () => {
     expectForOccupant(toOther);
     expect(toOther.text).toContain("471147*");
     const db = api.services.db;
-    await db.update(messages).set({ status: "queued", sentAt: null }).where(eq(messages.reservationId, canceled.id));
+    await db
+      .update(messages)
+      .set({ status: "queued", sentAt: null, nextAttemptAt: api.services.now() })
+      .where(eq(messages.reservationId, canceled.id));
     await api.request("DELETE", `/v1/reservations/${canceled.id}/cancel`, { token: member.token });
     await sendAndList(api);
     const rows = await db.select().from(messages).where(eq(messages.reservationId, canceled.id));
