@@ -70,7 +70,7 @@ describe("a member's calendar", () => {
         "DTEND;VALUE=DATE:20270410",
         "STATUS:TENTATIVE",
         `SUMMARY:${reservation.listingName}`,
-        `URL;VALUE=URI:http://site.test/mypage/reservations/${reservation.id}`,
+        `URL;VALUE=URI:http://site.test/mypage/reservations/${reservation.id}?lng=en`,
       ]),
     );
     expect(events["check-in"]).toContain("DTSTART;TZID=Asia/Seoul:20270131T150000");
