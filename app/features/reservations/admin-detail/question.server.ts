@@ -43,7 +43,7 @@ export async function loadQuestion(
 
 async function findQuestion(
   api: ApiClient,
-  { id, books, leavingDays }: AdminReservation,
+  { id, books, leavingDays, status }: AdminReservation,
   word: (name: string) => string,
 ): Promise<Question | null> {
   switch (word("confirm")) {
@@ -52,7 +52,10 @@ async function findQuestion(
     case "midStayCheckout":
       return leavingDays && askAboutLeaving(api, id, leavingDays, word("checkOut"));
     case "refundDeposit":
-      return { intent: "refundDeposit", held: books.balances.held.deposit };
+      return {
+        intent: "refundDeposit",
+        held: status === "canceled" ? books.balances.deducted : books.balances.held.deposit,
+      };
     case "recordTransfer": {
       const refund = books.refunds.find((row) => row.id === word("refundId") && row.status === "failed");
       return refund ? { intent: "recordTransfer", refund } : null;
