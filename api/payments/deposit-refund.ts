@@ -20,7 +20,7 @@ type Wish = { amount: number | undefined; reason: string | undefined; deductions
 
 /**
  * Settles the deposit after a stay, once: what goes back goes back, what is kept is booked as kept, each sum with what
- * it is for. Of a cancelled stay, it gives back what the cancellation has kept, for a reason.
+ * it is for. Of a cancelled stay, it gives back what the cancellation has kept.
  * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_OVER, DEPOSIT_ALREADY_REFUNDED, DEPOSIT_NOT_HELD, VALIDATION_FAILED
  */
 export async function refundDeposit(
@@ -38,7 +38,6 @@ export async function refundDeposit(
       : sumCaptured(await listCaptured(tx, reservation.id)).deposit;
     const why = whyNotSettleDeposit(now, reservation, { held, isDecided: await isSettled(tx, reservation.id) });
     if (why) throw new ApiError(why);
-    if (isCanceled && !request.reason) throw invalid({ path: "reason", problem: "reasonRequired" });
     const { amount, deductions } = settle(held, request);
     const { locale } = reservation;
 

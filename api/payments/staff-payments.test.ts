@@ -113,7 +113,7 @@ describe("a refund", () => {
     expect(await transfer(" ")).toMatchObject({ status: 400 });
     expect(await transfer("KB-1")).toMatchObject({
       status: 200,
-      body: { data: { balances: { received: 1_160_000, refunded: 660_000, promised: 0, held: { deposit: 500_000 } } } },
+      body: { data: { balances: { received: 1_160_000, refunded: 660_000, promised: 0, held: { deposit: 0 } } } },
     });
     expect((await transfer("KB-1")).status).toBe(200);
     expect(await transfer("KB-2")).toMatchObject({ status: 409 });

@@ -43,5 +43,7 @@ export function listClauses(
 
 /** In one pass, so that a name which looks like a placeholder or a particle's mark reaches the contract untouched. */
 function fill(text: string, values: Values): string {
-  return agreeParticles(insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => asValue(String(values[name]))));
+  return agreeParticles(
+    insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => asValue(String(values[name]))),
+  );
 }

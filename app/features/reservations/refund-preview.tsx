@@ -27,7 +27,10 @@ export function RefundPreview({ quote, total }: { quote: CancellationQuote; tota
             .filter(({ captured }) => captured > 0)
             .map(({ kind, captured, refund }) => ({
               label: t(`cancel.line.${kind}`),
-              note: t("cancel.ofPaid", { amount: money(captured) }),
+              note:
+                kind === "deposit"
+                  ? `${t("cancel.ofPaid", { amount: money(captured) })}. ${t(`deposit.facts.${quote.policy}`)}`
+                  : t("cancel.ofPaid", { amount: money(captured) }),
               amount: kind === "deposit" && refund === 0 ? t("cancel.kept") : money(refund),
             })),
           { label: total ?? t("cancel.back"), amount: money(quote.refundAmount), strong: true },

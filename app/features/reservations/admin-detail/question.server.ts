@@ -44,7 +44,7 @@ export async function loadQuestion(
 
 async function findQuestion(
   api: ApiClient,
-  { id, books, leavingDays }: AdminReservation,
+  { id, books, leavingDays, status }: AdminReservation,
   word: (name: string) => string,
   hasCheckOut: boolean,
 ): Promise<Question | null> {
@@ -54,7 +54,10 @@ async function findQuestion(
     case "midStayCheckout":
       return leavingDays && askAboutLeaving(api, id, leavingDays, hasCheckOut ? word("checkOut") : null);
     case "refundDeposit":
-      return { intent: "refundDeposit", held: books.balances.held.deposit };
+      return {
+        intent: "refundDeposit",
+        held: status === "canceled" ? books.balances.deducted : books.balances.held.deposit,
+      };
     case "recordTransfer": {
       const refund = books.refunds.find((row) => row.id === word("refundId") && row.status === "failed");
       return refund ? { intent: "recordTransfer", refund } : null;
