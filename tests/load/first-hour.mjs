@@ -22,8 +22,8 @@ const patienceMs = 120_000;
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * @param databaseUrl an empty PostgreSQL database; the embedded database without it
- * @param tell is called with each step that is done
+ * On an empty PostgreSQL database, or on the embedded one without its address; `tell` hears of each step that is done.
+ * @param {{ port: number, mailPort: number, databaseUrl?: string, tell?: (step: string) => void }} options
  */
 export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = () => undefined }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-first-hour-"));
