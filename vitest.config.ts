@@ -45,7 +45,17 @@ export default defineConfig({
           retry,
         },
       },
-      { plugins, test: { name: "gates", include: ["tests/gates/*.test.ts"], testTimeout: 20_000, retry, server } },
+      {
+        plugins,
+        test: {
+          name: "gates",
+          include: ["tests/gates/*.test.ts"],
+          setupFiles: "tests/factories/brand.ts",
+          testTimeout: 20_000,
+          retry,
+          server,
+        },
+      },
     ],
   },
 });

@@ -90,9 +90,8 @@ function parseJson(file: string, read: (file: string) => string): unknown {
   }
 }
 
-/** Whether an e-mail or an address is at a domain that is kept for examples (RFC 2606). */
-export const isExample = (value: string): boolean =>
-  /[@./](example|example\.(com|net|org))>?$/i.test(URL.canParse(value) ? `//${new URL(value).hostname}` : value);
+/** Whether an e-mail, an address or a profile is at a domain that is kept for examples (RFC 2606). */
+export const isExample = (value: string): boolean => /([@.]example|[@./]example\.(com|net|org))([>/?#]|$)/i.test(value);
 
 function findInvented(brand: Brand, demoBrand: Brand): string[] {
   const { email, securityEmail, recruitmentUrl, social } = brand;

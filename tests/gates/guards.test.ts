@@ -114,6 +114,7 @@ const guards: Record<string, Guard> = {
   "routes/system/robots.ts": "system",
   "routes/system/security-txt.ts": "system",
   "routes/system/service-worker.ts": "system",
+  "routes/system/brand-logo.ts": "system",
   "routes/system/manifest.ts": "public",
 };
 /** What the guard of a route in this folder has to be; nothing stands outside these folders. */

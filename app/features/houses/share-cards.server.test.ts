@@ -9,7 +9,7 @@ import { translatorOf } from "~/platform/i18n/i18n.server";
 const folder = vi.hoisted(() => ({ path: "" }));
 const drawShareCard = vi.hoisted(() => vi.fn());
 vi.mock("./share-card.server", () => ({ drawShareCard }));
-vi.mock("~/platform/env.server", () => ({ getEnv: () => ({ dataDir: folder.path }) }));
+vi.mock("~/platform/env.server", () => ({ getEnv: () => ({ dataDir: folder.path, brand: { name: "Homes" } }) }));
 
 folder.path = mkdtempSync(path.join(tmpdir(), "cards-"));
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));

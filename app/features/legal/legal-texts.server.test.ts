@@ -7,6 +7,7 @@ beforeEach(() => {
 async function policyWith(tiles: string, language: "en" | "ko") {
   vi.resetModules(); // settings are read once
   process.env.MAP_TILES_URL = tiles;
+  await import("../../../tests/factories/brand");
   const { getLegalText } = await import("./legal-texts.server");
   const { translatorOf } = await import("~/platform/i18n/i18n.server");
   return getLegalText(translatorOf(language), language, "privacy").sections.flatMap(({ items }) => items);
