@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import http from "node:http";
-import net from "node:net";
+import type net from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { admitRequests } from "../../scripts/request-queue.mjs";
 
