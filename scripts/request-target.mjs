@@ -23,7 +23,7 @@ function readTarget(request) {
   const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) return false;
   if (request.url.startsWith("/")) return true;
-  const [, host, path] = /^https?:\/\/([^/?#@\\\s]+)([^#]*)/i.exec(request.url) ?? [];
+  const [, host, path = ""] = /^https?:\/\/([^/?#@\\\s]+)([/?][^#]*)?(?:#.*)?$/i.exec(request.url) ?? [];
   if (!host) return false; // `*`, `host:port`, a user's name before the host, another scheme
   request.url = path.startsWith("/") ? path : `/${path}`;
   replaceHost(request, host);

@@ -24,12 +24,12 @@ export async function openDatabase(
       throw error instanceof SettingError ? error : new SettingError([embeddedProblem(dataDir, error)]);
     });
   }
-  for (const waitMs of [...waits, undefined]) {
+  for (const [attempt, waitMs] of [...waits, undefined].entries()) {
     try {
       return await openPostgres(databaseUrl);
     } catch (error) {
       if (waitMs === undefined || !isDatabaseAway(error)) throw explain(databaseUrl, error);
-      if (waitMs === waits[0]) log?.warn({ code: codeOf(error) }, "the database does not answer yet: trying again");
+      if (attempt === 0) log?.warn({ code: codeOf(error) }, "the database does not answer yet: trying again");
       await wait(waitMs);
     }
   }

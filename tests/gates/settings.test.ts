@@ -10,7 +10,7 @@ const envFiles = [
 const readSettings = new Set(
   envFiles
     .flatMap((file) => [
-      ...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): ?(?:z|url|address|baseAddress|number|port)\b/gm),
+      ...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): ?(?:z|url|address|baseAddress|number|port|choice|email)\b/gm),
     ])
     .map(([, name]) => name),
 );
