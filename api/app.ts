@@ -94,6 +94,8 @@ export function createApp(services: Services): ApiHono {
   app.use(uploadPath, limitBody(maxPictureBytes));
   app.use("*", except([documentCheckPath, uploadPath], limitBody(services.env.maxBodyBytes)));
   app.use("*", async (c, next) => {
+    // Many clients name a type on every call, also where they send nothing
+    if (c.req.raw.body === null || c.req.header("content-length") === "0") c.req.raw.headers.delete("content-type");
     const type = c.req.header("content-type");
     const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page is a plain form
     const isDocument = c.req.path === documentCheckPath && type?.startsWith("application/pdf");
