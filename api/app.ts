@@ -160,7 +160,7 @@ export function createApp(services: Services): ApiHono {
   }
   if (services.env.demo) app.route("/v1", devMessageRoutes(services));
 
-  app.route("/v1", openApiRoutes(services, app));
+  app.route("/v1", openApiRoutes(app));
 
   app.notFound((c) => c.json(problemBody(new ApiError("NOT_FOUND"), c.get("language") ?? "ko"), 404));
   app.onError((error, c) => {

@@ -5,4 +5,4 @@ import { says } from "./problem";
 export const seoulDate = z.iso
   .date({ error: says("dateInvalid") })
   .regex(/^(19|2[01])\d\d-|^2200-/, says("dateInvalid")) // years 1900 to 2200: others have no meaning here
-  .meta({ description: "YYYY-MM-DD, a day in Asia/Seoul" });
+  .meta({ format: "date", description: "YYYY-MM-DD, a day in Asia/Seoul" });
