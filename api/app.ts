@@ -96,6 +96,8 @@ export function createApp(services: Services): ApiHono {
   app.use(uploadPath, limitBody(maxPictureBytes));
   app.use("*", except([documentCheckPath, uploadPath], limitBody(services.env.maxBodyBytes)));
   app.use("*", async (c, next) => {
+    // Many clients name a type on every call, also where they send nothing
+    if (c.req.raw.body === null || c.req.header("content-length") === "0") c.req.raw.headers.delete("content-type");
     const type = c.req.header("content-type");
     const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page is a plain form
     const isDocument = c.req.path === documentCheckPath && type?.startsWith("application/pdf");
@@ -161,7 +163,7 @@ export function createApp(services: Services): ApiHono {
   }
   if (services.env.demo) app.route("/v1", devMessageRoutes(services));
 
-  app.route("/v1", openApiRoutes(services, app));
+  app.route("/v1", openApiRoutes(app));
 
   app.notFound((c) => c.json(problemBody(new ApiError("NOT_FOUND"), c.get("language") ?? "ko"), 404));
   app.onError((error, c) => {

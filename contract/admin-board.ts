@@ -5,7 +5,7 @@ import { says } from "./problem";
 import { sortBy } from "./sort";
 import { bilingual, text, textOfLines } from "./text";
 import { pictureChoice, staffPictureSchema } from "./upload";
-import { version } from "./version";
+import { expectedVersion, version } from "./version";
 
 /** A board as the list of staff shows it. A draft may lack a language: that text is empty. */
 export const adminBoardSummarySchema = z
@@ -61,10 +61,7 @@ const fields = z.object({
 export const boardBody = fields.superRefine(refuseHalves);
 export type BoardBody = z.infer<typeof boardBody>;
 /** `PUT /v1/admin/boards/{id}`. */
-export const boardUpdateBody = fields.extend({ version }).superRefine(refuseHalves);
-
-/** `PUT /v1/admin/boards/{id}/set-main`. */
-export const setMainBody = z.object({ version });
+export const boardUpdateBody = fields.extend({ version: expectedVersion }).superRefine(refuseHalves);
 
 function refuseHalves({ title, body, picture, publishedAt }: z.infer<typeof fields>, context: z.RefinementCtx) {
   const refuse = (path: string[], problem: "required" | "bothLanguages") =>

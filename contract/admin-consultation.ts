@@ -5,7 +5,7 @@ import { id, instant, languageSchema, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
-import { version } from "./version";
+import { expectedVersion } from "./version";
 
 const status = z.enum(consultationStatuses, { error: says("required") });
 
@@ -39,5 +39,5 @@ export type AdminConsultation = z.infer<typeof adminConsultationSchema>;
 
 /** `PUT /v1/admin/consultations/{id}` */
 export const consultationChangeBody = z
-  .object({ status, note: textOfLines(3000).default(""), version })
+  .object({ status, note: textOfLines(3000).default(""), version: expectedVersion })
   .meta({ id: "ConsultationChange" });

@@ -7,7 +7,7 @@ import { says } from "./problem";
 import { reservationStatusSchema } from "./reservation";
 import { sortBy } from "./sort";
 import { bilingual, bilingualText, text } from "./text";
-import { version } from "./version";
+import { expectedVersion } from "./version";
 
 /** `GET /v1/admin/coupons`, and its CSV, which has no pages. */
 export const adminCouponQuery = z.object({
@@ -51,7 +51,7 @@ export const newCouponFields = z.object({ code, ...terms });
 export const newCouponBody = newCouponFields.superRefine(checkTerms).meta({ id: "NewCoupon" });
 
 /** `PUT /v1/admin/coupons/{code}`: the code stays. What was sold with it stays as it was sold. */
-export const couponChangeFields = z.object({ ...terms, version });
+export const couponChangeFields = z.object({ ...terms, version: expectedVersion });
 export const couponChangeBody = couponChangeFields.superRefine(checkTerms).meta({ id: "CouponChange" });
 
 export const adminCouponSchema = z

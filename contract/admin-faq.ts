@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { bilingual, bilingualLines, bilingualText, text } from "./text";
-import { version, versionQuery } from "./version";
+import { expectedVersion, version, versionQuery } from "./version";
 
 /** What staff do with the questions people ask: groups and questions in both languages, in an order of their choice. */
 
@@ -25,11 +25,11 @@ const faqTexts = { question: bilingualText(200), answer: bilingualLines(4000) };
 /** `POST /v1/admin/faq-groups`. */
 export const newFaqGroupBody = z.object(groupTexts).meta({ id: "NewFaqGroup" });
 /** `PUT /v1/admin/faq-groups/{id}`. */
-export const faqGroupBody = z.object({ ...groupTexts, version }).meta({ id: "FaqGroupRequest" });
+export const faqGroupBody = z.object({ ...groupTexts, version: expectedVersion }).meta({ id: "FaqGroupRequest" });
 /** `POST /v1/admin/faq-groups/{id}/faqs`. */
 export const newFaqBody = z.object(faqTexts).meta({ id: "NewFaq" });
 /** `PUT /v1/admin/faq-groups/{id}/faqs/{faqId}`. */
-export const faqBody = z.object({ ...faqTexts, version }).meta({ id: "FaqRequest" });
+export const faqBody = z.object({ ...faqTexts, version: expectedVersion }).meta({ id: "FaqRequest" });
 
 /** `PUT …/position`: the place to move to, from 1; beyond the last it is the last. Texts keep their version. */
 export const positionBody = z
@@ -43,7 +43,12 @@ export const positionBody = z
 
 /** `DELETE /v1/admin/faq-groups/{id}`: with the questions that were seen to go with it. */
 export const deleteFaqGroupQuery = versionQuery.extend({
-  faqCount: z.coerce.number({ error: says("notANumber") }).int(says("notANumber")),
+  faqCount: z.coerce
+    .number({ error: says("notANumber") })
+    .int(says("notANumber"))
+    .min(0, says("notANumber"))
+    .optional()
+    .meta({ description: "How many questions were seen to go with it; another number answers RECORD_CHANGED" }),
 });
 
 const faqFilters = { q: text(200).optional().meta({ description: "Part of a question or its answer" }) };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { says } from "./problem";
 import { bilingual } from "./text";
 import { pictureChoice, staffPictureSchema } from "./upload";
-import { version } from "./version";
+import { expectedVersion, version } from "./version";
 
 /** How many pictures a house shows at most. */
 export const mostPictures = 30;
@@ -22,6 +22,6 @@ export type HousePictures = z.infer<typeof housePicturesSchema>;
 /** `PUT /v1/admin/houses/{slug}/pictures`: all of them in their new order; those left out are removed. */
 export const housePicturesBody = z.object({
   pictures: z.array(pictureChoice).max(mostPictures, says("picturesTooMany")),
-  version,
+  version: expectedVersion,
 });
 export type HousePicturesBody = z.infer<typeof housePicturesBody>;

@@ -7,7 +7,7 @@ import { numberBetween, wholeBetween } from "./number";
 import { says } from "./problem";
 import { sortBy } from "./sort";
 import { bilingual, bilingualDraft, bilingualText, text } from "./text";
-import { version } from "./version";
+import { expectedVersion } from "./version";
 
 const minutes = wholeBetween(1, 120).meta({ description: "Minutes on foot" });
 const most = { rows: 30, rent: 100_000_000, nights: 365 };
@@ -89,7 +89,7 @@ export const housePrices = z.object({
 const houseBody = houseFacts.extend(houseTexts.shape).extend(housePrices.shape);
 
 /** `PUT /v1/admin/houses/{slug}`: what is not sent stays as it is. */
-export const houseChangeBody = houseBody.partial().extend({ version }).meta({ id: "HouseChange" });
+export const houseChangeBody = houseBody.partial().extend({ version: expectedVersion }).meta({ id: "HouseChange" });
 export type HouseChange = Omit<z.infer<typeof houseChangeBody>, "version">;
 
 const doorCode = text(20, "invalid").meta({ description: "Only for who moves in; empty for none" });
@@ -98,7 +98,7 @@ const doorCode = text(20, "invalid").meta({ description: "Only for who moves in;
 export const unitBody = z
   .object({ name: text(20).min(1, says("required")), floor: wholeBetween(-5, 200), doorCode: doorCode.default("") })
   .meta({ id: "UnitBody" });
-export const unitChangeBody = unitBody.extend({ version }).meta({ id: "UnitChange" });
+export const unitChangeBody = unitBody.extend({ version: expectedVersion }).meta({ id: "UnitChange" });
 
 export const adminUnitSchema = z
   .object({

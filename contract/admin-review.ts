@@ -3,7 +3,7 @@ import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
 import { bilingual, bilingualLines, text, textOfLines } from "./text";
-import { version } from "./version";
+import { expectedVersion, version } from "./version";
 
 /** What staff see of reviews and do with them: publish, hide, answer, delete. A member's words are never rewritten. */
 
@@ -62,13 +62,10 @@ export const adminReviewQuery = z.object({ ...filters, ...pageQuery });
 
 /** `PUT /v1/admin/reviews/{id}`: the house's answer, in both languages or none. */
 export const reviewReplyBody = z
-  .object({ reply: bilingualLines(2000).nullable(), version })
+  .object({ reply: bilingualLines(2000).nullable(), version: expectedVersion })
   .meta({ id: "ReviewReply" });
-
-/** `PUT /v1/admin/reviews/{id}/publish`. */
-export const publishReviewBody = z.object({ version }).meta({ id: "PublishReview" });
 
 /** `PUT /v1/admin/reviews/{id}/hide`: why, for staff alone. */
 export const hideReviewBody = z
-  .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")), version })
+  .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")), version: expectedVersion })
   .meta({ id: "HideReview" });

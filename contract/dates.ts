@@ -8,4 +8,4 @@ const asDateProblem = ({ input }: { input: unknown }) =>
 export const seoulDate = z.iso
   .date({ error: asDateProblem })
   .regex(/^(19|2[01])\d\d-|^2200-/, { error: asDateProblem }) // years 1900 to 2200: others have no meaning here
-  .meta({ description: "YYYY-MM-DD, a day in Asia/Seoul" });
+  .meta({ format: "date", description: "YYYY-MM-DD, a day in Asia/Seoul" });

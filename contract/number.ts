@@ -3,11 +3,16 @@ import { says } from "./problem";
 
 /** A number within limits, both included; the sentence names them. */
 export const numberBetween = (minimum: number, maximum: number) =>
-  z.number({ error: says("notANumber") }).refine((value) => value >= minimum && value <= maximum, {
-    error: says("outOfRange"),
-    params: { minimum, maximum },
-  });
+  within(z.number({ error: says("notANumber") }), minimum, maximum);
+
+const within = (number: z.ZodNumber, minimum: number, maximum: number) =>
+  number
+    .refine((value) => value >= minimum && value <= maximum, {
+      error: says("outOfRange"),
+      params: { minimum, maximum },
+    })
+    .meta({ minimum, maximum });
 
 /** The same for whole numbers. */
 export const wholeBetween = (minimum: number, maximum: number) =>
-  numberBetween(minimum, maximum).refine(Number.isInteger, { error: says("notANumber") });
+  within(z.number({ error: says("notANumber") }).int(says("notANumber")), minimum, maximum);

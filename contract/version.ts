@@ -4,14 +4,25 @@ import { says } from "./problem";
 const versionOf = (number: z.ZodNumber | z.ZodCoercedNumber) =>
   number.int(says("notANumber")).min(0, says("notANumber")).max(2_147_483_647, says("notANumber"));
 
+/** A record's version. Each change of the record raises it by one. */
+export const version = versionOf(z.number({ error: says("notANumber") })).meta({
+  description: "The record's version: send it back with a change to be told of a newer one",
+});
+
+/** The version in a web form's hidden field, where it is text. */
+export const versionField = versionOf(z.coerce.number({ error: says("notANumber") }));
+
+const meaning =
+  "The version that the change is meant for; another one answers RECORD_CHANGED. Without it the change is made as asked";
+
 /**
- * A record's version as it was read: whoever saves over a newer one is told (`RECORD_CHANGED`), unless it says so already,
- * as when a form is sent twice.
+ * The version that a change is meant for, in a body. Optional: without it the change is made as asked. A change that the
+ * record already has is no conflict, as when a form is sent twice.
  */
-export const version = versionOf(z.number({ error: says("notANumber") }));
+export const expectedVersion = version.optional().meta({ description: meaning });
 
-/** What a DELETE says of the record it means. */
-export const versionQuery = z.object({ version: versionOf(z.coerce.number({ error: says("notANumber") })) });
+/** The same in the query of a DELETE. */
+export const versionQuery = z.object({ version: versionField.optional().meta({ description: meaning }) });
 
-/** What a PUT says that changes nothing but a record's state. */
-export const versionBody = z.object({ version }).meta({ id: "VersionBody" });
+/** The body of a PUT that changes nothing but a record's state. The whole body may be missing. */
+export const versionBody = z.object({ version: expectedVersion }).meta({ id: "VersionBody" });

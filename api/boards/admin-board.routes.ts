@@ -6,10 +6,9 @@ import {
   adminBoardSummarySchema,
   boardBody,
   boardUpdateBody,
-  setMainBody,
 } from "contract/admin-board";
 import { id } from "contract/envelope";
-import { versionQuery } from "contract/version";
+import { versionBody, versionQuery } from "contract/version";
 import { exportList } from "../audit/export-list";
 import { requireAdmin, staffOf } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
@@ -22,6 +21,7 @@ import {
   createRouter,
   idempotencyHeader,
   jsonBody,
+  optionalJsonBody,
   setPagination,
   type ApiHono,
 } from "../http/openapi";
@@ -147,7 +147,7 @@ export function adminBoardRoutes(services: Services): ApiHono {
       path: "/admin/boards/{id}/set-main",
       summary: "Make a published board the main one instead of whichever was",
       middleware: [admin] as const,
-      request: { params: byId, ...jsonBody(setMainBody) },
+      request: { params: byId, ...optionalJsonBody(versionBody) },
       responses: answers(adminBoardSchema, "The board"),
     }),
     async (c) => {

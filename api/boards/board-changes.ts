@@ -4,12 +4,13 @@ import { changesOf, recordAudit, type Actor } from "../audit/audit";
 import { lockInTransaction, type Database } from "../db/client";
 import { boards } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import type { Services } from "../services";
 import { findPictures } from "../uploads/uploads";
 import type { BoardRow } from "./admin-board.queries";
 
 /** Which record is meant, and as whom it was read. */
-type Meant = { id: string; version: number };
+type Meant = { id: string; version?: number };
 
 /**
  * Makes a board. Made again under the same id, it is left as it is.
@@ -36,10 +37,10 @@ export async function saveBoard(services: Services, meant: Meant, body: BoardBod
     const after = { ...values, main: before.main && isPublished(values.publishedAt, at) };
     const changes = changesOf<Record<string, unknown>>(before, after);
     if (!changes) return;
-    refuseStale(before, meant);
+    refuseStaleVersion(before.version, meant.version);
     await tx
       .update(boards)
-      .set({ ...after, version: meant.version + 1 })
+      .set({ ...after, version: before.version + 1 })
       .where(eq(boards.id, meant.id));
     await record(tx, { actor, at, action: "board.saved", id: meant.id, detail: changes });
   });
@@ -55,7 +56,7 @@ export async function makeMainBoard(services: Services, meant: Meant, actor: Act
     await lockInTransaction(tx, "board", "main");
     const board = await getLocked(tx, meant.id);
     if (board.main && isPublished(board.publishedAt, at)) return;
-    refuseStale(board, meant);
+    refuseStaleVersion(board.version, meant.version);
     if (!isPublished(board.publishedAt, at)) throw new ApiError("BOARD_NOT_PUBLISHED");
     const [former] = await tx
       .update(boards)
@@ -64,7 +65,7 @@ export async function makeMainBoard(services: Services, meant: Meant, actor: Act
       .returning({ id: boards.id });
     await tx
       .update(boards)
-      .set({ main: true, version: meant.version + 1 })
+      .set({ main: true, version: board.version + 1 })
       .where(eq(boards.id, meant.id));
     // In the trail of each, what became of it
     const entry = { actor, at, action: "board.madeMain", detail: { before: former?.id ?? null, after: meant.id } };
@@ -77,7 +78,7 @@ export async function makeMainBoard(services: Services, meant: Meant, actor: Act
 export async function deleteBoard(services: Services, meant: Meant, actor: Actor): Promise<void> {
   await services.db.transaction(async (tx) => {
     const before = await getLocked(tx, meant.id);
-    refuseStale(before, meant);
+    refuseStaleVersion(before.version, meant.version);
     await tx.delete(boards).where(eq(boards.id, meant.id));
     await record(tx, { actor, at: services.now(), action: "board.deleted", id: meant.id, detail: { before } });
   });
@@ -87,11 +88,6 @@ async function getLocked(tx: Database, id: string): Promise<BoardRow> {
   const [row] = await tx.select().from(boards).where(eq(boards.id, id)).for("update");
   if (!row) throw new ApiError("BOARD_NOT_FOUND");
   return row;
-}
-
-/** Asked after what is so already: a form that is sent twice is no conflict. */
-function refuseStale(board: BoardRow, { version }: Meant): void {
-  if (board.version !== version) throw new ApiError("RECORD_CHANGED");
 }
 
 async function valuesOf(tx: Database, body: BoardBody, before: BoardRow | null, now: Date) {

@@ -9,6 +9,7 @@ import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { consultations } from "../db/schema";
 import { ApiError } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import { orderOf } from "../http/sort";
 import type { Services } from "../services";
 import { answerDay } from "./answer-day";
@@ -90,10 +91,10 @@ export async function changeConsultation(
     if (!row) throw new ApiError("CONSULTATION_NOT_FOUND");
     const changes = changesOf(row, given);
     if (!changes) return;
-    if (row.version !== version) throw new ApiError("RECORD_CHANGED");
+    refuseStaleVersion(row.version, version);
     await tx
       .update(consultations)
-      .set({ ...given, version: version + 1 })
+      .set({ ...given, version: row.version + 1 })
       .where(eq(consultations.id, row.id));
     const entry = { subject: "consultation", subjectId: row.id, at: services.now(), actor: change.actor };
     await recordAudit(tx, { ...entry, action: "consultation.saved", detail: withhold(changes, "note") });

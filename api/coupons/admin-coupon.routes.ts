@@ -19,6 +19,7 @@ import {
   createRouter,
   idempotencyHeader,
   jsonBody,
+  optionalJsonBody,
   setPagination,
   type ApiHono,
 } from "../http/openapi";
@@ -119,7 +120,7 @@ export function adminCouponRoutes(services: Services): ApiHono {
       method: "put",
       path: `${one}/end`,
       summary: "End it now",
-      request: { params: byCode, ...jsonBody(versionBody) },
+      request: { params: byCode, ...optionalJsonBody(versionBody) },
       responses: answers(adminCouponDetailSchema, "The ended coupon"),
     }),
     async (c) => {

@@ -6,10 +6,11 @@ import { changesOf, isRecorded, recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { coupons, reservations } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import type { Services } from "../services";
 
 type CouponRow = typeof coupons.$inferSelect;
-type Change = { code: string; version: number; actor: Actor };
+type Change = { code: string; version?: number; actor: Actor };
 
 const namespace = "6f1f0f0e-4a0f-5b6a-9a55-0d8c1f6f2a11";
 
@@ -54,7 +55,7 @@ export async function changeCoupon(
     const coupon = await getLocked(tx, change.code);
     const changes = changesOf(coupon, terms);
     if (!changes) return;
-    refuseStale(coupon, change);
+    refuseStaleVersion(coupon.version, change.version);
     await save(tx, coupon, terms);
     const entry = { ...about(coupon.code), at: services.now(), actor: change.actor, action: "coupon.saved" };
     await recordAudit(tx, { ...entry, detail: { code: coupon.code, ...changes } });
@@ -69,7 +70,7 @@ export async function endCoupon(services: Services, change: Change): Promise<voi
   await services.db.transaction(async (tx) => {
     const coupon = await getLocked(tx, change.code);
     if (coupon.endedAt) return;
-    refuseStale(coupon, change);
+    refuseStaleVersion(coupon.version, change.version);
     const now = services.now();
     await save(tx, coupon, { endedAt: now });
     const entry = { ...about(coupon.code), at: now, actor: change.actor, action: "coupon.ended" };
@@ -84,7 +85,7 @@ export async function endCoupon(services: Services, change: Change): Promise<voi
 export async function deleteCoupon(services: Services, change: Change): Promise<void> {
   await services.db.transaction(async (tx) => {
     const coupon = await getLocked(tx, change.code);
-    refuseStale(coupon, change);
+    refuseStaleVersion(coupon.version, change.version);
     if ((await tx.$count(reservations, eq(reservations.couponCode, coupon.code))) > 0) {
       throw new ApiError("STILL_IN_USE");
     }
@@ -98,11 +99,6 @@ async function getLocked(tx: Database, code: string): Promise<CouponRow> {
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code.toUpperCase())).for("update");
   if (!coupon) throw new ApiError("COUPON_NOT_FOUND");
   return coupon;
-}
-
-/** Asked after what is so already: a form that is sent twice is no conflict. */
-function refuseStale(coupon: CouponRow, { version }: Change): void {
-  if (coupon.version !== version) throw new ApiError("RECORD_CHANGED");
 }
 
 async function save(tx: Database, { code, version }: CouponRow, changes: Partial<CouponRow>): Promise<void> {

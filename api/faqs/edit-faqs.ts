@@ -3,6 +3,7 @@ import { changesOf, recordAudit, type Actor } from "../audit/audit";
 import { faqs } from "../db/schema";
 import type { Bilingual } from "../db/schema/columns";
 import { ApiError } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import type { Services } from "../services";
 import { getLocked } from "./edit-groups";
 import { findNextPosition, moveTo } from "./positions";
@@ -37,14 +38,14 @@ export async function createFaq(services: Services, { question, answer, ...means
  */
 export async function saveFaq(
   services: Services,
-  { version, question, answer, ...means }: Means & Texts & { version: number },
+  { version, question, answer, ...means }: Means & Texts & { version?: number },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const [faq] = await tx.select().from(faqs).where(the(means)).for("update");
     if (!faq) throw new ApiError("FAQ_NOT_FOUND");
     const detail = changesOf({ question: faq.question, answer: faq.answer }, { question, answer });
     if (!detail) return;
-    if (faq.version !== version) throw new ApiError("RECORD_CHANGED");
+    refuseStaleVersion(faq.version, version);
     await tx
       .update(faqs)
       .set({ question, answer, version: sql`${faqs.version} + 1` })
@@ -73,14 +74,16 @@ export async function moveFaq(services: Services, { position, ...means }: Means 
  * Deletes a question; the audit log keeps it.
  * @throws ApiError FAQ_NOT_FOUND, RECORD_CHANGED
  */
-export async function deleteFaq(services: Services, { version, ...means }: Means & { version: number }): Promise<void> {
+export async function deleteFaq(
+  services: Services,
+  { version, ...means }: Means & { version?: number },
+): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const [gone] = await tx
-      .delete(faqs)
-      .where(and(the(means), eq(faqs.version, version)))
-      .returning();
-    if (!gone) throw new ApiError((await tx.$count(faqs, the(means))) ? "RECORD_CHANGED" : "FAQ_NOT_FOUND");
-    const { groupId, slug, question, answer } = gone;
+    const [faq] = await tx.select().from(faqs).where(the(means)).for("update");
+    if (!faq) throw new ApiError("FAQ_NOT_FOUND");
+    refuseStaleVersion(faq.version, version);
+    await tx.delete(faqs).where(the(means));
+    const { groupId, slug, question, answer } = faq;
     const { id: subjectId, by: actor } = means;
     const detail = { before: { groupId, slug, question, answer } };
     await recordAudit(tx, { actor, at: services.now(), action: "faq.deleted", subject, subjectId, detail });

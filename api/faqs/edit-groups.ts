@@ -4,6 +4,7 @@ import type { Database } from "../db/client";
 import { faqGroups, faqs } from "../db/schema";
 import type { Bilingual } from "../db/schema/columns";
 import { ApiError } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import type { Services } from "../services";
 import { findNextPosition, moveTo } from "./positions";
 import { findFaqSlug } from "./slugs";
@@ -39,13 +40,13 @@ export async function createFaqGroup(
  */
 export async function saveFaqGroup(
   services: Services,
-  { id, title, version, by }: Staff & { id: string; title: Bilingual; version: number },
+  { id, title, version, by }: Staff & { id: string; title: Bilingual; version?: number },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const group = await getLocked(tx, id);
     const detail = changesOf({ title: group.title }, { title });
     if (!detail) return;
-    if (group.version !== version) throw new ApiError("RECORD_CHANGED");
+    refuseStaleVersion(group.version, version);
     await tx
       .update(faqGroups)
       .set({ title, version: sql`${faqGroups.version} + 1` })
@@ -73,12 +74,12 @@ export async function moveFaqGroup(
 
 /**
  * Deletes a group with its questions, all of which the audit log keeps.
- * @param faqCount how many questions were seen to go with it
+ * @param faqCount how many questions were seen to go with it; without it all of them go
  * @throws ApiError FAQ_NOT_FOUND, RECORD_CHANGED also when questions came or went
  */
 export async function deleteFaqGroup(
   services: Services,
-  { id, version, faqCount, by }: Staff & { id: string; version: number; faqCount: number },
+  { id, version, faqCount, by }: Staff & { id: string; version?: number; faqCount?: number },
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { slug, title, ...group } = await getLocked(tx, id);
@@ -87,7 +88,8 @@ export async function deleteFaqGroup(
       .from(faqs)
       .where(eq(faqs.groupId, id))
       .orderBy(asc(faqs.position), asc(faqs.id));
-    if (group.version !== version || gone.length !== faqCount) throw new ApiError("RECORD_CHANGED");
+    refuseStaleVersion(group.version, version);
+    if (faqCount !== undefined && gone.length !== faqCount) throw new ApiError("RECORD_CHANGED");
     await tx.delete(faqGroups).where(eq(faqGroups.id, id));
     const detail = { before: { slug, title, faqs: gone } };
     await recordAudit(tx, {

@@ -20,6 +20,7 @@ import {
   createRouter,
   idempotencyHeader,
   jsonBody,
+  optionalJsonBody,
   setPagination,
   type ApiHono,
 } from "../http/openapi";
@@ -132,7 +133,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
       method: "put",
       path: `${one}/publish`,
       summary: "Show it to visitors",
-      request: { params: bySlug, ...jsonBody(versionBody) },
+      request: { params: bySlug, ...optionalJsonBody(versionBody) },
       responses: answers(adminHouseSchema, "The published house"),
     }),
     async (c) => {

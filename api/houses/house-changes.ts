@@ -6,14 +6,15 @@ import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { areas, houses, reservations, reviews, units } from "../db/schema";
 import { ApiError } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import { findFreeSlug, slugOf } from "../http/slug";
 import type { Services } from "../services";
 import { getHouseRow, hasBeenPublic } from "./admin-house.queries";
 import { findGaps, incomplete } from "./house-gaps";
 
 type HouseRow = typeof houses.$inferSelect;
-/** Who changes which version of which house. */
-export type Change = { slug: string; version: number; actor: Actor };
+/** The house to change, the version that the change is meant for where it names one, and the member of staff. */
+export type Change = { slug: string; version?: number; actor: Actor };
 
 const nothing = { en: "", ko: "" };
 const standard = { minimumNights: 7, beddingSetPrice: 60_000 };
@@ -65,7 +66,7 @@ export async function changeHouse(services: Services, change: Change, given: Hou
     }
     const changes = changesOf(house, wished);
     if (!changes) return house.slug;
-    refuseStale(house, change);
+    refuseStaleVersion(house.version, change.version);
     const after = { ...house, ...wished };
     if (house.publishedAt) await refuseGaps(tx, after, await listGaps(tx, house));
     await save(tx, house, wished);
@@ -88,7 +89,7 @@ export async function publishHouse(services: Services, change: Change): Promise<
   await services.db.transaction(async (tx) => {
     const house = await getLocked(tx, change.slug);
     if (house.publishedAt) return;
-    refuseStale(house, change);
+    refuseStaleVersion(house.version, change.version);
     await refuseGaps(tx, house);
     await save(tx, house, { publishedAt: services.now() });
     const entry = { ...about(house.id), at: services.now(), actor: change.actor };
@@ -104,7 +105,7 @@ export async function unpublishHouse(services: Services, change: Change): Promis
   await services.db.transaction(async (tx) => {
     const house = await getLocked(tx, change.slug);
     if (!house.publishedAt) return;
-    refuseStale(house, change);
+    refuseStaleVersion(house.version, change.version);
     await save(tx, house, { publishedAt: null });
     const entry = { ...about(house.id), at: services.now(), actor: change.actor };
     await recordAudit(tx, { ...entry, action: "house.unpublished", detail: { slug: house.slug } });
@@ -118,7 +119,7 @@ export async function unpublishHouse(services: Services, change: Change): Promis
 export async function deleteHouse(services: Services, change: Change): Promise<void> {
   await services.db.transaction(async (tx) => {
     const house = await getLocked(tx, change.slug);
-    refuseStale(house, change);
+    refuseStaleVersion(house.version, change.version);
     const stays = await tx.$count(reservations, eq(reservations.houseId, house.id));
     const said = await tx.$count(reviews, eq(reviews.houseId, house.id));
     if (stays + said > 0) throw new ApiError("STILL_IN_USE");
@@ -139,11 +140,6 @@ async function getLocked(tx: Database, slug: string): Promise<HouseRow> {
   const [house] = await tx.select().from(houses).where(eq(houses.id, id)).for("update");
   if (!house) throw new ApiError("HOUSE_NOT_FOUND");
   return house;
-}
-
-/** Asked after what is so already: a form that is sent twice is no conflict. */
-function refuseStale(house: HouseRow, { version }: Change): void {
-  if (house.version !== version) throw new ApiError("RECORD_CHANGED");
 }
 
 async function save(tx: Database, { id, version }: HouseRow, changes: Partial<HouseRow>): Promise<void> {

@@ -4,6 +4,7 @@ import { changesOf, recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { houses } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import type { Services } from "../services";
 import { findPictures } from "../uploads/uploads";
 import { getHouseRow } from "./admin-house.queries";
@@ -34,7 +35,7 @@ export async function saveHousePictures(
     const found = await findPictures(tx, chosen, house.pictures);
     const changes = changesOf<{ pictures: typeof found }>({ pictures: house.pictures }, { pictures: found });
     if (!changes) return;
-    if (house.version !== version) throw new ApiError("RECORD_CHANGED");
+    refuseStaleVersion(house.version, version);
     const issues = house.publishedAt ? issuesOfPictures(chosen) : [];
     const pictures = found.filter((picture) => picture !== null);
     found.forEach((picture, index) => {
@@ -43,7 +44,7 @@ export async function saveHousePictures(
     if (issues.length > 0) throw invalid(...issues);
     await tx
       .update(houses)
-      .set({ pictures, version: version + 1 })
+      .set({ pictures, version: house.version + 1 })
       .where(eq(houses.id, house.id));
     await recordAudit(tx, {
       actor,

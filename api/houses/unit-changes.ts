@@ -5,12 +5,13 @@ import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { houses, reservations, units } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import type { Services } from "../services";
 import { getHouseRow } from "./admin-house.queries";
 
 type Body = z.infer<typeof unitBody>;
 type UnitRow = typeof units.$inferSelect;
-type Change = { slug: string; id: string; version: number; actor: Actor };
+type Change = { slug: string; id: string; version?: number; actor: Actor };
 
 /**
  * Adds a unit to a house. Made already: as it is.
@@ -46,7 +47,7 @@ export async function changeUnit(services: Services, change: Change, { name, flo
     const told = { name, floor, doorCode: doorCode || null };
     const changes = changesOf(unit, told);
     if (!changes) return;
-    refuseStale(unit, change);
+    refuseStaleVersion(unit.version, change.version);
     const others = and(eq(units.houseId, unit.houseId), eq(units.name, name), ne(units.id, unit.id));
     if ((await tx.$count(units, others)) > 0) throw invalid({ path: "name", problem: "taken" });
     await tx
@@ -67,7 +68,7 @@ export async function changeUnit(services: Services, change: Change, { name, flo
 export async function deleteUnit(services: Services, change: Change): Promise<void> {
   await services.db.transaction(async (tx) => {
     const unit = await getLocked(tx, change);
-    refuseStale(unit, change);
+    refuseStaleVersion(unit.version, change.version);
     const stays = await tx.$count(reservations, eq(reservations.unitId, unit.id));
     const [house] = await tx.select().from(houses).where(eq(houses.id, unit.houseId)).for("update");
     const isLast = (await tx.$count(units, eq(units.houseId, unit.houseId))) === 1;
@@ -89,9 +90,4 @@ async function getLocked(tx: Database, { slug, id }: Change): Promise<UnitRow> {
     .for("update");
   if (!unit) throw new ApiError("UNIT_NOT_FOUND");
   return unit;
-}
-
-/** Asked after what is so already: a form that is sent twice is no conflict. */
-function refuseStale(unit: UnitRow, { version }: Change): void {
-  if (unit.version !== version) throw new ApiError("RECORD_CHANGED");
 }

@@ -52,6 +52,11 @@ export function jsonBody<T extends z.ZodType>(schema: T) {
   return { body: { required: true, content: { "application/json": { schema } } } };
 }
 
+/** A JSON body that may be missing; the handler then reads `{}`. */
+export function optionalJsonBody<T extends z.ZodType>(schema: T) {
+  return { body: { required: false, content: { "application/json": { schema } } } };
+}
+
 /** Secure calls carry the access token (spec section 7). */
 export const bearer = [{ bearer: [] as string[] }];
 

@@ -27,6 +27,7 @@ export type Schema = {
 
 export type Call = {
   id: string;
+  operationId: string;
   method: string;
   path: string;
   tag: string;
@@ -39,7 +40,8 @@ export type Call = {
 };
 
 type Content = Record<string, { schema?: Schema }> | undefined;
-type Operation = {
+export type Operation = {
+  operationId?: string;
   tags?: string[];
   summary?: string;
   description?: string;
@@ -57,6 +59,7 @@ export function listCalls(document: OpenApiDocument): Call[] {
         const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
         return {
           id: `${method}-${path.replace(/[^a-z0-9]+/gi, "-").replace(/^-|-$/g, "")}`,
+          operationId: operation.operationId ?? "",
           method: method.toUpperCase(),
           path,
           tag: operation.tags?.[0] ?? "other",

@@ -1,13 +1,13 @@
 import { getBrand } from "../brand";
 import { createRouter, type ApiHono } from "../http/openapi";
-import type { Services } from "../services";
+import { completeDocument } from "./complete-document";
 import { renderDocumentation } from "./documentation-page";
 
 /**
  * `GET /v1/openapi.json`, generated from the calls that `app` has, and `GET /v1/docs`, the same to read.
  * Mounted last: it tells of what was mounted before.
  */
-export function openApiRoutes(services: Services, app: ApiHono): ApiHono {
+export function openApiRoutes(app: ApiHono): ApiHono {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
     scheme: "bearer",
@@ -15,11 +15,18 @@ export function openApiRoutes(services: Services, app: ApiHono): ApiHono {
     description: "The access token of `POST /v1/auth/login`, 15 minutes",
   });
   const describe = () =>
-    app.getOpenAPI31Document({
-      openapi: "3.1.0",
-      info: { title: `${getBrand().name} /v1`, version: "1", description: conventions },
-      servers: [{ url: services.env.apiPublicUrl }],
-    });
+    completeDocument(
+      app.getOpenAPI31Document({
+        openapi: "3.1.0",
+        info: {
+          title: `${getBrand().name} /v1`,
+          version: "1",
+          description: conventions,
+          license: { name: "MIT", url: "https://opensource.org/license/mit" },
+        },
+        servers: [{ url: "/", description: "The server that answers this document" }],
+      }),
+    );
 
   const router = createRouter();
   router.get("/openapi.json", (c) => c.json(describe()));

@@ -101,7 +101,7 @@ export function adminListRoutes(services: Services): ApiHono {
     createRoute({
       ...secure,
       method: "get",
-      path: "/admin/reservations/send-signing-reminders/{key}",
+      path: "/admin/signing-reminders/{key}",
       summary: "What a sending of reminders came to, by its idempotency key, for a day; to who has sent them",
       middleware: [admin] as const,
       request: { params: z.object({ key: text(200) }) },

@@ -63,7 +63,7 @@ describe("reminding the signers of several reservations", () => {
 
   it("tells who has sent them again what that came to, for a day, and nobody else", async () => {
     const ask = async (key: string, token = admin.token) =>
-      api.request("GET", `/v1/admin/reservations/send-signing-reminders/${encodeURIComponent(key)}`, { token });
+      api.request("GET", `/v1/admin/signing-reminders/${encodeURIComponent(key)}`, { token });
     const told = await ask("one key");
     expect(told.data(z.array(signingReminderResultSchema)).map(({ outcome }) => outcome)).toContain("sent");
     expect((await ask("another key")).status).toBe(404);

@@ -4,11 +4,10 @@ import {
   adminReviewQuery,
   adminReviewSchema,
   hideReviewBody,
-  publishReviewBody,
   reviewReplyBody,
 } from "contract/admin-review";
 import { id, type Language } from "contract/envelope";
-import { versionQuery } from "contract/version";
+import { versionBody, versionQuery } from "contract/version";
 import { exportList } from "../audit/export-list";
 import { requireAdmin, staffOf } from "../http/authenticate";
 import {
@@ -18,6 +17,7 @@ import {
   bearer,
   createRouter,
   jsonBody,
+  optionalJsonBody,
   setPagination,
   type ApiHono,
 } from "../http/openapi";
@@ -104,7 +104,7 @@ export function adminReviewRoutes(services: Services): ApiHono {
       method: "put",
       path: "/admin/reviews/{id}/publish",
       summary: "Put a review on the site",
-      request: { params: byId, ...jsonBody(publishReviewBody) },
+      request: { params: byId, ...optionalJsonBody(versionBody) },
       responses: answers(adminReviewSchema, "The review"),
     }),
     async (c) => {

@@ -1,14 +1,15 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Bilingual } from "../db/schema/columns";
 import { changesOf, recordAudit, type Actor } from "../audit/audit";
 import { reviews } from "../db/schema";
 import { ApiError } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
 import type { Services } from "../services";
 
 type Review = typeof reviews.$inferSelect;
 /** The fields of staff: what a member has written is none of them. */
 type Decided = Pick<Review, "reply" | "publishedAt" | "hiddenAt" | "hiddenReason">;
-type Means = { id: string; version: number; by: Actor };
+type Means = { id: string; version?: number; by: Actor };
 
 /**
  * Keeps the house's answer to a review, in both languages, or takes it away.
@@ -53,7 +54,7 @@ async function change(
     const decided = decide(review);
     const detail = changesOf<Partial<Decided>>(review, decided);
     if (!detail) return;
-    if (review.version !== version) throw new ApiError("RECORD_CHANGED");
+    refuseStaleVersion(review.version, version);
     await tx
       .update(reviews)
       .set({ ...decided, version: sql`${reviews.version} + 1` })
@@ -68,13 +69,10 @@ async function change(
  */
 export async function deleteReview(services: Services, { id, version, by }: Means): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const [review] = await tx
-      .delete(reviews)
-      .where(and(eq(reviews.id, id), eq(reviews.version, version)))
-      .returning();
-    if (!review) {
-      throw new ApiError((await tx.$count(reviews, eq(reviews.id, id))) ? "RECORD_CHANGED" : "REVIEW_NOT_FOUND");
-    }
+    const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for("update");
+    if (!review) throw new ApiError("REVIEW_NOT_FOUND");
+    refuseStaleVersion(review.version, version);
+    await tx.delete(reviews).where(eq(reviews.id, id));
     const { houseId, reservationId, facilities, communication, events, location } = review;
     const { reply, publishedAt, hiddenAt, hiddenReason } = review;
     await recordAudit(tx, {

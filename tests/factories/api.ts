@@ -5,12 +5,15 @@ import { inject } from "vitest";
 import type { z } from "zod";
 import { createApp } from "api/app";
 import { openInMemory, openPostgres, type OpenDatabase } from "api/db/client";
-import { readApiEnv } from "api/env";
+import { readApiEnv, type ApiEnv } from "api/env";
+import type { ApiHono } from "api/http/openapi";
 import { chooseGateways } from "api/gateways/choose";
 import { createLog } from "api/log";
+import type { OpenApiDocument } from "api/openapi/document";
 import type { Services } from "api/services";
 import { envelope, type Language } from "contract/envelope";
 import { databaseUrl, onServer } from "./database-template";
+import { createAnswerCheck, type AnswerCheck } from "./documented-answers";
 
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
@@ -49,6 +52,7 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
     ...chooseGateways(env, database.db, () => clock.now()),
   };
   const app = createApp(services);
+  checkAnswers(app, env);
 
   async function request(method: string, url: string, call: Call = {}): Promise<Answer> {
     const response = await app.request(url, {
@@ -83,6 +87,26 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+/** By the settings that decide which calls there are. */
+const checks = new Map<string, AnswerCheck>();
+
+/** Fails each call whose answer is not as the OpenAPI document says. The document is read at the first call. */
+function checkAnswers(app: ApiHono, env: ApiEnv): void {
+  const fetch = app.fetch;
+  const settings = `${env.demo} ${env.paymentGateway}`;
+  app.fetch = async (request, ...others) => {
+    const response = await fetch(request, ...others);
+    let check = checks.get(settings);
+    if (!check) {
+      const document = await fetch(new Request("http://localhost/v1/openapi.json"));
+      check = createAnswerCheck((await document.json()) as OpenApiDocument);
+      checks.set(settings, check);
+    }
+    await check(request, response);
+    return response;
   };
 }
 

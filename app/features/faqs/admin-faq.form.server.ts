@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { deleteFaqGroupQuery, newFaqBody, newFaqGroupBody, positionBody } from "contract/admin-faq";
-import { versionQuery } from "contract/version";
+import { newFaqBody, newFaqGroupBody, positionBody } from "contract/admin-faq";
+import { versionField as version } from "contract/version";
 
 /** Numbers stand in hidden fields, as text. */
-const { version } = versionQuery.shape;
 const { en: titleEn, ko: titleKo } = newFaqGroupBody.shape.title.shape;
 const { en: questionEn, ko: questionKo } = newFaqBody.shape.question.shape;
 const { en: answerEn, ko: answerKo } = newFaqBody.shape.answer.shape;
@@ -15,7 +14,7 @@ const faqId = z.uuid();
 
 export const newGroupForm = z.object({ ...titles, idempotencyKey });
 export const groupForm = z.object({ ...titles, version });
-export const deleteGroupForm = deleteFaqGroupQuery;
+export const deleteGroupForm = z.object({ version, faqCount: z.coerce.number().int() });
 export const newFaqForm = z.object({ ...texts, idempotencyKey });
 export const faqForm = z.object({ ...texts, faqId, version });
 export const deleteFaqForm = z.object({ faqId, version });

@@ -26,7 +26,7 @@ export const previewSigningReminders = (api: ApiClient, ids: string[]): Promise<
 /** What sending under this key has come to; null when that is no longer kept. */
 export async function findSentReminders(api: ApiClient, key: string): Promise<SigningReminderResult[] | null> {
   try {
-    return await api.get(`/v1/admin/reservations/send-signing-reminders/${encodeURIComponent(key)}`, { returns });
+    return await api.get(`/v1/admin/signing-reminders/${encodeURIComponent(key)}`, { returns });
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.status === 404) return null;
     throw problem;

@@ -2,10 +2,8 @@ import { z } from "zod";
 import { hideReviewBody } from "contract/admin-review";
 import { says } from "contract/problem";
 import { textOfLines } from "contract/text";
-import { versionQuery } from "contract/version";
+import { versionField as version } from "contract/version";
 
-/** The version stands in a hidden field, as text. */
-const { version } = versionQuery.shape;
 const answer = textOfLines(2000).optional();
 
 /** The house's answer: both languages or none. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminConsultationSchema, consultationChangeBody, type AdminConsultation } from "contract/admin-consultation";
+import { version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { ListQuery } from "~/platform/lists/list-query";
@@ -24,7 +25,7 @@ export function changeConsultation(
 }
 
 /** How far it is, and what staff note. */
-export const consultationForm = consultationChangeBody;
+export const consultationForm = consultationChangeBody.extend({ version });
 
 export function consultationValues({ status, note, version }: AdminConsultation): FormValues {
   return { status, note, version: String(version) };

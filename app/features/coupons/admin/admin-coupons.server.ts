@@ -8,6 +8,7 @@ import {
   type AdminCoupon,
   type AdminCouponDetail,
 } from "contract/admin-coupon";
+import { version } from "contract/version";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { ListQuery } from "~/platform/lists/list-query";
@@ -16,7 +17,7 @@ const all = "/v1/admin/coupons";
 const at = (code: string) => `${all}/${encodeURIComponent(code)}`;
 
 export const newCouponForm = newCouponFields.extend({ idempotencyKey: z.uuid() }).superRefine(checkTerms);
-export const couponForm = couponChangeFields.superRefine(checkTerms);
+export const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms);
 
 /** A page of coupons, by the address of the list. */
 export function listCoupons(api: ApiClient, query: ListQuery) {

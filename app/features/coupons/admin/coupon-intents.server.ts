@@ -1,7 +1,10 @@
-import { versionQuery } from "contract/version";
+import { z } from "zod";
+import { versionField } from "contract/version";
 import { recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as coupons from "./admin-coupons.server";
+
+const versionForm = z.object({ version: versionField });
 
 /** Makes a coupon of the form for a new one. */
 export const createCouponBy = recordIntents({
@@ -17,11 +20,11 @@ export const changeCouponBy = recordIntents({
     await coupons.changeCoupon(api, code, change);
     return { done: t("admin:saved.done"), to: paths.adminCoupon(code) };
   }),
-  end: recordIntent(versionQuery, async ({ api, params: { code = "" }, t }, { version }) => {
+  end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {
     await coupons.endCoupon(api, code, version);
     return { done: t("adminHouses:coupons.acts.end.done"), to: paths.adminCoupon(code) };
   }),
-  delete: recordIntent(versionQuery, async ({ api, params: { code = "" }, t }, { version }) => {
+  delete: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {
     await coupons.deleteCoupon(api, code, version).catch(unlessGone);
     return { done: t("adminHouses:coupons.acts.delete.done"), to: paths.adminCoupons() };
   }),

@@ -1,0 +1,78 @@
+import { errorCodes, type ErrorCode } from "contract/problem";
+import { callProblems } from "./call-problems";
+import type { OpenApiDocument, Operation, Schema } from "./document";
+import { toOperationId } from "./operation-ids";
+
+/**
+ * Completes the document that is generated from the routes: names every call, says which calls are public and which
+ * problems each answers, and corrects what the generator writes wrong.
+ */
+export function completeDocument(document: OpenApiDocument): OpenApiDocument {
+  for (const [path, methods] of Object.entries(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(methods as Record<string, Operation>)) {
+      operation.operationId ??= toOperationId(method, path);
+      operation.security ??= [];
+      addProblems(operation, method, path);
+      for (const parameter of operation.parameters ?? []) {
+        // The coercion of a query's text also takes null, which no text says
+        if (parameter.schema && Array.isArray(parameter.schema.type)) removeNull(parameter.schema);
+      }
+    }
+  }
+  forEachSchema(document, correctSchema);
+  return document;
+}
+
+function addProblems(operation: Operation, method: string, path: string): void {
+  const codes = new Set<ErrorCode>([...listSharedProblems(operation, method, path)]);
+  for (const code of callProblems[operation.operationId ?? ""] ?? []) codes.add(code);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(errorCodes[code], [...(byStatus.get(errorCodes[code]) ?? []), code]);
+  const { default: otherwise, ...answers } = operation.responses ?? {};
+  for (const [status, named] of [...byStatus].sort(([one], [other]) => one - other)) {
+    if (answers[status]) continue;
+    answers[status] = {
+      description: named.map((code) => `\`${code}\``).join(", "),
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+    };
+  }
+  operation.responses = otherwise ? { ...answers, default: otherwise } : answers;
+}
+
+/** What every call of this shape can answer. */
+function listSharedProblems(operation: Operation, method: string, path: string): ErrorCode[] {
+  const parameters = operation.parameters ?? [];
+  const codes: ErrorCode[] = [];
+  if (parameters.length > 0 || operation.requestBody) codes.push("VALIDATION_FAILED");
+  if (operation.requestBody) codes.push("MALFORMED_JSON", "PAYLOAD_TOO_LARGE");
+  if (operation.security?.length) codes.push("UNAUTHENTICATED");
+  if (path.startsWith("/v1/admin/")) codes.push("FORBIDDEN");
+  if (method !== "get") codes.push("FOREIGN_ORIGIN");
+  if (parameters.some((parameter) => parameter.in === "path")) codes.push("NOT_FOUND");
+  if (parameters.some((parameter) => parameter.name === "idempotency-key")) {
+    codes.push("IDEMPOTENCY_IN_PROGRESS", "IDEMPOTENCY_KEY_REUSED");
+  }
+  return [...codes, "UNSUPPORTED_MEDIA_TYPE"];
+}
+
+function correctSchema(schema: Schema): void {
+  // A regular expression's flag: JSON Schema takes the source alone and reads it with the flag u
+  if (schema.pattern) schema.pattern = schema.pattern.replace(/(?<!\\)\/[a-z]+$/, "");
+  // A reference or null: both at the same time is no value
+  const [reference, nullable] = schema.allOf ?? [];
+  if (schema.allOf?.length === 2 && reference?.$ref && nullable && [nullable.type].flat().includes("null")) {
+    delete schema.allOf;
+    schema.anyOf = [reference, { type: "null" }];
+  }
+}
+
+function removeNull(schema: Schema): void {
+  const types = [schema.type].flat().filter((type) => type !== undefined && type !== "null");
+  schema.type = types.length === 1 ? types[0] : (types as string[]);
+}
+
+function forEachSchema(node: unknown, visit: (schema: Schema) => void): void {
+  if (typeof node !== "object" || node === null) return;
+  if (!Array.isArray(node)) visit(node);
+  for (const child of Object.values(node)) forEachSchema(child, visit);
+}

@@ -1,0 +1,75 @@
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { listCalls, type Call, type OpenApiDocument } from "api/openapi/document";
+
+type DocumentedCall = { call: Call; matches: RegExp };
+
+/** Throws when an answer is not one that the OpenAPI document describes. */
+export type AnswerCheck = (request: Request, response: Response) => Promise<void>;
+
+const encode = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
+
+/** A validator of the document's schemas; each is compiled when it is first asked for. */
+export function createSchemaCompiler(document: OpenApiDocument): (pointer: string) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, "openapi");
+  return (pointer) => {
+    const validate = ajv.getSchema(`openapi#${pointer}`);
+    if (!validate) throw new Error(`The document has no schema at ${pointer}`);
+    return validate;
+  };
+}
+
+/** Where the schema of an answer is in the document. */
+const answerPointer = (call: Call, status: string, type: string) =>
+  ["", "paths", call.path, call.method.toLowerCase(), "responses", status, "content", type, "schema"]
+    .map(encode)
+    .join("/");
+
+/** Holds answers against the document: the call's status, the type of its content, and the content itself. */
+export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
+  const compile = createSchemaCompiler(document);
+  const calls: DocumentedCall[] = listCalls(document)
+    .map((call) => ({ call, matches: toPattern(call.path) }))
+    .sort((one, other) => countParameters(one.call.path) - countParameters(other.call.path));
+
+  return async function check(request, response) {
+    const { pathname } = new URL(request.url);
+    const found = calls.find(({ call, matches }) => call.method === request.method && matches.test(pathname));
+    if (!found) return;
+    const { call } = found;
+    const name = `${call.method} ${call.path} (${response.status})`;
+    const documented = call.answers.find(({ status }) => status === String(response.status));
+    const other = response.status >= 500 ? call.answers.find(({ status }) => status === "default") : undefined;
+    const answer = documented ?? other;
+    const isJson = response.headers.get("content-type")?.includes("json");
+    const body = isJson ? ((await response.clone().json()) as unknown) : undefined;
+    if (!answer)
+      throw new Error(
+        `${name}: this status is not in the OpenAPI document: ${JSON.stringify(body)}. Name its error code in api/openapi/call-problems.ts.`,
+      );
+    if (!answer.type) return;
+    const type = response.headers.get("content-type")?.split(";")[0]?.trim();
+    if (type !== answer.type) throw new Error(`${name}: ${type} is answered, ${answer.type} is documented`);
+    if (!isJson) return;
+    const reference = answer.schema?.$ref?.slice(1); // a named schema is compiled once for all calls
+    const validate = compile(reference ?? answerPointer(call, answer.status, answer.type));
+    if (validate(body)) return;
+    const errors = (validate.errors ?? []).slice(0, 5).map((error) => `${error.instancePath} ${error.message}`);
+    throw new Error(`${name}: the answer breaks its schema: ${errors.join("; ")}`);
+  };
+}
+
+function toPattern(path: string): RegExp {
+  const source = path
+    .split("/")
+    .map((part) => {
+      if (part === "{path}") return ".+";
+      return part.startsWith("{") ? "[^/]+" : part.replaceAll(".", "\\.");
+    })
+    .join("/");
+  return new RegExp(`^${source}$`);
+}
+
+const countParameters = (path: string) => path.split("{").length - 1;
