@@ -133,7 +133,7 @@ describe("the deposit", () => {
     await signAll(api, reservation.id);
     await call("DELETE /cancel", reservation);
     await api.services.db.transaction((tx) => releaseKeptDeposit(tx, api.services.now(), reservation.id, 500_000));
-    const migration = readFileSync("api/db/migrations/0018_kept_deposits.sql", "utf8");
+    const migration = readFileSync("api/db/migrations/0020_kept_deposits.sql", "utf8");
     for (const [before, after] of [
       [{ deducted: 0, held: { deposit: 500_000 } }, kept],
       [kept, kept],
