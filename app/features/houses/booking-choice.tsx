@@ -127,6 +127,13 @@ function Request({
     );
   }
   const isWrong = Object.keys(errors).length > 0;
+  if (choice.failed) {
+    return (
+      <Notice tone="warning">
+        <p>{choice.failed}</p>
+      </Notice>
+    );
+  }
   return (
     <Stack gap="8">
       <Button type="button" wide invalid aria-describedby={`${id}-missing`}>

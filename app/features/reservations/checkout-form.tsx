@@ -113,7 +113,7 @@ export function CheckoutForm({ house, checkout, occupants, needsGuardian, dialCo
         </Stack>
       </div>
       <div className={styles.price}>
-        <PriceDetails quote={quote} rate={slots.rate} />
+        <PriceDetails quote={quote} failed={checkout.priceFailed} rate={slots.rate} />
       </div>
       <div className={styles.finish}>
         <Stack gap="32">
