@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaSlugSchema } from "./area";
 import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
 import { contractStatusSchema } from "./tenancy-contract";
-import { seoulDate } from "./dates";
+import { seoulDate, seoulDateOr } from "./dates";
 import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
 import {
@@ -51,8 +51,8 @@ const checkoutAgreementsSchema = z.object({
 
 const whatIsBooked = {
   houseId: id,
-  checkIn: seoulDate,
-  checkOut: seoulDate,
+  checkIn: seoulDateOr("datesRequired"),
+  checkOut: seoulDateOr("datesRequired"),
   guests: z
     .number({ error: says("notANumber") })
     .int(says("notANumber"))

@@ -2,6 +2,7 @@ import { boardListSchema, boardSchema, type Board, type BoardSummary } from "con
 import { boardTypes } from "contract/board-types";
 import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 import { renderMarkdown } from "./markdown.server";
 
 const boardsAPage = 10; // one large, three rows of three
@@ -12,24 +13,42 @@ export function boardTypeOf(search: URLSearchParams): string {
   return (search.get("type") || "ALL").toUpperCase().slice(0, longestType);
 }
 
+/** A board call that failed, as the page tells it: a warning unless the server is at fault (spec section 8). */
+export type BoardsFailure = { tone: "warning" | "danger"; message: string };
+
+/** @throws what is no failed call, the end of the session, and an address that names no board */
+export function toBoardsFailure(problem: unknown): { status: number; failure: BoardsFailure } {
+  if (!(problem instanceof ApiProblem)) throw problem;
+  if (problem.errorCode === "UNAUTHENTICATED" || problem.errorCode === "VALIDATION_FAILED") throw problem;
+  const { status, errorMessage: message } = problem;
+  return { status, failure: { tone: status >= 500 ? "danger" : "warning", message } };
+}
+
 /** One page of a type's boards, the main board first; nothing for a type that there is not. */
 export function listBoards(
   api: ApiClient,
   { type, page }: { type: string; page: number },
 ): Promise<{ data: BoardSummary[]; pagination: Pagination }> {
-  return api.list("/v1/boards", { query: { type, page, size: boardsAPage }, returns: boardListSchema });
+  return api.list("/v1/boards", {
+    query: { type, page, size: boardsAPage },
+    errand: "boards",
+    returns: boardListSchema,
+  });
 }
 
 /** The newest boards of every type, for a glance. */
 export async function listNewestBoards(api: ApiClient, size: number): Promise<BoardSummary[]> {
-  return (await api.list("/v1/boards", { query: { size }, returns: boardListSchema })).data;
+  return (await api.list("/v1/boards", { query: { size }, errand: "boards", returns: boardListSchema })).data;
 }
 
 export type ReadableBoard = Omit<Board, "body"> & { html: string };
 
 /** A board with its body as HTML that is safe to put on a page. */
 export async function getBoard(api: ApiClient, id: string): Promise<ReadableBoard> {
-  const { body, ...board } = await api.get(`/v1/boards/${encodeURIComponent(id)}`, { returns: boardSchema });
+  const { body, ...board } = await api.get(`/v1/boards/${encodeURIComponent(id)}`, {
+    errand: "boards",
+    returns: boardSchema,
+  });
   return { ...board, html: renderMarkdown(body) };
 }
 

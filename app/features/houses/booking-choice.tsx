@@ -146,6 +146,13 @@ function Request({
   }
 
   const isWrong = Object.keys(errors).length > 0;
+  if (choice.failed) {
+    return (
+      <Notice tone="warning">
+        <p>{choice.failed}</p>
+      </Notice>
+    );
+  }
   return (
     <Stack gap="4">
       <div className={styles.buttons}>

@@ -14,6 +14,8 @@ export type StayChoice = {
   values: ChoiceValues;
   errors: Record<string, string[]>;
   quote: Quote | null;
+  /** Why there is no price for a choice that may be right: the price could not be had. */
+  failed?: string;
 };
 
 /** The choice as it stands in the address. */
@@ -44,10 +46,11 @@ export async function readStayChoice(
     beddingSets: Number(values.beddingSets),
   };
   try {
-    return { values, errors: {}, quote: await api.post("/v1/reservations/quote", { body, returns: quoteSchema }) };
+    const call = { body, errand: "paymentSchedule", returns: quoteSchema } as const;
+    return { values, errors: {}, quote: await api.post("/v1/reservations/quote", call) };
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.fieldErrors)
-      return { values, errors: problem.fieldErrors, quote: null };
-    throw problem;
+    if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
+    const { fieldErrors: errors, errorMessage: failed } = problem;
+    return errors ? { values, errors, quote: null } : { values, errors: {}, quote: null, failed };
   }
 }

@@ -129,7 +129,7 @@ export function CheckoutForm({
         </Stack>
       </div>
       <StickyBox className={styles.price}>
-        <PriceDetails quote={quote} rate={slots.rate} />
+        <PriceDetails quote={quote} failed={checkout.priceFailed} rate={slots.rate} />
       </StickyBox>
       <div className={styles.finish}>
         <Stack gap="32">

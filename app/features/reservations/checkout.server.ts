@@ -25,6 +25,8 @@ export type CheckoutReply = {
   lastResult: SubmissionResult;
   /** Null when what was entered has no price. */
   quote: Quote | null;
+  /** Why there is no price for what may be right: the price could not be had. */
+  priceFailed?: string;
   errorCode?: ErrorCode;
 };
 
@@ -61,6 +63,8 @@ export async function reprice({ api, t }: Context, house: House, form: FormData)
     const quote = await quoteStay(api, { houseId: house.id, ...submission.value });
     return { status: 200, values, lastResult: submission.reply(), quote };
   } catch (problem) {
+    const priceFailed = findPriceFailure(problem);
+    if (priceFailed) return { status: 200, values, lastResult: submission.reply(), quote: null, priceFailed };
     const lastResult = replyWithProblem(submission, problem);
     return { ...describe(problem), values, lastResult, quote: await findQuote({ api, t }, house, form) };
   }
@@ -96,6 +100,12 @@ export async function book(
     const lastResult = replyWithProblem(submission, problem, reserveNames);
     return { ...describe(problem), values, lastResult, quote: await findQuote({ api, t }, house, form) };
   }
+}
+
+/** The sentence of a failure that no field is to blame for. Nothing was to be changed, so the form goes on without a price. */
+function findPriceFailure(problem: unknown): string | undefined {
+  const isLookup = problem instanceof ApiProblem && problem.errorCode !== "UNAUTHENTICATED" && !problem.fieldErrors;
+  return isLookup ? problem.errorMessage : undefined;
 }
 
 async function findQuote(

@@ -11,8 +11,15 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { dueNowLine, PaymentSchedule } from "./payment-schedule";
 import { priceLines } from "./price-lines";
 
+type PriceDetailsProps = {
+  quote: Quote | null;
+  /** Why there is no price, when what was entered is not to blame. */
+  failed?: string;
+  rate: DayRate | null;
+};
+
 /** Every line of the price before anybody commits to it. */
-export function PriceDetails({ quote, rate }: { quote: Quote | null; rate: DayRate | null }) {
+export function PriceDetails({ quote, failed, rate }: PriceDetailsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   return (
@@ -21,7 +28,12 @@ export function PriceDetails({ quote, rate }: { quote: Quote | null; rate: DayRa
         <Heading level={2} size="block" id="price-details">
           {t("checkout.priceDetails")}
         </Heading>
-        {!quote && <Text tone="soft">{t("checkout.noPrice")}</Text>}
+        {!quote && !failed && <Text tone="soft">{t("checkout.noPrice")}</Text>}
+        {failed && (
+          <Notice tone="warning">
+            <p>{failed}</p>
+          </Notice>
+        )}
         {quote && (
           <>
             <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />

@@ -1,6 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { paginationSchema, type Language, type Pagination } from "contract/envelope";
-import { problemSchema, type ErrorCode } from "contract/problem";
+import { problemSchema } from "contract/problem";
 import { getEnv } from "../env.server";
 import { log } from "../log/log.server";
 import { withoutSecrets } from "contract/without-secrets";
@@ -11,7 +11,7 @@ import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transp
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 /** What a call was for, where it fails and the API gives no sentence of its own (spec section 8). */
 export type Errand =
-  "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule" | "midStayCheckout";
+  "boards" | "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule" | "midStayCheckout";
 
 type Read<T> = { query?: Query; errand?: Errand; returns: z.ZodType<T> };
 /** `body` goes as JSON; a Blob as the file that it is. `deadlineMs`: for a call that may take longer than others. */
@@ -43,8 +43,8 @@ type ApiClientOptions = {
   userAgent?: string;
   /** Asked at each call, since a request may refresh or end its session. */
   accessToken: () => string | undefined;
-  /** The sentence for a call that got no answer, or none that says why it failed. */
-  sayFailed: (errand?: Errand) => string;
+  /** The sentence for a call whose answer says nothing of its failure. The status is 503 where there was no answer. */
+  sayFailed: (status: number, errand?: Errand) => string;
   /** Told of each refusal, also of one that its caller words in a form. */
   onProblem?: (problem: ApiProblem) => void;
   transport?: Transport;
@@ -71,7 +71,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       const where = { requestId: options.requestId, method, path: withoutSecrets(address.pathname) };
       log.warn({ ...where, err: error }, "no answer from the API");
-      throw unanswered("UPSTREAM_UNAVAILABLE", call.errand);
+      throw unanswered(call.errand);
     }
     if (!response.ok) {
       const problem = await problemOf(response, call.errand);
@@ -82,15 +82,19 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function problemOf(response: Response, errand?: Errand): Promise<ApiProblem> {
-    const body = problemSchema.safeParse(await response.json().catch(() => null));
-    if (body.success) {
-      const { errorCode, errorMessage, fieldErrors } = body.data;
-      const retryAfter = Number(response.headers.get("retry-after")) || undefined; // seconds; never a date of ours
-      return new ApiProblem(response.status, errorCode, errorMessage, fieldErrors, retryAfter);
-    }
-    const errorCode = codeOfStatus[response.status] ?? "UPSTREAM_UNAVAILABLE";
-    return unanswered(errorCode, errand);
+    const { status } = response;
+    if (status < 400) return unanswered(errand); // a redirect is no answer of the contract
+    const body: unknown = await response.json().catch(() => null);
+    const { errorCode, errorMessage, fieldErrors } = lenientProblemSchema.parse(body);
+    const retryAfter = Number(response.headers.get("retry-after")) || undefined; // seconds; never a date of ours
+    const code = errorCode ?? (isAboutSession(status) ? "UNAUTHENTICATED" : undefined);
+    const message = errorMessage ?? options.sayFailed(status, errand);
+    const isSpecific = errorMessage ? errorCode === undefined : errand !== undefined;
+    return new ApiProblem(status, code, message, fieldErrors, retryAfter, isSpecific);
   }
+
+  /** Without a token a 401 is about what was sent, such as a password. */
+  const isAboutSession = (status: number) => status === 401 && options.accessToken() !== undefined;
 
   async function unwrap<T>(response: Response, path: string, { returns, errand }: Read<T>): Promise<T> {
     const body: unknown = await response.json().catch(() => null);
@@ -104,11 +108,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       "an answer breaks the contract",
     );
-    throw unanswered("UPSTREAM_UNAVAILABLE", errand);
+    throw unanswered(errand);
   }
 
-  function unanswered(errorCode: ErrorCode, errand: Errand | undefined): ApiProblem {
-    return ApiProblem.of(errorCode, options.sayFailed(errand), errand !== undefined);
+  function unanswered(errand: Errand | undefined): ApiProblem {
+    return ApiProblem.of("UPSTREAM_UNAVAILABLE", options.sayFailed(503, errand), errand !== undefined);
   }
 
   const write =
@@ -122,9 +126,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     get: async (path, call) => unwrap(await send("GET", path, call), path, call),
     async list(path, call) {
       const response = await send("GET", path, call);
-      const pagination = paginationSchema.safeParse(parseJson(response.headers.get("x-pagination")));
-      if (!pagination.success) throw unanswered("UPSTREAM_UNAVAILABLE", call.errand);
-      return { data: await unwrap(response, path, call), pagination: pagination.data };
+      const { data: pagination } = paginationSchema.safeParse(parseJson(response.headers.get("x-pagination")));
+      const data = await unwrap(response, path, call);
+      return { data, pagination: pagination ?? onePage(data) };
     },
     post: write("POST") as ApiClient["post"],
     put: write("PUT") as ApiClient["put"],
@@ -149,13 +153,20 @@ function headersOf(options: ApiClientOptions, call: Write): Headers {
   return headers;
 }
 
-/** What a status means when the answer is not a problem of ours, such as a proxy's page. */
-const codeOfStatus: Record<number, ErrorCode> = {
-  401: "UNAUTHENTICATED",
-  403: "FORBIDDEN",
-  404: "NOT_FOUND",
-  413: "PAYLOAD_TOO_LARGE",
-};
+/** A failure of any server: what it has of a problem is taken, a part that breaks the contract is left out. */
+const lenientProblemSchema = z
+  .object({
+    errorCode: problemSchema.shape.errorCode.optional().catch(undefined),
+    errorMessage: z.string().trim().min(1).optional().catch(undefined),
+    fieldErrors: problemSchema.shape.fieldErrors.catch(undefined),
+  })
+  .catch({});
+
+/** What a list without a usable `x-pagination` header is: all there is, on one page. */
+function onePage(data: unknown): Pagination {
+  const totalCount = Array.isArray(data) ? data.length : 0;
+  return { page: 1, size: Math.min(Math.max(totalCount, 1), 100), totalCount, totalPages: 1 };
+}
 
 function parseJson(text: string | null): unknown {
   try {

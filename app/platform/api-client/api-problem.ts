@@ -4,20 +4,21 @@ import { errorCodes, type ErrorCode } from "contract/problem";
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
-    readonly errorCode: ErrorCode,
+    /** Undefined where another server of the contract answers a code that is none of ours, or none. */
+    readonly errorCode: ErrorCode | undefined,
     readonly errorMessage: string,
     readonly fieldErrors?: Record<string, string[]>,
     /** Seconds to wait before the next try, when the API says so. */
     readonly retryAfter?: number,
-    /** The API gave no sentence: this one is ours and says what was tried. */
-    readonly namesErrand = false,
+    /** The sentence says more than the status does: what was tried, or another server's own words. */
+    readonly isSpecific = false,
   ) {
-    super(`${status} ${errorCode}`);
+    super(`${status} ${errorCode ?? "without a known errorCode"}`);
     this.name = "ApiProblem";
   }
 
-  static of(errorCode: ErrorCode, errorMessage: string, namesErrand = false): ApiProblem {
-    return new ApiProblem(errorCodes[errorCode], errorCode, errorMessage, undefined, undefined, namesErrand);
+  static of(errorCode: ErrorCode, errorMessage: string, isSpecific = false): ApiProblem {
+    return new ApiProblem(errorCodes[errorCode], errorCode, errorMessage, undefined, undefined, isSpecific);
   }
 }
 

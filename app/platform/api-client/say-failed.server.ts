@@ -1,7 +1,22 @@
 import type { Translate } from "../i18n/i18n.server";
+import type { ErrorCode } from "contract/problem";
 import type { Errand } from "./api-client.server";
 
-/** The sentence for a call that failed without one: what was tried, where that is known. */
-export function sayFailed(t: Translate, errand: Errand | undefined): string {
-  return t(errand ? `errors:failed.${errand}` : "errors:codes.UPSTREAM_UNAVAILABLE");
+const ofStatus: Partial<Record<number, ErrorCode>> = {
+  401: "UNAUTHENTICATED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  500: "INTERNAL",
+};
+
+/**
+ * The sentence for a call that failed without one: the specification's for the call (part 8), else what its status says.
+ * A board call has one for the server's own errors only.
+ */
+export function sayFailed(t: Translate, status: number, errand: Errand | undefined): string {
+  if (errand && (errand !== "boards" || status >= 500)) return t(`errors:failed.${errand}`);
+  const errorCode = ofStatus[status] ?? (status >= 500 ? "UPSTREAM_UNAVAILABLE" : undefined);
+  return t(errorCode ? `errors:codes.${errorCode}` : "errors:refused");
 }

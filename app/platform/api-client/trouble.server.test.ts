@@ -73,8 +73,6 @@ it.each<[string, Answer]>([
 it.each<[string, Answer, number]>([
   ["breaks every connection", reset, 2],
   ["is away behind its proxy", ofAProxy(503), 2],
-  ["fails without a word", say(500, "<pre>at Object.stack</pre>", "text/html"), 1],
-  ["fails with a word that is none of ours", say(500, '{"error":"boom"}'), 1],
   ["answers what is no JSON", say(200, "<html>", "text/html"), 1],
   ["answers what is not asked for", say(200, '{"data":{"houses":7}}'), 1],
   ["answers nothing", say(200, ""), 1],
@@ -93,6 +91,63 @@ it.each<[string, Answer, number]>([
     },
   });
   expect(calls).toHaveLength(times);
+});
+
+const serverFailed = "Our server failed. Try again; if it persists, contact the management company.";
+
+it.each<[string, number, string, { status?: number; errorCode?: string; errorMessage: string }]>([
+  [
+    "an unknown errorCode",
+    409,
+    '{"errorCode":"ROOM_ON_FIRE","errorMessage":"The room is on fire."}',
+    { errorMessage: "The room is on fire." },
+  ],
+  ["no errorCode", 422, '{"errorMessage":"Too many guests."}', { errorMessage: "Too many guests." }],
+  ["an errorCode that is no text", 400, '{"errorCode":7,"errorMessage":"No."}', { errorMessage: "No." }],
+  ["fieldErrors of another shape", 400, '{"errorMessage":"No.","fieldErrors":["guests"]}', { errorMessage: "No." }],
+  [
+    "an own errorCode under another status",
+    404,
+    '{"errorCode":"FORBIDDEN","errorMessage":"No."}',
+    { errorCode: "FORBIDDEN", errorMessage: "No." },
+  ],
+  ["503 and its own words", 503, '{"errorMessage":"Closed for the night."}', { errorMessage: "Closed for the night." }],
+  ["an errorMessage that is no text", 500, '{"errorMessage":{"en":"No"}}', { errorMessage: serverFailed }],
+  ["a JSON text", 500, '"boom"', { errorMessage: serverFailed }],
+  ["JSON of its own", 500, '{"error":"boom"}', { errorMessage: serverFailed }],
+  ["a page", 500, "<pre>at Object.stack</pre>", { errorMessage: serverFailed }],
+  ["nothing", 500, "", { errorMessage: serverFailed }],
+  ["nothing", 404, "", { errorMessage: "There is nothing at this address." }],
+  ["nothing", 418, "", { errorMessage: "We couldn't do this. Check what you entered and try again." }],
+])(
+  "keeps the status of an answer with %s (%i), and its sentence where it has one",
+  async (_what, status, body, told) => {
+    answers.push(say(status, body));
+    await expect(open()).rejects.toMatchObject({ init: { status }, data: told });
+    expect(calls).toHaveLength(1);
+  },
+);
+
+it("takes a redirect for no answer", async () => {
+  answers.push((_request, response) => void response.writeHead(302, { location: "https://elsewhere.test/" }).end());
+  await expect(open()).rejects.toMatchObject({ init: { status: 503 } });
+});
+
+const listed = publicLoader(({ api }) => api.list("/v1/areas", { returns: areaSchema.pick({ slug: true }).array() }));
+
+it.each([
+  ["is missing", undefined],
+  ["is no JSON", "page=1"],
+  ["is of another shape", '{"page":"first"}'],
+])("takes a list for one page when its x-pagination header %s", async (_what, pagination) => {
+  const headers = { "content-type": "application/json", ...(pagination && { "x-pagination": pagination }) };
+  answers.push((_request, response) => {
+    response.writeHead(200, headers).end('{"data":[{"slug":"hongdae","unknown":7},{"slug":"sinchon"}]}');
+  });
+  expect(await listed(visitor())).toEqual({
+    data: [{ slug: "hongdae" }, { slug: "sinchon" }],
+    pagination: { page: 1, size: 2, totalCount: 2, totalPages: 1 },
+  });
 });
 
 it("sends a write a second time only with the key that makes it safe", async () => {

@@ -45,7 +45,7 @@ type MemberArgs = HandlerArgs & { account: Account };
 type WithForm = { form: FormData };
 
 /** What an error page gets to know of a failure. */
-type Failure = { errorCode: ErrorCode; errorMessage: string; requestId: string; failed?: string };
+type Failure = { errorCode: ErrorCode | undefined; errorMessage: string; requestId: string; failed?: string };
 
 /** Remembered for a while after a log-out, for the tabs and links that still lead to a member's page. */
 export const loggedOut = { errand: "loggedOut", minutes: 30 };
@@ -172,17 +172,13 @@ function answerTo(error: unknown, scope: RequestScope, args: HandlerArgs, isPubl
   if (error.errorCode === "VALIDATION_FAILED" && isReading(args.request)) {
     return failure("NOT_FOUND", scope.t("errors:codes.NOT_FOUND"), scope.requestId);
   }
-  const failed = error.namesErrand ? error.errorMessage : undefined;
-  return failure(error.errorCode, error.errorMessage, scope.requestId, { status: error.status, failed });
+  const failed = error.isSpecific ? error.errorMessage : undefined;
+  const { errorCode, errorMessage, status } = error;
+  return data({ errorCode, errorMessage, requestId: scope.requestId, failed } satisfies Failure, { status });
 }
 
-function failure(
-  errorCode: ErrorCode,
-  errorMessage: string,
-  requestId: string,
-  { status = errorCodes[errorCode], failed }: { status?: number; failed?: string } = {},
-) {
-  return data({ errorCode, errorMessage, requestId, failed } satisfies Failure, { status });
+function failure(errorCode: ErrorCode, errorMessage: string, requestId: string) {
+  return data({ errorCode, errorMessage, requestId } satisfies Failure, { status: errorCodes[errorCode] });
 }
 
 /** The page that a list's file, a guide's, a paper or a calendar belongs to; undefined where a page itself is asked for. */

@@ -64,7 +64,4 @@ export async function refreshTokens(
 }
 
 /** A proxy's 403 or 404 is no word about the token. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiProblem) || error.status !== 401) return false;
-  return error.errorCode === "REFRESH_TOKEN_REFUSED" || error.errorCode === "UNAUTHENTICATED";
-}
+const isRefusal = (error: unknown) => error instanceof ApiProblem && error.status === 401;

@@ -52,7 +52,7 @@ export class RequestScope {
       clientAddress: clientAddressOf(request, getEnv().trustProxy),
       userAgent: request.headers.get("User-Agent") ?? undefined,
       accessToken: () => this.usableToken(),
-      sayFailed: (errand) => sayFailed(this.t, errand),
+      sayFailed: (status, errand) => sayFailed(this.t, status, errand),
       onProblem: ({ status, retryAfter }) => {
         if (status === 429) this.#retryAfter = retryAfter;
       },

@@ -14,6 +14,6 @@ export function visitorApi(request: Request, locale: Language): ApiClient {
     clientAddress: clientAddressOf(request, getEnv().trustProxy),
     userAgent: request.headers.get("User-Agent") ?? undefined,
     accessToken: () => undefined,
-    sayFailed: (errand) => sayFailed(translatorOf(locale), errand),
+    sayFailed: (status, errand) => sayFailed(translatorOf(locale), status, errand),
   });
 }

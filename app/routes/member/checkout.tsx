@@ -91,7 +91,7 @@ export default function CheckoutPage() {
   const posted = useActionData<typeof action>();
   const { checkout, alternatives, occupants } = posted ?? started;
   const bookedNotice = booked && <BookedNotice reservationId={booked} house={house} />;
-  if (!posted && !checkout.quote) {
+  if (!posted && !checkout.quote && !checkout.priceFailed) {
     if (bookedNotice) {
       return (
         <Container>

@@ -91,8 +91,10 @@ function planNextTry({ pathname, searchParams }: URL): { seconds: number; url: s
 async function findPayment(api: ApiClient, reservationId: string, paymentId: string) {
   try {
     const payment = await confirmPayment(api, reservationId, paymentId).catch((problem: unknown) => {
-      if (problem instanceof ApiProblem && ["PAYMENT_GATEWAY_UNAVAILABLE", "RATE_LIMITED"].includes(problem.errorCode))
-        return getPayment(api, reservationId, paymentId);
+      const canWait =
+        problem instanceof ApiProblem &&
+        (problem.errorCode === "PAYMENT_GATEWAY_UNAVAILABLE" || problem.errorCode === "RATE_LIMITED");
+      if (canWait) return getPayment(api, reservationId, paymentId);
       throw problem;
     });
     const { installments } = await getReservation(api, reservationId);

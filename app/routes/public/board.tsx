@@ -1,8 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Picture } from "contract/house";
 import { BoardArticle } from "~/features/boards/board-article";
-import { getBoard } from "~/features/boards/boards.server";
+import { BoardMissing } from "~/features/boards/board-missing";
+import { getBoard, toBoardsFailure } from "~/features/boards/boards.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta, type SharePicture } from "~/platform/meta/page-meta";
@@ -12,19 +13,24 @@ const shareWidth = 1200;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
-export const loader = publicLoader(async ({ api, locale, params, url }) => {
-  const board = await getBoard(api, params.id ?? "");
-  return {
+export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
+  const board = await getBoard(api, params.id ?? "").catch(toBoardsFailure);
+  if ("failure" in board) {
+    const { status, failure } = board;
+    return data({ title: t("boards:title"), hidden: true, failure } as const, { status });
+  }
+  return data({
     title: board.title,
     description: board.excerpt,
     address: pageAddress(url, locale),
     picture: board.picture ? toShare(board.picture) : undefined,
     board,
-  };
+  });
 });
 
 export default function BoardPage() {
-  return <BoardArticle board={useLoaderData<typeof loader>().board} />;
+  const loaded = useLoaderData<typeof loader>();
+  return "board" in loaded ? <BoardArticle board={loaded.board} /> : <BoardMissing failure={loaded.failure} />;
 }
 
 /** As /media serves it: as wide as asked, unless it is smaller. */

@@ -1,4 +1,4 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Sofa } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -9,8 +9,9 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { PageHead } from "~/design-system/page-head/page-head";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { BoardCard } from "~/features/boards/board-card";
+import { BoardsProblem } from "~/features/boards/boards-problem";
 import { grid } from "~/features/boards/boards.css";
-import { boardTabs, boardTypeOf, listBoards } from "~/features/boards/boards.server";
+import { boardTabs, boardTypeOf, listBoards, toBoardsFailure } from "~/features/boards/boards.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -21,8 +22,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(
 
 export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const type = boardTypeOf(url.searchParams);
-  const { data: boards, pagination } = await listBoards(api, { type, page: pageNumberOf(url.searchParams) });
-  return {
+  const found = await listBoards(api, { type, page: pageNumberOf(url.searchParams) }).catch(toBoardsFailure);
+  const failed = "failure" in found ? found : undefined;
+  const page = {
     title: t("boards:title"),
     description: t("boards:description"),
     address: pageAddress(url, locale, ["type", "page"]),
@@ -32,27 +34,30 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
       label: t(`boards:tabs.${name}`),
       current: name === type,
     })),
-    boards,
-    pagination,
+    boards: "data" in found ? found.data : [],
+    pagination: "data" in found ? found.pagination : null,
+    failure: failed?.failure,
   };
+  return data(page, { status: failed?.status });
 });
 
 export default function CommunityPage() {
   const { t } = useTranslation(["boards", "common"]);
-  const { type, tabs, boards, pagination } = useLoaderData<typeof loader>();
+  const { type, tabs, boards, pagination, failure } = useLoaderData<typeof loader>();
   const [first, ...rest] = boards;
-  const large = pagination.page === 1 ? first : undefined;
+  const large = pagination?.page === 1 ? first : undefined;
   return (
     <Container>
       <Stack gap="32">
         <PageHead title={t("title")} lead={t("lead")} />
         <LinkTabs label={t("filter")} tabs={tabs} />
-        {boards.length === 0 && type === "ALL" && (
+        {failure && <BoardsProblem failure={failure} />}
+        {boards.length === 0 && !failure && type === "ALL" && (
           <EmptyState icon={Sofa} title={t("empty.none")}>
             <p>{t("empty.noneText")}</p>
           </EmptyState>
         )}
-        {boards.length === 0 && type !== "ALL" && (
+        {boards.length === 0 && !failure && type !== "ALL" && (
           <EmptyState
             icon={Sofa}
             title={t("empty.title")}
@@ -69,16 +74,18 @@ export default function CommunityPage() {
             </li>
           ))}
         </ul>
-        <Pagination
-          label={t("common:pages.label")}
-          page={pagination.page}
-          totalPages={pagination.totalPages}
-          hrefOf={(page) =>
-            paths.community({ type: type === "ALL" ? undefined : type, page: page === 1 ? undefined : page })
-          }
-          previousLabel={t("common:pages.previous")}
-          nextLabel={t("common:pages.next")}
-        />
+        {pagination && (
+          <Pagination
+            label={t("common:pages.label")}
+            page={pagination.page}
+            totalPages={pagination.totalPages}
+            hrefOf={(page) =>
+              paths.community({ type: type === "ALL" ? undefined : type, page: page === 1 ? undefined : page })
+            }
+            previousLabel={t("common:pages.previous")}
+            nextLabel={t("common:pages.next")}
+          />
+        )}
       </Stack>
     </Container>
   );

@@ -78,4 +78,5 @@ function isOvertaken(problem: unknown): problem is ApiProblem {
 
 /** The question stands, with another sum than it was answered by. */
 const hasNewSum = (problem: unknown) =>
-  problem instanceof ApiProblem && ["REFUND_CHANGED", "RETURN_CHANGED"].includes(problem.errorCode);
+  problem instanceof ApiProblem &&
+  (problem.errorCode === "REFUND_CHANGED" || problem.errorCode === "RETURN_CHANGED");

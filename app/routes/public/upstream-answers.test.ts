@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { aHouse, type TestHouse } from "../../../tests/factories/house";
+import { openAs, type Call } from "../../../tests/factories/member-page";
+import { sessionSecret } from "../../../tests/factories/web";
+import type * as BoardRoute from "./board";
+import type * as CommunityRoute from "./community";
+import type * as DetailRoute from "./detail";
+import type * as HousesRoute from "./houses";
+
+const upstream = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/api-client/bundled-api.server", () => ({
+  fetchBundledApi: (request: Request) => upstream.fetch!(request),
+}));
+
+let api: TestApi;
+let house: TestHouse;
+let routes: {
+  board: typeof BoardRoute;
+  community: typeof CommunityRoute;
+  detail: typeof DetailRoute;
+  houses: typeof HousesRoute;
+};
+/** What the server answers instead, by method and path. */
+let replaced: { path: RegExp; answer: () => Response } | undefined;
+
+beforeAll(async () => {
+  const settings = { PUBLIC_URL: "http://site.test" };
+  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
+  api = await createTestApi({ settings });
+  house = await aHouse(api);
+  upstream.fetch = async (request) =>
+    replaced?.path.test(`${request.method} ${new URL(request.url).pathname}`)
+      ? replaced.answer()
+      : api.app.fetch(request);
+  routes = {
+    board: await import("./board"),
+    community: await import("./community"),
+    detail: await import("./detail"),
+    houses: await import("./houses"),
+  };
+}, 60_000);
+afterAll(() => api.close());
+beforeEach(() => (replaced = undefined));
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const open = (handler: unknown, path: string, call: Call = {}) => openAs({}, handler, path, call);
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+
+describe("the house page", () => {
+  const openHouse = (language?: "ko") =>
+    open(routes.detail.loader, `/detail/${house.slug}?checkIn=${dayFromNow(10)}&checkOut=${dayFromNow(40)}`, {
+      params: { slug: house.slug },
+      language,
+    });
+
+  it.each([
+    ["fails without a word", () => new Response(null, { status: 500 }), /^Payment schedule calculation failed/],
+    ["refuses in its own words", json(409, { errorCode: "NO", errorMessage: "No price today." }), /^No price today\.$/],
+    ["answers another shape", json(200, { data: { total: 7 } }), /^Payment schedule calculation failed/],
+  ])("is shown, with a sentence in the price box, when the quote %s", async (_what, answer, sentence) => {
+    replaced = { path: /^POST .*\/quote$/, answer };
+    const page = await openHouse();
+    expect(page.status).toBe(200);
+    expect(page.data).toMatchObject({ house: { slug: house.slug }, choice: { quote: null, errors: {} } });
+    expect((page.data?.choice as { failed: string }).failed).toMatch(sentence);
+  });
+
+  it.each([/\/reviews$/, /\/calendar$/, /\/refund-preview$/])("is shown when %s fails", async (path) => {
+    replaced = { path, answer: () => new Response(null, { status: 500 }) };
+    expect(await openHouse()).toMatchObject({ status: 200, data: { choice: { quote: { available: true } } } });
+  });
+});
+
+describe("the community", () => {
+  const serverError = "서버 오류가 발생했습니다. 문제가 계속되면 관리 업체에 문의해 주세요.";
+
+  it.each([
+    ["500 without a body", 500, () => new Response(null, { status: 500 }), { tone: "danger", message: serverError }],
+    [
+      "400 with a sentence",
+      400,
+      json(400, { errorMessage: "유형을 다시 골라 주세요." }),
+      { tone: "warning", message: "유형을 다시 골라 주세요." },
+    ],
+  ])("tells of %s in the place of its boards", async (_what, status, answer, failure) => {
+    replaced = { path: /^GET \/v1\/boards/, answer };
+    const list = await open(routes.community.loader, "/community", { language: "ko" });
+    expect(list).toMatchObject({ status, data: { boards: [], pagination: null, failure } });
+    const id = "01a2034b-9a0a-767c-874e-47f8d304f8ff";
+    const board = await open(routes.board.loader, `/community/${id}`, { params: { id }, language: "ko" });
+    expect(board).toMatchObject({ status, data: { hidden: true, failure } });
+  });
+
+  it("has no page for an address that names no board", async () => {
+    const page = await open(routes.board.loader, "/community/nothing-here", { params: { id: "nothing-here" } });
+    expect(page.status).toBe(404);
+    expect(page.data).not.toHaveProperty("failure");
+  });
+});
+
+it("shows the houses of a server that sends no x-pagination header", async () => {
+  const { body } = await api.request("GET", "/v1/houses");
+  replaced = { path: /^GET \/v1\/houses$/, answer: json(200, body) };
+  expect(await open(routes.houses.loader, "/houses")).toMatchObject({
+    status: 200,
+    data: { search: { houses: [{ slug: house.slug }] }, pagination: { page: 1, totalPages: 1 } },
+  });
+});
