@@ -3,6 +3,7 @@ import type { Quote } from "contract/reservation";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/currency/estimate";
