@@ -92,7 +92,7 @@ describe("signing up", () => {
     expect((await post("2012-06-02")).status).toBe(201);
     expect((await post("2012-06-03")).body).toMatchObject({
       fieldErrors: {
-        birthDate: ["만 14세 이상만 가입할 수 있습니다. 만 14세 미만은 법에 따라 보호자 동의가 필요합니다."],
+        birthDate: ["만 14세 이상만 가입할 수 있습니다. 그보다 어리면 법에 따라 보호자 동의가 필요합니다."],
       },
     });
     await young.close();

@@ -80,7 +80,7 @@ describe("what the law keeps", () => {
     expect(await db.$count(auditLog, eq(auditLog.subjectId, member.id))).toBeGreaterThan(0);
     expect((await api.request("GET", `/v1/reservations/${stay!.id}`, { token: member.token })).status).toBe(401);
     const goodbye = (await sendAndList(api)).find((mail) => mail.to === member.email && mail.kind === "accountDeleted");
-    expect(goodbye!.text).toContain("for five years, until Tue 16 Dec 2031");
+    expect(goodbye!.text).toContain("for 5 years, until Tue 16 Dec 2031");
     expect(goodbye!.text).toContain("names, e-mail addresses, phone numbers and signatures");
   });
 

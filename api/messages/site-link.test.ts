@@ -10,6 +10,7 @@ import { makeSiteLink } from "./site-link";
 
 const env = readApiEnv("alone", {
   DEMO: "on",
+  ALLOW_EMBEDDED_DATABASE: "on",
   DATA_DIR: "/tmp/unused",
   PUBLIC_URL: "https://homes.test",
   SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody",

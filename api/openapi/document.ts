@@ -36,7 +36,14 @@ export type Call = {
   secured: boolean;
   parameters: { name: string; in: string; required: boolean; schema: Schema; description: string | undefined }[];
   body: { type: string; schema: Schema } | undefined;
-  answers: { status: string; description: string; type: string | undefined; schema: Schema | undefined }[];
+  /** `types` holds every type of content that the answer may have; `type` and `schema` are those of the first. */
+  answers: {
+    status: string;
+    description: string;
+    type: string | undefined;
+    types: string[];
+    schema: Schema | undefined;
+  }[];
 };
 
 type Content = Record<string, { schema?: Schema }> | undefined;
@@ -75,8 +82,9 @@ export function listCalls(document: OpenApiDocument): Call[] {
           })),
           body: bodyType ? { type: bodyType, schema: body?.schema ?? {} } : undefined,
           answers: Object.entries(operation.responses ?? {}).map(([status, answer]) => {
-            const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
-            return { status, description: answer.description ?? "", type, schema: content?.schema };
+            const types = Object.keys(answer.content ?? {});
+            const schema = Object.values(answer.content ?? {})[0]?.schema;
+            return { status, description: answer.description ?? "", type: types[0], types, schema };
           }),
         };
       }),

@@ -51,7 +51,9 @@ export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
       );
     if (!answer.type) return;
     const type = response.headers.get("content-type")?.split(";")[0]?.trim();
-    if (type !== answer.type) throw new Error(`${name}: ${type} is answered, ${answer.type} is documented`);
+    if (!answer.types.includes(type ?? "")) {
+      throw new Error(`${name}: ${type} is answered, ${answer.types.join(" or ")} is documented`);
+    }
     if (!isJson) return;
     const reference = answer.schema?.$ref?.slice(1); // a named schema is compiled once for all calls
     const validate = compile(reference ?? answerPointer(call, answer.status, answer.type));
