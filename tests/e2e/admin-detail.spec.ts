@@ -69,7 +69,8 @@ test("staff look at the day and do everything to a reservation", async ({ browse
     await expect(guest.page).toHaveURL(/\/mypage\/reservations\//);
     await page.goto(detail);
     await follow("cancel");
-    const amount = main.getByLabel(say("adminReservations:actions.refundAmount"));
+    const amount = main.getByLabel(say("adminReservations:actions.cancelPage.otherAmount"));
+    await main.getByRole("radio", { name: words("actions.cancelPage.cause.guest") }).check();
     await amount.fill("99,999,999");
     await goOn("actions.cancelPage.button");
     await expect(main.getByRole("alert")).toBeVisible();

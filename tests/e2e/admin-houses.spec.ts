@@ -49,7 +49,7 @@ test("staff describe a house, are told what it lacks, and delete it", async ({ p
   await stop.getByLabel(say("adminHouses:houses.fields.minutes")).fill("6");
   await save.click();
   await expect(page.getByRole("alert")).toContainText(
-    say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.taglineKo") }),
+    say("errors:namedFields.bothLanguages", { field: say("errors:fieldNames.stationKo") }),
   );
   await expect(page.getByLabel(tagline)).toHaveValue("Quiet and near");
   await stop.getByLabel(say("adminHouses:korean")).fill("홍대입구");

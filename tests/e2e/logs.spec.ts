@@ -49,7 +49,8 @@ test("writes of a whole journey no name, address, number or token into the logs 
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   const visitor = new Visitor(page, say);
-  const post = (address: string, form: Record<string, string>) => page.request.post(address, { form });
+  const headers = { "Accept-Language": say.language };
+  const post = (address: string, form: Record<string, string>) => page.request.post(address, { form, headers });
   await visitor.join(person, ["1987", "06", "05"]);
   const secrets = [await visitor.linkInMail(person.email, "/auth/verify-email?token=")];
 

@@ -127,6 +127,7 @@ export const addressesOf = (
   "robots.txt": [],
   ".well-known/security.txt": [],
   "favicon.ico": [],
+  "brand/:file": [],
   "dev/gallery": ["/dev/gallery"],
   "dev/gallery/:element": elements.map((element) => `/dev/gallery/${element}`),
   language: [],

@@ -8,9 +8,9 @@ export function BookingBox(props: Omit<BookingChoiceProps, "id">) {
   const { t } = useTranslation("houses");
   return (
     <Card as="section" padding="small" floating aria-labelledby="booking-title">
-      <VisuallyHidden>
-        <h2 id="booking-title">{t("house.stay")}</h2>
-      </VisuallyHidden>
+      <h2 id="booking-title">
+        <VisuallyHidden>{t("house.stay")}</VisuallyHidden>
+      </h2>
       <BookingChoice {...props} id="stay" />
     </Card>
   );

@@ -34,6 +34,7 @@ beforeAll(async () => {
   const first = await import("./handlers.server");
   vi.resetModules();
   webs = [first, await import("./handlers.server")];
+  await import("../../../tests/factories/brand"); // gives the second process its brand
 }, 60_000);
 afterAll(() => api.close());
 

@@ -36,7 +36,7 @@ it.each(spellings)("takes %s as the amount in every form that asks for one", (ty
 const count = z.object({ count: z.number({ error: "notANumber" }) });
 
 it.each(["free", "1e400원", " ", "1.2.3"])("refuses %j as a number", (typed) => {
-  expect(read(count, { count: typed })).toEqual({ count: ["errors:fields.notANumber"] });
+  expect(read(count, { count: typed })).toEqual({ count: ["errors:fieldSentences.count.notANumber"] });
 });
 
 it("takes signs and fractions as they are", () => {
