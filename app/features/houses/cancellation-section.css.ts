@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { vars } from "~/design-system/theme";
+import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
@@ -22,5 +22,12 @@ globalStyle(`${table} .${amount}`, {
 });
 
 export const caption = style({ marginBottom: space["8"], fontWeight: vars.weight.medium, textAlign: "start" });
+
+/** Its answer shows below the form, in the window also when the terms above are long. */
+export const calculator = style({
+  display: "grid",
+  gap: space["12"],
+  "@media": { [media.desktop]: { scrollMarginTop: space["48"] } }, // under the sections' own menu
+});
 
 export const form = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", gap: space["12"] });

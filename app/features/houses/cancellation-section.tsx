@@ -17,6 +17,7 @@ import type { StayChoice } from "./stay-choice.server";
 type CancellationSectionProps = { house: House; choice: StayChoice; refund: RefundChoice | null };
 
 const id = "cancellation";
+const calculatorId = "refund-calculator";
 
 /** The policy as it is worded; with dates, what it comes to in won, and a day to ask about. */
 export function CancellationSection({ house, choice, refund }: CancellationSectionProps) {
@@ -27,11 +28,11 @@ export function CancellationSection({ house, choice, refund }: CancellationSecti
       {refund ? (
         <Stack gap="24">
           <RefundPeriods preview={refund.preview} />
-          <Stack gap="12">
+          <div id={calculatorId} className={styles.calculator}>
             <Heading level={3} size="small">
               {t("houses:refund.calculator")}
             </Heading>
-            <Form method="get" action={`${paths.house(house.slug)}#${id}`} className={styles.form} noValidate>
+            <Form method="get" action={`${paths.house(house.slug)}#${calculatorId}`} className={styles.form} noValidate>
               <AskedLanguage />
               {Object.entries(choice.values).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
@@ -49,7 +50,7 @@ export function CancellationSection({ house, choice, refund }: CancellationSecti
               <Button variant="secondary">{t("houses:refund.calculate")}</Button>
             </Form>
             <div role="status">{refund.preview.chosen && <RefundAnswer chosen={refund.preview.chosen} />}</div>
-          </Stack>
+          </div>
         </Stack>
       ) : (
         !choice.quote && <Text tone="soft">{t("houses:refund.withDates")}</Text>
