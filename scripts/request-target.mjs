@@ -12,7 +12,10 @@ export function acceptTargets(server, log) {
     response.shouldKeepAlive = false; // what follows on the connection may be meant for another server
     response.end("Bad Request\n");
   });
-  server.on("connect", (_request, socket) => socket.end(bareAnswer(405)));
+  server.on("connect", (_request, socket) => {
+    socket.on("error", () => socket.destroy()); // Node leaves this socket without a listener: a reset would end the process
+    socket.end(bareAnswer(405));
+  });
 }
 
 /**

@@ -52,6 +52,18 @@ describe("what answers requests", () => {
     expect(await send(port, line, ...headers)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   });
 
+  it("goes on after a tunnel was asked for and the connection reset", async () => {
+    const tunnel = once(server, "connect") as Promise<[http.IncomingMessage, net.Socket]>;
+    const socket = net.connect(port, "127.0.0.1");
+    socket.write("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n");
+    const [, accepted] = await tunnel;
+    const closed = once(accepted, "close").catch(() => undefined); // rejects by the error when nothing else listens
+    expect(accepted.listenerCount("error")).toBeGreaterThan(1);
+    socket.resetAndDestroy();
+    await closed;
+    expect(await send(port, "GET /houses HTTP/1.1", "Host: a")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it("says to a tunnel that there is none", async () => {
     expect(await send(port, "CONNECT other.example:443 HTTP/1.1", "Host: a")).toMatch(/^HTTP\/1\.1 405 /);
   });
