@@ -160,6 +160,23 @@ describe("an account that may not go yet", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
   });
 
+  it("gets money back that arrives for an expired stay, which is not taken up again", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    const payment = await startPayment(api, member, reservation);
+    await signAll(api, reservation.id);
+    api.clock.advance({ hours: 25 });
+    await signInAgain(api, member);
+    expect((await removeByMail(member)).status).toBe(204);
+    await decideSandboxPayment(api.services.db, payment.id, "paid"); // in the window that was still open
+    api.clock.advance({ hours: 1 });
+    await runJobs(api.services);
+    await runJobs(api.services);
+    const [row] = await api.services.db.select().from(reservations).where(eq(reservations.id, reservation.id));
+    expect(row!.status).toBe("expired");
+    await ledgerMatchesGateway(api, { [reservation.id]: 0 });
+  });
+
   it("and a hold that has lapsed stands in nobody's way", async () => {
     const member = await aMember(api);
     const { id } = await reserve(api, member, await aHouse(api));

@@ -3,7 +3,7 @@ import type { Received } from "contract/payment";
 import { recordAudit } from "../audit/audit";
 import { checkInInstant } from "../dates/seoul";
 import { lockInTransaction, sqlState, type Database } from "../db/client";
-import { installments, payments } from "../db/schema";
+import { accounts, installments, payments } from "../db/schema";
 import { GatewayUnreachable, type GatewayPayment } from "../gateways/payment";
 import { tellMember } from "../messages/reservation-messages";
 import {
@@ -159,6 +159,12 @@ async function findReasonToReturn(
   if (parts.some((part) => part.voidedAt)) return "unplaceable";
   if (isPayable(reservation, now)) return null;
   if (reservation.status !== "expired") return "unplaceable";
+  const [booker] = await tx
+    .select({ deletedAt: accounts.deletedAt })
+    .from(accounts)
+    .where(eq(accounts.id, reservation.accountId))
+    .for("share");
+  if (!booker || booker.deletedAt) return "unplaceable"; // without an account the stay could not be canceled any more
   const unitId = await findUnitAgain(tx, now, reservation);
   if (!unitId) return "unplaceable";
   // Its coupon comes back with it, used up meanwhile or not: what was paid is what was sold.
