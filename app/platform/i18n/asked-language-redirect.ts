@@ -10,7 +10,8 @@ export function keepAskedLanguageOn(response: Response, asked: URL): Response {
   const location = response.headers.get("Location");
   if (!isLanguage(language) || !location || !/^\/(?!\/)/.test(location)) return response;
   const next = new URL(location, asked.origin);
-  if (next.searchParams.has(languageKey)) return response;
+  const staysHere = next.origin === asked.origin && !next.pathname.startsWith("//");
+  if (!staysHere || next.searchParams.has(languageKey)) return response;
   next.searchParams.set(languageKey, language);
   const changeable = new Response(response.body, response);
   changeable.headers.set("Location", next.pathname + next.search + next.hash);
