@@ -5,28 +5,11 @@ import { messageKindSchema, messageStatusSchema } from "./message";
 import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundSchema } from "./payment";
 import { says } from "./problem";
 import { cancellationCauseSchema, refundRuleSchema } from "./refund";
-import { reservationSchema } from "./reservation";
+import { amountInQuery, computedInQuery, reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
 
 /** What staff see of a reservation and do about its money. Amounts are KRW, whole won. */
 
-/** An amount in a query; an empty one counts as none. */
-const amountInQuery = z
-  .string()
-  .max(12, says("notANumber"))
-  .optional()
-  .transform((typed) => (typed ? Number(typed) : undefined))
-  .pipe(
-    z
-      .number({ error: says("notANumber") })
-      .int(says("notANumber"))
-      .min(0, says("notANumber"))
-      .max(2_000_000_000, says("notANumber"))
-      .optional(),
-  );
-const computedInQuery = amountInQuery.meta({
-  description: "The computed refund that staff saw; 409 REFUND_CHANGED when it no longer holds",
-});
 const reasonInQuery = textOfLines(500).optional();
 
 /** `GET /v1/admin/reservations/{id}/cancellation-quote`. */

@@ -253,5 +253,22 @@ export type Reservation = z.infer<typeof reservationSchema>;
 
 export const reservationListQuery = z.object({ ...pageQuery });
 
+/** An amount in a query; an empty one counts as none. */
+export const amountInQuery = z
+  .string()
+  .max(12, says("notANumber"))
+  .optional()
+  .transform((typed) => (typed ? Number(typed) : undefined))
+  .pipe(
+    z
+      .number({ error: says("notANumber") })
+      .int(says("notANumber"))
+      .min(0, says("notANumber"))
+      .max(2_000_000_000, says("notANumber"))
+      .optional(),
+  );
+export const computedInQuery = amountInQuery.meta({
+  description: "The computed refund that was shown; 409 REFUND_CHANGED when it no longer holds",
+});
 /** `DELETE /v1/reservations/{id}/cancel`: the reason travels in the query and is redacted in logs. */
-export const cancelQuery = z.object({ reason: textOfLines(500).optional() });
+export const cancelQuery = z.object({ computedAmount: computedInQuery, reason: textOfLines(500).optional() });

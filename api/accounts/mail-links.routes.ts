@@ -1,10 +1,24 @@
 import { createHash } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { checkedLinkSchema, checkLinkBody, forgotPasswordBody, resetPasswordBody, verifyEmailBody } from "contract/auth";
+import {
+  checkedLinkSchema,
+  checkLinkBody,
+  forgotPasswordBody,
+  resetPasswordBody,
+  verifyEmailBody,
+} from "contract/auth";
 import { findReader, requireAccount } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
-import { answers, answersNothing, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
+import {
+  answers,
+  answersNothing,
+  bearer,
+  createRouter,
+  idempotencyHeader,
+  jsonBody,
+  type ApiHono,
+} from "../http/openapi";
 import type { Services } from "../services";
 import { getAccountLink } from "./account-links";
 import { originOf } from "./auth.routes";

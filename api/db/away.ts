@@ -8,10 +8,10 @@ const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * Of PostgreSQL: no disk space, memory or connections, a disk that fails, and a database that has become read-only, as
+ * Of PostgreSQL: no disk space or memory, a disk that fails, and a database that has become read-only, as
  * providers make it when its disk is full. Of the file system: no space, or none of the quota.
  */
-const exhausted = /^(53...|58030|25006|ENOSPC|EDQUOT)$/;
+const exhausted = /^(53[12]00|58030|25006|ENOSPC|EDQUOT)$/;
 
 /** Whether a write failed because there is no room for it, in the database or in DATA_DIR. */
 export function isOutOfResources(error: unknown): boolean {

@@ -36,7 +36,7 @@ it("answers 503 while the disk is full, is not ready, and is ready again when th
 it.each([
   ["53100", true],
   ["53200", true],
-  ["53300", true],
+  ["53300", false],
   ["25006", true],
   ["ENOSPC", true],
   ["23505", false],

@@ -84,7 +84,7 @@ export function startJobs(services: Services, list: Job[] = jobs): () => Promise
       } catch (error) {
         failures.inc({ job: job.name });
         noteFailedWrite(services, error);
-        const code = sqlState(error) ?? (error instanceof Error ? error.name : "unknown");
+        const code = sqlState(error) ?? (error instanceof Error ? `${error.name}: ${error.message}` : "unknown");
         if (code !== failed.code) services.log.error({ job: job.name, err: error }, "job failed");
         failed = { times: failed.times + 1, code };
       }

@@ -47,7 +47,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getReservationsCalendar: ["LINK_GONE", "RATE_LIMITED"],
   getReservation: ["RESERVATION_NOT_FOUND"],
   quoteCancellation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED"],
-  cancelReservation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED"],
+  cancelReservation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_STARTED", "REFUND_CHANGED"],
   createReview: ["RESERVATION_NOT_FOUND", "ALREADY_REVIEWED", "REVIEW_CLOSED", "REVIEW_NOT_OPEN"],
   updateOccupant: [
     "RESERVATION_NOT_FOUND",

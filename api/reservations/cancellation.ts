@@ -28,10 +28,14 @@ export async function quoteCancellation(services: Services, own: Own): Promise<C
 
 /**
  * Cancels a stay before check-in with the refund that `quoteCancellation` shows: the same function, in the transaction
- * that cancels. A stay that the member has cancelled already stays as it is.
- * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED
+ * that cancels. A stay that the member has cancelled already stays as it is. `computedAmount` is the refund in KRW that
+ * the member was shown.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED, REFUND_CHANGED
  */
-export async function cancelByMember(services: Services, request: Own & { reason: string | undefined }): Promise<void> {
+export async function cancelByMember(
+  services: Services,
+  request: Own & { computedAmount: number | undefined; reason: string | undefined },
+): Promise<void> {
   const seen = await getOwnRow(services.db, request);
   if (seen.status === "canceled") return;
   checkCancelable(services, seen);
@@ -41,6 +45,8 @@ export async function cancelByMember(services: Services, request: Own & { reason
     if (!reservation || reservation.status === "canceled") return;
     checkCancelable(services, reservation);
     const quote = await refundNow(services, tx, reservation);
+    const { computedAmount: shown } = request;
+    if (shown !== undefined && shown !== quote.refundAmount) throw new ApiError("REFUND_CHANGED");
     await cancel(tx, services.now(), reservation, {
       actor: { kind: "member", id: request.accountId },
       reason: request.reason,

@@ -109,6 +109,21 @@ describe("a stay, from reserve to welcome", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
+  it("keeps a stay whose refund is no longer the one that the member was shown", async () => {
+    const member = await aMember(api);
+    const reservation = await reserve(api, member, await aHouse(api));
+    await pay(api, member, reservation);
+    const path = `/v1/reservations/${reservation.id}`;
+    const shown = (await api.request("GET", `${path}/cancellation-quote`, { token: member.token })).data(
+      cancellationQuoteSchema,
+    );
+    await signAll(api, reservation.id); // from now on the deposit is kept
+    const cancel = () =>
+      api.request("DELETE", `${path}/cancel?computedAmount=${shown.refundAmount}`, { token: member.token });
+    expect(await cancel()).toMatchObject({ status: 409, body: { errorCode: "REFUND_CHANGED" } });
+    expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "confirmed" });
+  });
+
   it("cannot be cancelled from 15:00 on check-in day", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api), {

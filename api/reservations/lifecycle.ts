@@ -193,6 +193,7 @@ export async function cancel(
   const { computed, rule } = cancellation.decision;
   const captured = sumCaptured(await listCaptured(tx, reservation.id));
   const keptDeposit = captured.deposit - cancellation.refund.deposit;
+  const isDepositKeptByRule = rule === "moreThanThirtyDays" || rule === "thirtyDaysOrFewer";
   await transition(
     tx,
     now,
@@ -221,7 +222,7 @@ export async function cancel(
     kind: "reservationCanceled",
     link: { to: "reservation", reservationId: reservation.id },
     amount,
-    ...(amount > 0 && keptDeposit > 0 && cancellation.cause === "guest"
+    ...(amount > 0 && keptDeposit > 0 && isDepositKeptByRule
       ? { context: "depositKept", values: { keptDeposit: formatMoney(keptDeposit, reservation.locale) } }
       : { context: amount === 0 ? "unrefunded" : undefined }),
   });

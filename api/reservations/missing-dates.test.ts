@@ -25,7 +25,9 @@ it.each(["quote", "payment-schedule", "refund-preview"])("asks for the dates tha
 it("asks for the dates that a reservation lacks", async () => {
   const { token } = await aMember(api);
   const body = { ...aBooking(house), checkIn: undefined, checkOut: undefined };
-  expect(await api.request("POST", "/v1/reservations?isInternational=true", { token, body })).toMatchObject(asksForDates);
+  expect(await api.request("POST", "/v1/reservations?isInternational=true", { token, body })).toMatchObject(
+    asksForDates,
+  );
 });
 
 it("still says that a date does not exist", async () => {

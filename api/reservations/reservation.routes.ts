@@ -130,7 +130,8 @@ export function reservationRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const own = { id: c.req.valid("param").id, accountId: c.get("account").id };
-      await cancelByMember(services, { ...own, reason: c.req.valid("query").reason });
+      const { computedAmount, reason } = c.req.valid("query");
+      await cancelByMember(services, { ...own, computedAmount, reason });
       return c.json({ data: await getOwn(services, c.get("language"), own) }, 200);
     },
   );

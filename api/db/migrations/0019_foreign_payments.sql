@@ -1,2 +1,2 @@
-ALTER TABLE "payments" ADD COLUMN "foreign_amount" integer;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "foreign_amount" bigint;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "foreign_currency" text;

@@ -35,16 +35,12 @@ BEGIN
   RETURN NEW;
 END $$;
 --> statement-breakpoint
-DROP TRIGGER occupants_renamed ON occupants;
---> statement-breakpoint
-CREATE TRIGGER occupants_renamed AFTER UPDATE OF first_name, last_name, email, phone ON occupants
+CREATE OR REPLACE TRIGGER occupants_renamed AFTER UPDATE OF first_name, last_name, email, phone ON occupants
   FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name, OLD.email, OLD.phone)
     IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.email, NEW.phone))
   EXECUTE FUNCTION find_reservations_anew();
 --> statement-breakpoint
-DROP TRIGGER accounts_renamed ON accounts;
---> statement-breakpoint
-CREATE TRIGGER accounts_renamed AFTER UPDATE OF first_name, last_name, email, phone ON accounts
+CREATE OR REPLACE TRIGGER accounts_renamed AFTER UPDATE OF first_name, last_name, email, phone ON accounts
   FOR EACH ROW WHEN ((OLD.first_name, OLD.last_name, OLD.email, OLD.phone)
     IS DISTINCT FROM (NEW.first_name, NEW.last_name, NEW.email, NEW.phone))
   EXECUTE FUNCTION find_reservations_anew();

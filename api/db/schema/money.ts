@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   check,
   index,
   integer,
@@ -36,7 +37,7 @@ export const payments = pgTable(
     createdAt: createdAt(),
     settledAt: instant("settled_at"),
     // What a discrepant payment left at the gateway in another currency, in its smallest unit; the ledger holds won alone
-    foreignAmount: integer("foreign_amount"),
+    foreignAmount: bigint("foreign_amount", { mode: "number" }),
     foreignCurrency: text("foreign_currency"),
     lookedUpAt: instant("looked_up_at"),
   },

@@ -47,6 +47,7 @@ export function CancelForm({ reservation, quote, values, lastResult }: CancelFor
           label={t(`cancel.acknowledge${kind}`, { amount })}
           required
         />
+        <input type="hidden" name="computedAmount" value={quote.refundAmount} />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Inline gap="12">
           <ButtonLink to={paths.reservation(reservation.id)} variant="secondary">

@@ -101,5 +101,9 @@ describe("the refunds of a stay", () => {
     expect(groups).toMatchObject([{ cause: "duplicate", lines: [{ kind: "rent", refund: 600_000, paid: null }] }]);
     const unpaid = { ...firstInstallment, status: "void", paidAt: null } as const;
     expect(groupRefunds({ status: "expired", depositRefund, refunds: [], installments: [unpaid] })).toEqual([]);
+    const expiry = { ...twice, cause: "expiry" } as const;
+    expect(groupRefunds({ status: "expired", depositRefund, refunds: [expiry], installments: [unpaid] })).toMatchObject(
+      [{ cause: "expiry", lines: [{ kind: "rent", refund: 600_000, paid: null }] }],
+    );
   });
 });

@@ -54,7 +54,7 @@ export function groupRefunds(
   return [...causes].map((cause) => {
     const own = refunds.filter((refund) => refund.cause === cause);
     const sumOf = (kind: (typeof purposes)[number]) => own.reduce((sum, refund) => sum + refund[kind], 0);
-    const isWholeStay = isOff && cause === ofTheEnd;
+    const isWholeStay = status === "canceled" && cause === ofTheEnd; // an expired stay no longer says what was paid
     const lines = purposes
       .map((kind) => ({ kind, refund: sumOf(kind), paid: isWholeStay ? paid[kind] : null }))
       .filter((line) => line.refund > 0 || (line.paid ?? 0) > 0);

@@ -59,9 +59,9 @@ export function quoteCancellation(api: ApiClient, id: string): Promise<Cancellat
 export function cancelReservation(
   api: ApiClient,
   id: string,
-  { reason, idempotencyKey }: { reason?: string; idempotencyKey: string },
+  { computedAmount, reason, idempotencyKey }: { computedAmount?: number; reason?: string; idempotencyKey: string },
 ): Promise<Reservation> {
-  const call = { query: { reason }, idempotencyKey, errand: "reservationCancel" } as const;
+  const call = { query: { computedAmount, reason }, idempotencyKey, errand: "reservationCancel" } as const;
   return api.delete(`${at(id)}/cancel`, { ...call, returns: reservationSchema });
 }
 

@@ -13,12 +13,15 @@ import { StayHeader } from "~/features/reservations/stay-header";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { formatMoney } from "~/platform/format/format";
+import { readRecordAnew } from "~/platform/forms/asked-anew";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
+
+export const shouldRevalidate = readRecordAnew;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -44,8 +47,8 @@ export const action = memberAction(async ({ api, form, locale, params, session, 
     return data({ values, lastResult: replyInvalid(submission) }, { status: 400 });
   }
   try {
-    const { reason, idempotencyKey } = submission.value;
-    const { refundAmount } = await cancelReservation(api, id, { reason, idempotencyKey });
+    const { computedAmount, reason, idempotencyKey } = submission.value;
+    const { refundAmount } = await cancelReservation(api, id, { computedAmount, reason, idempotencyKey });
     const amount = formatMoney(refundAmount, locale);
     session.flash({ kind: "success", message: t(refundAmount > 0 ? done.refund : done.plain, { amount }) });
     return redirect(paths.reservation(id), 303);

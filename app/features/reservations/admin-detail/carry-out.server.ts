@@ -78,5 +78,4 @@ function isOvertaken(problem: unknown): problem is ApiProblem {
 
 /** The question stands, with another sum than it was answered by. */
 const hasNewSum = (problem: unknown) =>
-  problem instanceof ApiProblem &&
-  (problem.errorCode === "REFUND_CHANGED" || problem.errorCode === "RETURN_CHANGED");
+  problem instanceof ApiProblem && (problem.errorCode === "REFUND_CHANGED" || problem.errorCode === "RETURN_CHANGED");
