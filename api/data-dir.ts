@@ -36,11 +36,11 @@ export function prepareDataDir(dataDir: string): void {
   }
 }
 
-/** Whether the disk of the folder has no room left for what is written. A folder that is not there yet has. */
+/** Whether the folder's disk is full. A folder that does not exist yet counts as not full. */
 export function isOutOfSpace(dataDir: string): boolean {
   try {
     const { bavail, blocks, bsize } = statfsSync(dataDir);
-    return blocks > 0 && bavail * bsize < neededBytes; // of no blocks is what is no disk at all
+    return blocks > 0 && bavail * bsize < neededBytes; // /proc and the like have no blocks
   } catch {
     return false;
   }

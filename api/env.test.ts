@@ -75,8 +75,14 @@ it("does not start outside demo mode without what the operations guide calls the
 
 it("writes mail from the company, and to it, unless a setting names others", () => {
   const settings = {
-    ...{ DEMO: "off", DATA_DIR: dataDir, SESSION_SECRETS: "x".repeat(32), SEAL_KEYS: inject("sealKey") },
-    ...{ PAYMENT_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox", MAIL_GATEWAY: "smtp", SMTP_URL: "smtp://localhost" },
+    DEMO: "off",
+    DATA_DIR: dataDir,
+    SESSION_SECRETS: "x".repeat(32),
+    SEAL_KEYS: inject("sealKey"),
+    PAYMENT_GATEWAY: "sandbox",
+    SMS_GATEWAY: "sandbox",
+    MAIL_GATEWAY: "smtp",
+    SMTP_URL: "smtp://localhost",
     BRAND_FILE: brandFile,
   };
   const env = readApiEnv("alone", settings);

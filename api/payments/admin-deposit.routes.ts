@@ -6,7 +6,7 @@ import { answers, answersFile, bearer, createRouter, setPagination, type ApiHono
 import type { Services } from "../services";
 import { depositFileHeader, listDepositCells, listDepositsToSettle } from "./admin-deposits.queries";
 
-/** `/v1/admin/deposits`: what is held after a stay and waits to be settled. */
+/** `/v1/admin/deposits`: deposits of past stays that are not settled yet. */
 export function adminDepositRoutes(services: Services): ApiHono {
   const router = createRouter();
   const admin = { tags: ["Admin"], security: bearer, middleware: requireAdmin(services) };

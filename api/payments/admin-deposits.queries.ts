@@ -30,7 +30,7 @@ function lastEndedDay(now: Date): string {
   return checkOutInstant(today) <= now ? today : addDays(today, -1);
 }
 
-/** A page of the deposits that are held after a stay and that nobody has decided about. */
+/** A page of the deposits of past stays that are not settled yet. */
 export async function listDepositsToSettle(
   db: Database,
   query: Query,

@@ -77,7 +77,9 @@ describe("the next thing to do", () => {
 describe("the order of stays to come", () => {
   const stay = (name: string, checkIn: string, open: Partial<Parameters<typeof compareByDeadline>[0]> = {}) => ({
     name,
-    ...{ holdExpiresAt: null, installments: [], schedule: { checkIn, checkOut: "2027-12-01", nights: 30 } },
+    holdExpiresAt: null,
+    installments: [],
+    schedule: { checkIn, checkOut: "2027-12-01", nights: 30 },
     ...open,
   });
   const owed = (dueOn: string, status: "due" | "upcoming" | "paid") =>
