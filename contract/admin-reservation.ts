@@ -4,28 +4,50 @@ import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
 import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundSchema } from "./payment";
 import { says } from "./problem";
-import { cancellationCauseSchema, refundRuleSchema } from "./refund";
-import { amountInQuery, computedInQuery, reservationSchema } from "./reservation";
+import { cancellationCauseSchema, refundRuleSchema, type CancellationCause } from "./refund";
+import { amountInQuery, computedInQuery, maxAmount, reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
 
 /** What staff see of a reservation and do about its money. Amounts are KRW, whole won. */
 
 const reasonInQuery = textOfLines(500).optional();
 
-/** `GET /v1/admin/reservations/{id}/cancellation-quote`. */
-export const staffCancellationQuery = z.object({
-  cause: cancellationCauseSchema.default("guest").meta({
+const causeInQuery = {
+  cause: cancellationCauseSchema.optional().meta({
     description:
-      "Whose reason it is: `guest`, the refund rule; `operator`, everything captured goes back; `disaster`, nothing",
+      "Whose reason it is: `guest` (the default), the refund rule; `operator`, everything captured goes back; `disaster`, nothing",
   }),
-});
+  naturalDisaster: z
+    .enum(["true", "false"], { error: says("disasterUnclear") })
+    .optional()
+    .meta({
+      description:
+        "`true` is another way to say `cause=disaster`, `false` that it is no disaster; 400 when `cause` says otherwise",
+    }),
+};
+type CauseInQuery = { cause?: CancellationCause; naturalDisaster?: "true" | "false" };
+
+/** The cause that a query of staff names: the guest's by default. */
+export function causeOf({ cause, naturalDisaster }: CauseInQuery): CancellationCause {
+  return cause ?? (naturalDisaster === "true" ? "disaster" : "guest");
+}
+
+const isOneCause = ({ cause, naturalDisaster }: CauseInQuery) =>
+  cause === undefined || naturalDisaster === undefined || (cause === "disaster") === (naturalDisaster === "true");
+const twoCauses = { error: says("causesDiffer"), path: ["naturalDisaster"] };
+
+/** `GET /v1/admin/reservations/{id}/cancellation-quote`. */
+export const staffCancellationQuery = z.object(causeInQuery).refine(isOneCause, twoCauses);
 
 /** `DELETE /v1/admin/reservations/{id}/cancel`: another amount than the computed one needs a reason. */
-export const staffCancelQuery = staffCancellationQuery.extend({
-  computedAmount: computedInQuery,
-  refundAmount: amountInQuery,
-  reason: reasonInQuery,
-});
+export const staffCancelQuery = z
+  .object({
+    ...causeInQuery,
+    computedAmount: computedInQuery,
+    refundAmount: amountInQuery,
+    reason: reasonInQuery,
+  })
+  .refine(isOneCause, twoCauses);
 
 /** `GET /v1/admin/reservations/{id}/mid-stay-quote`. */
 export const midStayQuery = z.object({ checkOut: seoulDate });
@@ -41,7 +63,11 @@ export const midStayCheckoutQuery = midStayQuery.extend({
 const deductionInQuery = z
   .string()
   .max(220, says("tooLong"))
-  .regex(/^\s*[1-9]\d{0,8}\s*:\s*\S/, says("deductionInvalid"))
+  .regex(/^\s*[1-9]\d*\s*:\s*\S/, says("deductionInvalid"))
+  .refine((typed) => parseInt(typed, 10) <= maxAmount, {
+    error: says("outOfRange"),
+    params: { minimum: 1, maximum: maxAmount },
+  })
   .transform((typed) => {
     const colon = typed.indexOf(":");
     return { amount: Number(typed.slice(0, colon)), text: typed.slice(colon + 1) };

@@ -10,9 +10,10 @@ const within = (number: z.ZodNumber, minimum: number, maximum: number) =>
     .refine((value) => value >= minimum && value <= maximum, {
       error: says("outOfRange"),
       params: { minimum, maximum },
+      abort: true,
     })
     .meta({ minimum, maximum });
 
 /** The same for whole numbers. */
 export const wholeBetween = (minimum: number, maximum: number) =>
-  within(z.number({ error: says("notANumber") }).int(says("notANumber")), minimum, maximum);
+  within(z.number({ error: says("notANumber") }), minimum, maximum).int(says("notANumber"));

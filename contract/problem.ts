@@ -151,6 +151,8 @@ export const fieldProblems = [
   "installmentsSkipped",
   "reasonRequired",
   "amountTooHigh",
+  "disasterUnclear",
+  "causesDiffer",
   "deductionInvalid",
   "deductionsWrong",
   "leavingDayInvalid",

@@ -5,6 +5,7 @@ import { contractStatusSchema } from "./tenancy-contract";
 import { seoulDate, seoulDateOr } from "./dates";
 import { id, instant, krw, languageSchema, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
+import { wholeBetween } from "./number";
 import {
   deductionSchema,
   paymentFailureSchema,
@@ -253,20 +254,16 @@ export type Reservation = z.infer<typeof reservationSchema>;
 
 export const reservationListQuery = z.object({ ...pageQuery });
 
+/** The largest amount that a call or a form takes, in KRW. */
+export const maxAmount = 2_000_000_000;
+
 /** An amount in a query; an empty one counts as none. */
 export const amountInQuery = z
   .string()
-  .max(12, says("notANumber"))
+  .max(100, says("notANumber"))
   .optional()
   .transform((typed) => (typed ? Number(typed) : undefined))
-  .pipe(
-    z
-      .number({ error: says("notANumber") })
-      .int(says("notANumber"))
-      .min(0, says("notANumber"))
-      .max(2_000_000_000, says("notANumber"))
-      .optional(),
-  );
+  .pipe(wholeBetween(0, maxAmount).optional());
 export const computedInQuery = amountInQuery.meta({
   description: "The computed refund that was shown; 409 REFUND_CHANGED when it no longer holds",
 });

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   adminPaymentsSchema,
   adminReservationSchema,
+  causeOf,
   midStayCheckoutQuery,
   midStayQuery,
   midStayQuoteSchema,
@@ -73,7 +74,7 @@ export function adminReservationRoutes(services: Services): ApiHono {
       responses: answers(staffCancellationQuoteSchema, "The refund, line by line"),
     }),
     async (c) => {
-      const { cause } = c.req.valid("query");
+      const cause = causeOf(c.req.valid("query"));
       return c.json({ data: await quoteForStaff(services, { id: c.req.valid("param").id, cause }) }, 200);
     },
   );
@@ -90,12 +91,12 @@ export function adminReservationRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const { cause, reason, computedAmount, refundAmount } = c.req.valid("query");
+      const { reason, computedAmount, refundAmount, ...query } = c.req.valid("query");
       await cancelByStaff(services, {
         id,
         decisionId: c.get("newId"),
         actor: staffOf(c),
-        cause,
+        cause: causeOf(query),
         computedAmount,
         refundAmount,
         reason: reason || undefined,

@@ -133,6 +133,45 @@ describe("a cancellation by staff", () => {
     expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
   });
 
+  it("takes naturalDisaster=true for the disaster's cause, and refuses one that contradicts the cause", async () => {
+    const { reservation } = await aConfirmedStay();
+    const quote = async (query: string) => {
+      const answer = await call(`GET /cancellation-quote?${query}`, reservation);
+      return answer.data(staffCancellationQuoteSchema);
+    };
+    expect(await quote("naturalDisaster=true")).toMatchObject({ cause: "disaster", refundAmount: 0 });
+    expect(await quote("naturalDisaster=true&cause=disaster")).toMatchObject({ cause: "disaster" });
+    expect(await quote("naturalDisaster=false")).toMatchObject({ cause: "guest", refundAmount: 660_000 });
+    expect(await quote("naturalDisaster=false&cause=operator")).toMatchObject({ cause: "operator" });
+    for (const contradiction of ["true&cause=operator", "true&cause=guest", "false&cause=disaster", "perhaps"]) {
+      for (const what of ["GET /cancellation-quote", "DELETE /cancel"]) {
+        expect(await call(`${what}?naturalDisaster=${contradiction}`, reservation), contradiction).toMatchObject({
+          status: 400,
+          body: { fieldErrors: { naturalDisaster: [expect.any(String)] } },
+        });
+      }
+    }
+    await call("DELETE /cancel?naturalDisaster=true&reason=Flood", reservation);
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
+    expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
+  });
+
+  it("names the largest amount for a larger one, in both languages", async () => {
+    const { reservation } = await aConfirmedStay();
+    for (const amount of ["2000000001", "99999999999999999999"]) {
+      for (const [language, limits] of [
+        ["en", "from 0 to 2,000,000,000"],
+        ["ko", "0에서 2,000,000,000 사이"],
+      ] as const) {
+        const path = `/v1/admin/reservations/${reservation.id}/cancel?refundAmount=${amount}`;
+        expect(await api.request("DELETE", path, { token: admin.token, language })).toMatchObject({
+          status: 400,
+          body: { fieldErrors: { refundAmount: [expect.stringContaining(limits)] } },
+        });
+      }
+    }
+  });
+
   it("done again by the same key changes nothing, also when its answer was lost; by another it is refused", async () => {
     const { reservation } = await aConfirmedStay();
     const cancel = (key: string) => call("DELETE /cancel?reason=Twice", reservation, { key });

@@ -7,10 +7,19 @@ it("reads won as people type them, and an empty amount as none", () => {
   const { refundAmount } = forms.cancel.parse({ idempotencyKey, refundAmount: " ₩1,240,000" });
   expect(refundAmount).toBe(1_240_000);
   expect(forms.cancel.parse({ idempotencyKey }).refundAmount).toBeUndefined();
-  for (const wrong of ["-1", "1.5", "abc", "99999999999"]) {
+  for (const wrong of ["-1", "1.5", "abc"]) {
     expect(forms.cancel.safeParse({ idempotencyKey, refundAmount: wrong }).error?.issues[0]?.message).toBe(
       "notANumber",
     );
+  }
+});
+
+it("takes amounts up to two thousand million won, and names that limit for larger ones", () => {
+  expect(forms.cancel.parse({ refundAmount: "2,000,000,000" }).refundAmount).toBe(2_000_000_000);
+  for (const tooMuch of ["2000000001", "99999999999", "99999999999999999999"]) {
+    expect(forms.cancel.safeParse({ refundAmount: tooMuch }).error?.issues).toMatchObject([
+      { message: "outOfRange", params: { minimum: 0, maximum: 2_000_000_000 } },
+    ]);
   }
 });
 

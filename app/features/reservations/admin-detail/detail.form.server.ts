@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { handledReturnBody } from "contract/admin-reservation";
 import { seoulDate } from "contract/dates";
+import { wholeBetween } from "contract/number";
 import { says } from "contract/problem";
 import { cancellationCauseSchema } from "contract/refund";
+import { maxAmount } from "contract/reservation";
 import { text, textOfLines } from "contract/text";
 import { readWon } from "~/platform/format/won-amount";
 
@@ -10,12 +12,7 @@ import { readWon } from "~/platform/format/won-amount";
 const won = z
   .string()
   .transform(readWon)
-  .pipe(
-    z
-      .string()
-      .regex(/^\d{1,10}$/, says("notANumber"))
-      .transform(Number),
-  );
+  .pipe(z.string().regex(/^\d+$/, says("notANumber")).transform(Number).pipe(wholeBetween(0, maxAmount)));
 const keyed = { idempotencyKey: z.uuid().default(() => crypto.randomUUID()) };
 const chosen = {
   ...keyed,
