@@ -2,6 +2,7 @@ import { z } from "zod";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
+import { wholeBetween } from "./number";
 import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundSchema } from "./payment";
 import { says } from "./problem";
 import { cancellationCauseSchema, refundRuleSchema, type CancellationCause } from "./refund";
@@ -63,7 +64,7 @@ export const midStayCheckoutQuery = midStayQuery.extend({
 const deductionInQuery = z
   .string()
   .max(220, says("tooLong"))
-  .regex(/^\s*[1-9]\d*\s*:\s*\S/, says("deductionInvalid"))
+  .regex(/^\s*[1-9]\d*\s*:\s*\S/, { error: says("deductionInvalid"), abort: true })
   .refine((typed) => parseInt(typed, 10) <= maxAmount, {
     error: says("outOfRange"),
     params: { minimum: 1, maximum: maxAmount },
@@ -74,6 +75,16 @@ const deductionInQuery = z
   })
   .pipe(z.object({ amount: z.number(), text: text(200) }));
 
+/** What is wrong with it is said at the whole list: a union would keep only that something is. */
+function readDeduction(typed: string, context: z.RefinementCtx) {
+  const { data, error } = deductionInQuery.safeParse(typed);
+  for (const issue of error?.issues ?? []) {
+    const params = "params" in issue ? (issue.params as Record<string, unknown>) : undefined;
+    context.addIssue({ code: "custom", message: issue.message, params });
+  }
+  return data ? [data] : [];
+}
+
 /**
  * `POST /v1/admin/reservations/{id}/refund-deposit`: what goes back and what is kept of the deposit. `deduction` may
  * stand several times, each `amount:text`; amount and deductions add up to the deposit held. Without a deduction, the
@@ -83,10 +94,26 @@ export const refundDepositQuery = z.object({
   amount: amountInQuery,
   reason: reasonInQuery,
   deduction: z
-    .union([deductionInQuery.transform((one) => [one]), z.array(deductionInQuery).max(20)])
+    .union([z.string(), z.array(z.string()).max(20)])
+    .transform((typed, context) => [typed].flat().flatMap((one) => readDeduction(one, context)))
     .optional()
     .meta({ description: "amount:text, repeated for each" }),
 });
+
+const depositItemSchema = z.object({
+  what: text(200).min(1, says("required")),
+  amount: wholeBetween(1, maxAmount).meta({ description: "KRW" }),
+  note: textOfLines(500).optional(),
+  photograph: text(200)
+    .optional()
+    .meta({ description: "The path of an upload; the picture can be seen by whoever knows its path" }),
+});
+export type DepositItem = z.infer<typeof depositItemSchema>;
+
+/** The same call's body: deductions with a note and a photograph, beside those of the query. */
+export const refundDepositBody = z
+  .object({ items: z.array(depositItemSchema).max(20).optional() })
+  .meta({ id: "DepositRefundRequest" });
 
 /** `POST /v1/admin/payments/{id}/mark-return-handled`: the sum that staff saw waiting, in KRW, and what they did about it. */
 export const handledReturnBody = z.object({

@@ -110,8 +110,14 @@ export const paymentSchema = z
   .meta({ id: "Payment" });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** Kept of a deposit: how much, KRW, and what for. */
-export const deductionSchema = z.object({ amount: krw, text: z.string() });
+/** Kept of a deposit: what for, how much in KRW, and what staff noted and photographed of it. */
+export const deductionSchema = z.object({
+  what: z.string(),
+  amount: krw,
+  note: z.string().nullable(),
+  photograph: z.string().nullable().meta({ description: "The path of a picture, as `/v1/media/{path}` has it" }),
+  text: z.string().meta({ description: "The same as `what`, as it was called at first", deprecated: true }),
+});
 export type Deduction = z.infer<typeof deductionSchema>;
 
 /** `POST /v1/reservations/{id}/payments`. */

@@ -155,6 +155,8 @@ export const fieldProblems = [
   "causesDiffer",
   "deductionInvalid",
   "deductionsWrong",
+  "deductionsTooHigh",
+  "pictureUnknown",
   "leavingDayInvalid",
   "nameRequired",
   "nameDiffers",

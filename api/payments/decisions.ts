@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Deduction } from "contract/payment";
 import type { RefundRule } from "contract/refund";
 import type { Database } from "../db/client";
 import { refundDecisions } from "../db/schema";
+import type { DeductionRow } from "../db/schema/money";
 import { ApiError, invalid } from "../http/problem";
 
 /** What was decided to give back, beside what the rule computes; both are kept. KRW. */
@@ -14,7 +14,7 @@ export type Decision = {
   rule?: RefundRule;
   computed: number;
   amount: number;
-  deductions?: Deduction[];
+  deductions?: DeductionRow[];
   reason: string | undefined;
   decidedBy: string | undefined;
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -9,8 +10,10 @@ import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
+import { aPicture } from "../../tests/factories/pictures";
 import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
-import { idempotencyKeys } from "../db/schema";
+import { idempotencyKeys, uploads } from "../db/schema";
+import { keepUpload, removeUnusedUploads } from "../uploads/uploads";
 import { releaseKeptDeposit } from "./kept-deposit";
 
 let api: TestApi;
@@ -61,6 +64,75 @@ describe("the deposit", () => {
     expect(mail!.text).toContain("Kept: ₩30,000, A lost key: the door's");
   });
 
+  it("names the largest deduction for a larger one", async () => {
+    const { reservation } = await aStayThatIsOver();
+    expect(await settle(reservation, "deduction=2000000001:Everything")).toMatchObject({
+      status: 400,
+      body: { errorMessage: "Each deduction can be at most ₩2,000,000,000." },
+    });
+  });
+
+  const photograph = async () => {
+    const file = await aPicture().png().toBuffer();
+    const actor = { kind: "admin" as const, id: admin.id };
+    return (await keepUpload(api.services, randomUUID(), file, actor)).path;
+  };
+
+  it("keeps the note and the photograph of a deduction, and tells the member of both", async () => {
+    const { member, reservation } = await aStayThatIsOver();
+    const path = await photograph();
+    const items = [
+      { what: "Burnt worktop", amount: 70_000, note: "Beside the stove.\nTwo marks.", photograph: path },
+      { what: "Cleaning", amount: 30_000 },
+    ];
+    const send = (key: string) =>
+      call("POST /refund-deposit?deduction=1000:Key", reservation, { key, body: { items } });
+    const first = await send("items");
+    expect(first.status).toBe(200);
+    expect((await send("items")).body).toEqual(first.body);
+    const deductions = [
+      { what: "Key", text: "Key", amount: 1_000, note: null, photograph: null },
+      { ...items[0], text: "Burnt worktop" },
+      { ...items[1], text: "Cleaning", note: null, photograph: null },
+    ];
+    expect((await getReservation(api, member, reservation.id)).depositRefund).toMatchObject({
+      amount: 399_000,
+      deductions,
+    });
+    expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ deductions }]);
+    const mail = (await sendAndList(api)).find(({ kind, to }) => kind === "depositRefunded" && to === member.email);
+    expect(mail!.text).toContain("Kept: ₩70,000, Burnt worktop");
+    expect(mail!.text).toContain("Two marks.");
+    expect(mail!.text).toContain(`Photo: ${api.services.env.publicUrl}/media/${path}?w=1600`);
+
+    api.clock.advance({ days: 30 });
+    await removeUnusedUploads(api.services);
+    expect((await api.app.request(`/v1/media/${path}?w=320`)).status).toBe(200);
+    expect(await api.services.db.$count(uploads, eq(uploads.path, path))).toBe(1);
+  });
+
+  it("is not settled with items that cannot be, and says at which field", async () => {
+    const { reservation } = await aStayThatIsOver();
+    const item = { what: "Cleaning", amount: 50_000 };
+    for (const [items, field] of [
+      [[{ ...item, note: "x".repeat(501) }], "items.0.note"],
+      [[{ ...item, what: " " }], "items.0.what"],
+      [[{ ...item, amount: 0 }], "items.0.amount"],
+      [[{ ...item, amount: 2_000_000_001 }], "items.0.amount"],
+      [[item, { ...item, photograph: "uploads/0123.webp" }], "items.1.photograph"],
+      [[item, { ...item, photograph: "houses/casa-room.jpg" }], "items.1.photograph"],
+      [[item, { ...item, amount: 450_001 }], "items"],
+    ] as const) {
+      expect(await call("POST /refund-deposit", reservation, { body: { items } }), field).toMatchObject({
+        status: 400,
+        body: { fieldErrors: { [field]: [expect.any(String)] } },
+      });
+    }
+    const wrongSum = await call("POST /refund-deposit?amount=400000", reservation, { body: { items: [item] } });
+    expect(wrongSum).toMatchObject({ status: 400, body: { fieldErrors: { items: [expect.any(String)] } } });
+    expect((await getAsStaff(api, admin, reservation)).decisions).toEqual([]);
+  });
+
   it("goes back whole when nothing is said", async () => {
     const { reservation } = await aStayThatIsOver();
     await settle(reservation, "");
@@ -95,7 +167,8 @@ describe("the deposit", () => {
       ["amount=500001", "amount"],
       ["amount=400000", "reason"],
       ["amount=400000&deduction=99999:Cleaning", "deduction"],
-      ["deduction=500001:Everything", "amount"],
+      ["deduction=500001:Everything", "deduction"],
+      ["deduction=2000000001:Everything", "deduction"],
       ["deduction=Cleaning", "deduction"],
       ["deduction=10:", "deduction"],
       ["deduction=0:Nothing", "deduction"],

@@ -1,9 +1,10 @@
+import type { DepositItem } from "contract/admin-reservation";
 import type { Language } from "contract/envelope";
-import type { Deduction } from "contract/payment";
 import { and, eq } from "drizzle-orm";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { refundDecisions } from "../db/schema";
+import type { DeductionRow } from "../db/schema/money";
 import { translate } from "../http/language";
 import { ApiError, invalid } from "../http/problem";
 import { formatMoney } from "../messages/format";
@@ -11,12 +12,23 @@ import { tellMember } from "../messages/reservation-messages";
 import { findForUpdate } from "../reservations/lifecycle";
 import { whyNotSettleDeposit } from "../reservations/staff-actions";
 import type { Services } from "../services";
+import { lockUploads } from "../uploads/uploads";
 import { isDecided, recordDecision } from "./decisions";
 import { keepDeposit, releaseKeptDeposit, sumKeptDeposit } from "./kept-deposit";
 import { listCaptured, sumCaptured } from "./ledger";
 import { executeRefundsOf, promiseRefund } from "./refunds";
 
-type Wish = { amount: number | undefined; reason: string | undefined; deductions: Deduction[] };
+/** Of the picture that a mail leads to, in pixels. */
+const photographWidth = 1600;
+
+type Wish = {
+  amount: number | undefined;
+  reason: string | undefined;
+  /** Those of the query. */
+  deductions: DeductionRow[];
+  /** Those of the body. */
+  items: DepositItem[];
+};
 
 /**
  * Settles the deposit after a stay, once: what goes back goes back, what is kept is booked as kept, each sum with what
@@ -39,6 +51,7 @@ export async function refundDeposit(
     const why = whyNotSettleDeposit(now, reservation, { held, isDecided: await isSettled(tx, reservation.id) });
     if (why) throw new ApiError(why);
     const { amount, deductions } = settle(held, request);
+    await checkPhotographs(tx, request.items);
     const { locale } = reservation;
 
     await recordDecision(tx, now, {
@@ -69,7 +82,7 @@ export async function refundDeposit(
       link: { to: "reservation", reservationId: reservation.id },
       amount,
       context: amount === 0 ? "unrefunded" : undefined,
-      values: { held: formatMoney(held, locale), deductions: describe(deductions, locale) },
+      values: { held: formatMoney(held, locale), deductions: describe(services, deductions, locale) },
     });
   });
   await executeRefundsOf(services, request.id);
@@ -83,16 +96,19 @@ async function isSettled(tx: Database, reservationId: string): Promise<boolean> 
 /** Refund and deductions, which add up to the deposit to the won. A reason alone says what the whole rest is kept for. */
 function settle(
   held: number,
-  { amount: wished, reason, deductions }: Wish,
-): { amount: number; deductions: Deduction[] } {
+  { amount: wished, reason, deductions: ofQuery, items }: Wish,
+): { amount: number; deductions: DeductionRow[] } {
+  const deductions = [...ofQuery, ...items.map(toRow)];
+  const path = items.length > 0 ? "items" : "deduction";
   const named = deductions.reduce((sum, { amount }) => sum + amount, 0);
+  if (named > held) throw invalid({ path, problem: "deductionsTooHigh", values: { maximum: held, named } });
   const amount = wished ?? held - named;
-  if (amount > held || amount < 0) {
+  if (amount > held) {
     throw invalid({ path: "amount", problem: "amountTooHigh", values: { maximum: held } });
   }
   const kept = held - amount;
   if (deductions.length > 0) {
-    if (named !== kept) throw invalid({ path: "deduction", problem: "deductionsWrong", values: { kept, named } });
+    if (named !== kept) throw invalid({ path, problem: "deductionsWrong", values: { kept, named } });
     return { amount, deductions };
   }
   if (kept === 0) return { amount, deductions: [] };
@@ -100,10 +116,38 @@ function settle(
   return { amount, deductions: [{ amount: kept, text: reason }] };
 }
 
-function describe(deductions: Deduction[], language: Language): string {
+function toRow({ what, amount, note, photograph }: DepositItem): DeductionRow {
+  return { amount, text: what, note: note || undefined, photograph: photograph || undefined };
+}
+
+/** Photographs are uploads, which stay from now on. */
+async function checkPhotographs(tx: Database, items: DepositItem[]): Promise<void> {
+  const known = new Set(
+    (
+      await lockUploads(
+        tx,
+        items.flatMap((item) => item.photograph || []),
+      )
+    ).map(({ path }) => path),
+  );
+  const unknown = items.flatMap(({ photograph }, index) => (photograph && !known.has(photograph) ? [index] : []));
+  if (unknown.length > 0) {
+    throw invalid(
+      ...unknown.map((index) => ({ path: `items.${index}.photograph`, problem: "pictureUnknown" as const })),
+    );
+  }
+}
+
+/** Each deduction with its note and the address of its photograph, a line each. */
+function describe({ env }: Services, deductions: DeductionRow[], language: Language): string {
+  const say = (key: string, values: Record<string, unknown>) =>
+    translate(language, `messages:depositRefunded.${key}`, values);
   return deductions
-    .map(({ amount, text }) =>
-      translate(language, "messages:depositRefunded.deduction", { sum: formatMoney(amount, language), text }),
-    )
+    .flatMap(({ amount, text, note, photograph }) => [
+      say("deduction", { sum: formatMoney(amount, language), text }),
+      note,
+      photograph && say("photograph", { address: `${env.publicUrl}/media/${photograph}?w=${photographWidth}` }),
+    ])
+    .filter(Boolean)
     .join("\n");
 }

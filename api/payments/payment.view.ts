@@ -1,9 +1,10 @@
 import { inArray } from "drizzle-orm";
-import type { Payment, Refund as RefundView } from "contract/payment";
+import type { Deduction, Payment, Refund as RefundView } from "contract/payment";
 import { refundArrivalDays } from "contract/stay";
 import { addWorkingDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { refunds, type payments } from "../db/schema";
+import type { DeductionRow } from "../db/schema/money";
 import { listReceived, presentReceived } from "./received";
 
 type Row = typeof payments.$inferSelect;
@@ -65,4 +66,15 @@ export function presentRefund(refund: Refund): RefundView {
     executedAt: refund.executedAt?.toISOString() ?? null,
     expectedBy: status === "pending" ? addWorkingDays(seoulDay(refund.nextAttemptAt), refundArrivalDays.max) : null,
   };
+}
+
+/** Deductions as they are answered. */
+export function presentDeductions(rows: DeductionRow[]): Deduction[] {
+  return rows.map(({ amount, text, note, photograph }) => ({
+    what: text,
+    amount,
+    note: note ?? null,
+    photograph: photograph ?? null,
+    text,
+  }));
 }

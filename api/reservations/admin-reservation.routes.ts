@@ -6,6 +6,7 @@ import {
   midStayCheckoutQuery,
   midStayQuery,
   midStayQuoteSchema,
+  refundDepositBody,
   refundDepositQuery,
   remindedReservationSchema,
   staffCancelQuery,
@@ -14,7 +15,7 @@ import {
 import { staffCancellationQuoteSchema } from "contract/refund";
 import { requireAdmin, staffOf } from "../http/authenticate";
 import { idempotent } from "../http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../http/openapi";
+import { answers, bearer, createRouter, idempotencyHeader, optionalJsonBody, type ApiHono } from "../http/openapi";
 import { getBooks } from "../payments/balances";
 import { refundDeposit } from "../payments/deposit-refund";
 import type { Services } from "../services";
@@ -148,14 +149,27 @@ export function adminReservationRoutes(services: Services): ApiHono {
       summary: "Settle the deposit after a stay, once: what goes back, and what is kept of it and why",
       security: bearer,
       middleware: [admin, idempotent(services)] as const,
-      request: { params: byId, query: refundDepositQuery, headers: idempotencyHeader },
+      request: {
+        params: byId,
+        query: refundDepositQuery,
+        headers: idempotencyHeader,
+        ...optionalJsonBody(refundDepositBody),
+      },
       responses: answers(adminReservationSchema, "The reservation"),
     }),
     async (c) => {
       const { id } = c.req.valid("param");
       const { amount, reason, deduction = [] } = c.req.valid("query");
-      const by = { id, decisionId: c.get("newId"), actor: staffOf(c) };
-      await refundDeposit(services, { ...by, amount, reason: reason || undefined, deductions: deduction });
+      const { items = [] } = c.req.valid("json");
+      await refundDeposit(services, {
+        id,
+        decisionId: c.get("newId"),
+        actor: staffOf(c),
+        amount,
+        reason: reason || undefined,
+        deductions: deduction,
+        items,
+      });
       return c.json({ data: await get(id, c.get("language")) }, 200);
     },
   );

@@ -8,6 +8,7 @@ import { accounts, auditLog, messages, occupants, payments, refundDecisions, res
 import { translate } from "../http/language";
 import { ApiError } from "../http/problem";
 import { getBooks } from "../payments/balances";
+import { presentDeductions } from "../payments/payment.view";
 import type { ReservationRow } from "./lifecycle";
 import { listReservationViews } from "./reservation.view";
 import {
@@ -102,7 +103,7 @@ async function listDecisions(db: Database, reservationId: string): Promise<Admin
     rule,
     computed,
     amount,
-    deductions,
+    deductions: presentDeductions(deductions),
     reason,
     decidedBy: email,
     decidedAt: createdAt.toISOString(),

@@ -20,7 +20,7 @@ import {
 } from "../db/schema";
 import { listMailProblems } from "../messages/mail-problems";
 import { listCharges } from "../payments/balances";
-import { presentPayment, presentRefund } from "../payments/payment.view";
+import { presentDeductions, presentPayment, presentRefund } from "../payments/payment.view";
 import { listReceived } from "../payments/received";
 import { presentOwnReview } from "../reviews/own-review.view";
 import { findReviewDay } from "../reviews/review-window";
@@ -228,7 +228,7 @@ function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation[
   if (!depositDecision) return null;
   const { amount, deductions, createdAt } = depositDecision;
   const status = refundLamp(back.filter(({ cause }) => cause === "deposit"));
-  return { amount, deductions, decidedAt: createdAt.toISOString(), status };
+  return { amount, deductions: presentDeductions(deductions), decidedAt: createdAt.toISOString(), status };
 }
 
 const sum = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { PictureChoice, Upload } from "contract/upload";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
-import { boards, houses, uploads } from "../db/schema";
+import { boards, houses, refundDecisions, uploads } from "../db/schema";
 import type { StoredPicture } from "../db/schema/houses";
 import { forgetScaled, uploadsFolder } from "../media/pictures";
 import type { Services } from "../services";
@@ -45,13 +45,21 @@ export async function findPictures(
   chosen: PictureChoice[],
   present: StoredPicture[],
 ): Promise<(StoredPicture | null)[]> {
-  const paths = chosen.map(({ path }) => path);
-  const rows = paths.length > 0 ? await tx.select().from(uploads).where(inArray(uploads.path, paths)).for("share") : [];
+  const rows = await lockUploads(
+    tx,
+    chosen.map(({ path }) => path),
+  );
   const known = new Map([...present, ...rows].map(({ path, width, height }) => [path, { width, height }]));
   return chosen.map(({ path, alt }) => {
     const size = known.get(path);
     return size ? { path, alt, ...size } : null;
   });
+}
+
+/** Those of the paths that are uploads. They cannot be removed until the transaction ends. */
+export async function lockUploads(tx: Database, paths: string[]): Promise<(typeof uploads.$inferSelect)[]> {
+  if (paths.length === 0) return [];
+  return tx.select().from(uploads).where(inArray(uploads.path, paths)).orderBy(uploads.id).for("share");
 }
 
 /** The file of an upload, or null. What was never uploaded is not asked of the storage: anybody may ask for any name. */
@@ -91,6 +99,17 @@ async function takeUnused(tx: Database, now: Date) {
         .select({ one: sql`1` })
         .from(houses)
         .where(sql`${houses.pictures} @> jsonb_build_array(jsonb_build_object('path', ${uploads.path}))`),
+    ),
+    notExists(
+      tx
+        .select({ one: sql`1` })
+        .from(refundDecisions)
+        .where(
+          and(
+            sql`${refundDecisions.cause} = 'deposit'`, // as the index says it
+            sql`${refundDecisions.deductions} @> jsonb_build_array(jsonb_build_object('photograph', ${uploads.path}))`,
+          ),
+        ),
     ),
   );
   const locked = await tx

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./axe";
+import { aPicture } from "../factories/pictures";
 import { cards, Guest, password, pattern, planStay, unknown } from "./guest";
 import { settle } from "./settle";
 import { expect, test } from "./test";
@@ -85,15 +86,26 @@ test("staff look at the day and do everything to a reservation", async ({ browse
 
   await test.step("settles the deposit, with rows as they are needed", async () => {
     await follow("refundDeposit");
-    const rows = main.getByRole("group", { name: words("actions.depositPage.deductions") }).getByRole("textbox");
-    await rows.nth(2).fill("30,000");
-    await rows.nth(3).fill("Cleaning");
+    const field = (name: string, number = 2) => main.getByLabel(words(`actions.depositPage.${name}`, { number }));
+    await field("amountOf").fill("30,000");
+    await field("textOf").fill("Cleaning");
+    await field("noteOf").fill("The worktop, on two sides");
+    const buffer = await aPicture(600, 400).png().toBuffer();
+    await field("photographOf").setInputFiles({ name: "worktop.png", mimeType: "image/png", buffer });
+    await expect(field("amountOf", 3)).toHaveCount(0);
     await press("actions.depositPage.add");
-    await expect(rows).toHaveCount(6);
-    await expect(rows.nth(3)).toHaveValue("Cleaning");
+    await expect(field("amountOf", 3)).toBeVisible();
+    await expect(field("textOf")).toHaveValue("Cleaning");
+    await expect(main.getByRole("img", { name: words("actions.depositPage.chosen") })).toBeVisible();
+    if (hasScripts) await expectAccessible(page, `${detail}, deductions`);
     await goOn("actions.depositPage.button");
     await told("actions.done.refundDeposit", { amount: unknown });
     await expect(main.getByText(/Cleaning/).first()).toBeVisible();
+    await expect(main.getByText("The worktop, on two sides").first()).toBeVisible();
+    const photograph = main.getByRole("img", {
+      name: pattern(say("reservations:settlement.photograph", { what: "Cleaning" })),
+    });
+    await expect(photograph).toBeVisible();
   });
 
   await test.step("ends a running stay on an earlier morning, its refund shown first", async () => {

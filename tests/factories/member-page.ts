@@ -2,7 +2,9 @@ import type { Language } from "contract/envelope";
 import { readSessionCookie, unsealSession, type SessionData } from "~/platform/session/session-cookie.server";
 import { sessionSecret, visit } from "./web";
 
-export type Call = { form?: Record<string, string>; params?: Record<string, string>; language?: Language };
+/** A form with a file in it goes as browsers send one. */
+export type Form = Record<string, string | File>;
+export type Call = { form?: Form; params?: Record<string, string>; language?: Language };
 export type Answer = {
   status: number;
   data?: Record<string, unknown>;
@@ -15,10 +17,18 @@ export type Answer = {
 /** Opens a page as a member, or posts its form: what the route gives or throws. */
 export async function openAs(member: SessionData, handler: unknown, path: string, call: Call = {}): Promise<Answer> {
   const { form, params = {}, language = "en" } = call;
-  const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
+  const init = form ? { method: "POST", body: bodyOf(form) } : {};
   const args = await visit(member, path, { ...init, headers: { "Accept-Language": language } });
   const handle = handler as (args: object) => Promise<unknown>;
   return read(await handle({ ...args, params }).catch((thrown: unknown) => thrown));
+}
+
+function bodyOf(form: Form): URLSearchParams | FormData {
+  const texts = Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  if (texts.length === Object.keys(form).length) return new URLSearchParams(texts);
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) body.set(name, value);
+  return body;
 }
 
 async function read(answer: unknown): Promise<Answer> {

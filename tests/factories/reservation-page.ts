@@ -3,7 +3,7 @@ import { anAdmin, getAsStaff } from "./admin";
 import type { TestApi } from "./api";
 import { aHouse } from "./house";
 import { aMember, signInAgain, type TestMember } from "./member";
-import { openAs, type Answer, type Call } from "./member-page";
+import { openAs, type Answer, type Call, type Form } from "./member-page";
 import { pay, reserve, signAll } from "./reservation";
 
 type Opened = { api: TestApi; route: { loader: unknown; action: unknown } };
@@ -33,7 +33,7 @@ export function reservationPage(opened: () => Opened) {
   return Object.assign(page, {
     open,
     look: (query = "") => open(opened().route.loader, query),
-    post: (intent: string, form: Record<string, string> = {}, call: Call = {}) =>
+    post: (intent: string, form: Form = {}, call: Call = {}) =>
       open(opened().route.action, "", { form: { intent, idempotencyKey: crypto.randomUUID(), ...form }, ...call }),
     errorsOf: ({ data }: Answer) => (data?.lastResult as { error?: Record<string, string[]> } | null)?.error,
     /** What staff read of it from the API. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Checkout, Deduction, LedgerAccount, LedgerKind, PaymentMethod, RefundCause } from "contract/payment";
+import type { Checkout, LedgerAccount, LedgerKind, PaymentMethod, RefundCause } from "contract/payment";
 import type { RefundRule } from "contract/refund";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
@@ -81,6 +81,9 @@ export const installments = pgTable(
   ],
 );
 
+/** What is kept of a deposit: how much, what for, a note, and the path of an upload. */
+export type DeductionRow = { amount: number; text: string; note?: string; photograph?: string };
+
 /** What staff, a member or the clock decided to give back; `refunds` are how it gets there. */
 export const refundDecisions = pgTable(
   "refund_decisions",
@@ -93,7 +96,7 @@ export const refundDecisions = pgTable(
     rule: text().$type<RefundRule>(), // of the refund policy, for a cancellation
     computed: integer().notNull(), // what the rule says
     amount: integer().notNull(), // what goes back
-    deductions: jsonb().$type<Deduction[]>().notNull(), // from the deposit
+    deductions: jsonb().$type<DeductionRow[]>().notNull(), // from the deposit
     reason: text(),
     decidedBy: uuid("decided_by"), // an account; whoever it was may be gone
     createdAt: createdAt(),
@@ -101,6 +104,10 @@ export const refundDecisions = pgTable(
   (t) => [
     unique().on(t.reservationId, t.cause),
     check("refund_decisions_amounts", sql`${t.computed} >= 0 and ${t.amount} >= 0`),
+    // Which uploads are in use
+    index("refund_decisions_deductions")
+      .using("gin", t.deductions.op("jsonb_path_ops"))
+      .where(sql`cause = 'deposit'`),
   ],
 );
 

@@ -6,6 +6,7 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { formatDate, formatMoney, seoulDay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { DeductionEvidence, hasEvidence } from "./deduction-evidence";
 import { RefundStates } from "./refund-states";
 
 type DepositRefundProps = {
@@ -26,7 +27,11 @@ export function DepositRefund({ deposit, decision, refunds }: DepositRefundProps
       <PriceList
         lines={[
           { label: t("price.deposit"), amount: formatMoney(deposit, locale) },
-          ...deductions.map(({ text, amount }) => ({ label: text, amount: formatMoney(-amount, locale) })),
+          ...deductions.map((deduction) => ({
+            label: deduction.what,
+            note: hasEvidence(deduction) && <DeductionEvidence deduction={deduction} />,
+            amount: formatMoney(-deduction.amount, locale),
+          })),
           {
             label: t("deposit.back"),
             note: decided,

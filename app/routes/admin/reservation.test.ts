@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { aPicture } from "../../../tests/factories/pictures";
 import { dayFromNow, reservationPage } from "../../../tests/factories/reservation-page";
 import { sessionSecret } from "../../../tests/factories/web";
 import type * as ReservationRoute from "./reservation";
@@ -161,6 +162,42 @@ describe("an early end", () => {
 describe("the deposit", () => {
   const rows = { "deductions[0].amount": "50,000", "deductions[0].text": "Cleaning" };
 
+  it("keeps notes and pictures while the form is mended, and settles with them", async () => {
+    await confirm();
+    await post("cancel");
+    const file = async () => new File([new Uint8Array(await aPicture().png().toBuffer())], "worktop.png");
+    const noted = { ...rows, "deductions[0].note": "Beside the stove" };
+    const bad = await post("refundDeposit", { ...noted, "deductions[0].image": new File(["<svg/>"], "worktop.svg") });
+    expect(bad).toMatchObject({ status: 400, data: { values: noted } });
+    expect(errorsOf(bad)).toEqual({ "deductions[0].image": [expect.stringContaining("JPEG")] });
+
+    const long = { ...noted, "deductions[0].note": "x".repeat(501) };
+    const tooLong = await post("refundDeposit", { ...long, "deductions[0].image": await file() });
+    expect(errorsOf(tooLong)).toEqual({ "deductions[0].note": ["Shorten the note. It’s too long."] });
+    const name = "deductions[0].photograph";
+    const photograph = (tooLong.data?.values as Record<string, string>)[name]!;
+    expect(tooLong).toMatchObject({ status: 400, data: { values: { ...long, [name]: photograph } } });
+    expect(photograph).toMatch(/^uploads\/\w+\.webp$/);
+    expect(Object.keys(tooLong.data?.values as object)).not.toContain("deductions[0].image");
+
+    const [second, alone] = ["deductions[2]", await post("refundDeposit", { [name]: photograph })];
+    expect(Object.keys(errorsOf(alone)!)).toEqual(["deductions[0].amount", "deductions[0].text"]);
+    const unknown = {
+      [`${second}.amount`]: "1000",
+      [`${second}.text`]: "Key",
+      [`${second}.photograph`]: "uploads/x.webp",
+    };
+    const kept = { ...noted, [name]: photograph };
+    expect(Object.keys(errorsOf(await post("refundDeposit", { ...kept, ...unknown }))!)).toEqual([`${second}.image`]);
+    const tooMuch = await post("refundDeposit", { ...kept, "deductions[0].amount": "500001" });
+    expect(errorsOf(tooMuch)).toEqual({ deductions: [expect.stringContaining("₩500,000 of the deposit is held")] });
+
+    expect(await post("refundDeposit", kept)).toMatchObject({ status: 303 });
+    expect((await seen()).depositRefund).toMatchObject({
+      deductions: [{ amount: 50_000, what: "Cleaning", note: "Beside the stove", photograph }],
+    });
+  });
+
   it("takes rows without settling, wants what adds up, and is settled once", async () => {
     await confirm();
     await post("cancel");
@@ -176,7 +213,7 @@ describe("the deposit", () => {
     const settled = await seen();
     expect(settled.depositRefund).toMatchObject({
       amount: 450_000,
-      deductions: [{ amount: 50_000, text: "Cleaning" }],
+      deductions: [{ amount: 50_000, what: "Cleaning" }],
     });
     expect(await post("refundDeposit", rows)).toMatchObject({
       status: 409,

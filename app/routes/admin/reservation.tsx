@@ -10,6 +10,7 @@ import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
 import { readRecordAnew } from "~/platform/forms/asked-anew";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
+import { formWithPicture } from "~/platform/pictures/upload.server";
 
 export const headers = privatePage;
 
@@ -25,8 +26,9 @@ export const loader = adminLoader(async ({ api, params, url }) => {
   return { title, reservation, ...asked, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(({ api, form, locale, params, session, t }) =>
-  carryOut({ api, id: params.id ?? "", form, session, locale, t }),
+export const action = adminAction(
+  ({ api, form, locale, params, session, t }) => carryOut({ api, id: params.id ?? "", form, session, locale, t }),
+  formWithPicture,
 );
 
 export default function ReservationPage() {

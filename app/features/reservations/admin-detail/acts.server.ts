@@ -42,8 +42,9 @@ export const acts: { [I in Intent]: Act<I> } = {
     const time = holdExpiresAt ? formatStamp(holdExpiresAt) : "";
     return success(t("adminReservations:actions.done.extendHold", { time }));
   },
-  async refundDeposit(api, id, value, { t, locale }) {
-    const amount = decided(await refundDeposit(api, id, value), "deposit", locale);
+  async refundDeposit(api, id, { deductions, ...value }, { t, locale }) {
+    const items = deductions.map(({ item }) => item);
+    const amount = decided(await refundDeposit(api, id, { ...value, items }), "deposit", locale);
     return success(t("adminReservations:actions.done.refundDeposit", { amount }));
   },
   async midStayCheckout(api, id, value, { t, locale }) {

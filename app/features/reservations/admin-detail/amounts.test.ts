@@ -30,7 +30,7 @@ it.each(spellings)("takes %s as the amount in every form that asks for one", (ty
   });
   expect(
     read(forms.refundDeposit, { amount: typed, "deductions[0].amount": typed, "deductions[0].text": "A key" }),
-  ).toMatchObject({ amount: 1240000, deductions: [{ amount: 1240000, text: "A key" }] });
+  ).toMatchObject({ amount: 1240000, deductions: [{ item: { amount: 1240000, what: "A key" } }] });
 });
 
 const count = z.object({ count: z.number({ error: "notANumber" }) });

@@ -28,6 +28,8 @@ type AskedFormProps = Asked & {
   isAnswered?: (form: FormData) => boolean;
   /** What else it posts, by name. */
   hidden?: Record<string, string>;
+  /** Of a form with files. */
+  encType?: "multipart/form-data";
   children: (fieldOf: FieldOf, errors: Record<string, string[]>) => ReactNode;
 };
 
@@ -41,6 +43,7 @@ export function AskedForm({
   sayWhat,
   isAnswered = () => true,
   hidden = {},
+  encType,
   children,
 }: AskedFormProps) {
   const { t } = useTranslation(["adminReservations", "common"]);
@@ -78,7 +81,7 @@ export function AskedForm({
   }
 
   return (
-    <Form {...formProps} method="post" action={`${pathname}${search}`} noValidate onSubmit={ask}>
+    <Form {...formProps} method="post" encType={encType} action={`${pathname}${search}`} noValidate onSubmit={ask}>
       <Stack gap="16">
         <ErrorSummary title={t("common:form.errorSummary")} formId={intent} errors={errors} />
         {children(fieldOf, errors)}

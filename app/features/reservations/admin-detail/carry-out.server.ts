@@ -10,13 +10,20 @@ import type { Translate } from "~/platform/i18n/i18n.server";
 import { paths } from "~/platform/paths/paths";
 import type { SessionHandle } from "~/platform/session/session.server";
 import { acts } from "./acts.server";
+import { keepDeductionPictures } from "./deduction-pictures.server";
 import { forms } from "./detail.form.server";
 import { getAdminReservation } from "./detail.server";
 import { addDeduction, intentOf, type Intent } from "./intents";
 import { loadQuestion } from "./question.server";
 
 type Posted = { api: ApiClient; id: string; form: FormData; session: SessionHandle; locale: Language; t: Translate };
-type Outcome = { intent: Intent; submission: Submission<unknown, string[], unknown>; problem?: unknown };
+type Outcome = {
+  intent: Intent;
+  submission: Submission<unknown, string[], unknown>;
+  problem?: unknown;
+  /** What is wrong with chosen pictures, by field name. */
+  pictureErrors?: Record<string, string[]>;
+};
 
 /** They have no question of their own: what is against them stands above the page. */
 const plainIntents: readonly Intent[] = ["sendSigningReminder", "extendHold", "retryRefund"];
@@ -24,7 +31,9 @@ const plainIntents: readonly Intent[] = ["sendSigningReminder", "extendHold", "r
 /** Does what a form of the reservation's page asks for, and leads back to the page; or answers the form again. */
 export async function carryOut(posted: Posted) {
   const intent = posted.form.get("intent");
-  if (intent === addDeduction) return answerAgain(posted, addRow(posted));
+  const pictureErrors = await keepDeductionPictures(posted, posted.form);
+  const hasBadPicture = Object.keys(pictureErrors).length > 0;
+  if (intent === addDeduction || hasBadPicture) return answerAgain(posted, { ...readDeposit(posted), pictureErrors });
   const outcome = await attempt(intentOf(intent), posted);
   return outcome ? answerAgain(posted, outcome) : redirect(paths.adminReservation(posted.id), 303);
 }
@@ -42,8 +51,8 @@ async function attempt<I extends Intent>(intent: I, { api, id, form, session, ..
   }
 }
 
-/** The deposit's form with a row more; nothing is settled. */
-function addRow({ form, t }: Posted): Outcome {
+/** The deposit's form, with a row more where the last is filled in; nothing is settled. */
+function readDeposit({ form, t }: Posted): Outcome {
   return { intent: "refundDeposit", submission: parseForm(form, forms.refundDeposit, t) };
 }
 
@@ -51,14 +60,15 @@ function addRow({ form, t }: Posted): Outcome {
  * The form again with all that was typed and what is wrong; or, where the state has moved on in between, the sentence
  * that says so above the page as it is now.
  */
-async function answerAgain({ api, id, form }: Posted, { intent, submission, problem }: Outcome) {
+async function answerAgain({ api, id, form }: Posted, { intent, submission, problem, pictureErrors = {} }: Outcome) {
   const values: FormValues = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   if (isOvertaken(problem) || (problem instanceof ApiProblem && plainIntents.includes(intent))) {
     const refused = { intent, values, refusal: problem.errorMessage, question: null, lastResult: null };
     return data(refused, { status: statusOfProblem(problem) });
   }
-  const isFine = submission.status === "success" && problem === undefined;
-  const lastResult = isFine ? null : replyTo(submission, problem);
+  const hasGoodPictures = Object.keys(pictureErrors).length === 0;
+  const isFine = submission.status === "success" && problem === undefined && hasGoodPictures;
+  const lastResult = isFine ? null : replyTo(submission, problem, pictureErrors);
   form.set("confirm", intent);
   if (hasNewSum(problem) && values.refundAmount === values.computedAmount) delete values.refundAmount;
   const asked = await loadQuestion(api, await getAdminReservation(api, id), form);
@@ -66,9 +76,26 @@ async function answerAgain({ api, id, form }: Posted, { intent, submission, prob
   return data({ intent, values, lastResult, ...asked }, { status });
 }
 
-function replyTo(submission: Outcome["submission"], problem: unknown) {
-  if (problem === undefined) return replyInvalid(submission);
-  return replyWithProblem(submission, problem, { deduction: "deductions" });
+function replyTo(submission: Outcome["submission"], problem: unknown, pictureErrors: Record<string, string[]>) {
+  if (problem !== undefined) return replyWithProblem(submission, problem, fieldNamesOf(submission));
+  const { error } = submission.reply();
+  const errors = Object.entries(error ?? {}).flatMap(([name, told]) => (told ? [[name, told] as const] : []));
+  return replyInvalid(submission, { ...Object.fromEntries(errors), ...pictureErrors });
+}
+
+/** By the paths of the call: an item may stand in a later row than its place among the items. */
+function fieldNamesOf(submission: Outcome["submission"]): Record<string, string> {
+  const { deductions = [] } = (submission as { value?: { deductions?: { index: number }[] } }).value ?? {};
+  const rows = deductions.flatMap(({ index }, place) => {
+    const [item, row] = [`items.${place}`, `deductions[${index}]`];
+    return [
+      [`${item}.what`, `${row}.text`],
+      [`${item}.amount`, `${row}.amount`],
+      [`${item}.note`, `${row}.note`],
+      [`${item}.photograph`, `${row}.image`],
+    ];
+  });
+  return { items: "deductions", ...Object.fromEntries(rows) };
 }
 
 function isOvertaken(problem: unknown): problem is ApiProblem {

@@ -3,6 +3,7 @@ import type { AdminReservation } from "contract/admin-reservation";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { formatMoney, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { DeductionEvidence, hasEvidence } from "../deduction-evidence";
 import * as styles from "./detail.css";
 
 /** What was decided to go back beside what the rules compute, by whom and why. */
@@ -41,8 +42,11 @@ export function Decisions({ decisions }: Pick<AdminReservation, "decisions">) {
           cell: ({ deductions, reason }) => (
             <div className={styles.lines}>
               {reason && <span>{reason}</span>}
-              {deductions.map(({ amount, text }, index) => (
-                <span key={index}>{t("detail.decisions.kept", { amount: money(amount), text })}</span>
+              {deductions.map((deduction, index) => (
+                <div key={index} className={styles.lines}>
+                  <span>{t("detail.decisions.kept", { amount: money(deduction.amount), text: deduction.what })}</span>
+                  {hasEvidence(deduction) && <DeductionEvidence deduction={deduction} />}
+                </div>
               ))}
               {!reason && deductions.length === 0 && t("detail.decisions.byRule")}
             </div>

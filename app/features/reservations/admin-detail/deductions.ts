@@ -1,7 +1,7 @@
 import { readWon } from "~/platform/format/won-amount";
 import type { FormValues } from "~/platform/forms/use-fields";
 
-const rowName = /^deductions\[(\d+)\]\.(amount|text)$/;
+const rowName = /^deductions\[(\d+)\]\.(amount|text|note|photograph)$/;
 const [fewest, most] = [2, 20];
 
 /** How many rows the deposit's form shows: what was typed, and one more to fill in. */

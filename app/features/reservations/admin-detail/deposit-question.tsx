@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";
+import { PictureField } from "~/design-system/picture-field/picture-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { Text } from "~/design-system/text/text";
 import { formatMoney } from "~/platform/format/format";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
 import { AskedForm, type Asked } from "./asked-form";
 import * as styles from "./detail.css";
 import { countRows, sumOf } from "./deductions";
@@ -25,6 +28,7 @@ export function DepositQuestion({ held, ...asked }: Asked & { held: number }) {
       <AskedForm
         {...asked}
         intent="refundDeposit"
+        encType="multipart/form-data"
         button={t("actions.depositPage.button")}
         sayWhat={(form) => {
           const kept = sumOf(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
@@ -75,27 +79,66 @@ export function DepositQuestion({ held, ...asked }: Asked & { held: number }) {
 }
 
 function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
-  const { t } = useTranslation("adminReservations");
+  const { t } = useTranslation(["adminReservations", "common"]);
   return (
     <Stack gap="12">
       {Array.from({ length: countRows(values) }, (_, index) => (
         <div key={index} className={styles.deduction}>
-          <TextField
-            {...fieldOf(`deductions[${index}].amount`)}
-            label={t("actions.depositPage.amountOf", { number: index + 1 })}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
+          <div className={styles.deductionSum}>
+            <TextField
+              {...fieldOf(`deductions[${index}].amount`)}
+              label={t("actions.depositPage.amountOf", { number: index + 1 })}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+            />
+            <TextField
+              {...fieldOf(`deductions[${index}].text`)}
+              label={t("actions.depositPage.textOf", { number: index + 1 })}
+              autoComplete="off"
+              maxLength={200}
+            />
+          </div>
+          <TextareaField
+            {...fieldOf(`deductions[${index}].note`)}
+            label={t("actions.depositPage.noteOf", { number: index + 1 })}
+            optional={t("common:form.optional")}
+            rows={2}
+            maxLength={500}
           />
-          <TextField
-            {...fieldOf(`deductions[${index}].text`)}
-            label={t("actions.depositPage.textOf", { number: index + 1 })}
-            autoComplete="off"
-            maxLength={200}
-          />
+          <Photograph {...{ index, fieldOf }} path={values[`deductions[${index}].photograph`]} />
         </div>
       ))}
     </Stack>
+  );
+}
+
+/** The picture of a row. One that was sent along stays chosen while the rest is mended. */
+function Photograph({ index, path, fieldOf }: { index: number; path: string | undefined; fieldOf: FieldOf }) {
+  const { t } = useTranslation(["adminReservations", "common"]);
+  const { id, name, errors } = fieldOf(`deductions[${index}].image`);
+  const remove = fieldOf(`deductions[${index}].removePhotograph`);
+  return (
+    <>
+      <PictureField
+        key={path}
+        {...{ id, name, errors }}
+        label={t("actions.depositPage.photographOf", { number: index + 1 })}
+        optional={t("common:form.optional")}
+        shown={path ? { src: paths.media(path, 480), alt: t("actions.depositPage.chosen") } : undefined}
+      />
+      {path && (
+        <>
+          <input type="hidden" name={`deductions[${index}].photograph`} value={path} />
+          <CheckboxField
+            id={remove.id}
+            name={remove.name}
+            label={t("actions.depositPage.removePhotograph", { number: index + 1 })}
+            defaultChecked={remove.defaultValue === "on"}
+          />
+        </>
+      )}
+    </>
   );
 }
 

@@ -66,8 +66,16 @@ export const whyNot = style({
 
 export const lines = style({ display: "grid", gap: vars.space["4"] });
 
-/** Of the deposit: what is kept, and what for. */
+/** Of the deposit: one thing that is kept, with its note and its picture. */
 export const deduction = style({
+  display: "grid",
+  gap: vars.space["12"],
+  paddingBottom: vars.space["16"],
+  borderBottom: `1px solid ${vars.color.line}`,
+});
+
+/** What is kept, and what for. */
+export const deductionSum = style({
   display: "grid",
   gridTemplateColumns: "minmax(7rem, 1fr) 2fr",
   gap: vars.space["12"],

@@ -30,12 +30,18 @@ it("makes a key for a form that came without one", () => {
 it("leaves empty rows of deductions out, and wants both halves of the others", () => {
   const rows = (deductions: object[]) => forms.refundDeposit.safeParse({ idempotencyKey, deductions });
   expect(rows([{}, { amount: "50,000", text: "Cleaning" }]).data?.deductions).toEqual([
-    { amount: 50_000, text: "Cleaning" },
+    { index: 1, item: { amount: 50_000, what: "Cleaning" } },
   ]);
   expect(rows([{ amount: "5000" }]).error?.issues[0]).toMatchObject({
     path: ["deductions", 0, "text"],
     message: "required",
   });
   expect(rows([{ text: "Cleaning" }]).error?.issues[0]).toMatchObject({ path: ["deductions", 0, "amount"] });
+  for (const lonely of [{ note: "Two marks" }, { photograph: "uploads/a.webp" }]) {
+    const fields = rows([lonely]).error?.issues.map(({ path }) => path.at(-1));
+    expect(fields).toEqual(["amount", "text"]);
+  }
+  const removed = { amount: "5000", text: "Key", photograph: "uploads/a.webp", removePhotograph: "on" };
+  expect(rows([removed]).data?.deductions[0]?.item.photograph).toBeUndefined();
   expect(rows([{ amount: "0", text: "x" }]).error?.issues[0]?.message).toBe("notANumber");
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { handledReturnBody } from "contract/admin-reservation";
+import { handledReturnBody, type DepositItem } from "contract/admin-reservation";
 import { seoulDate } from "contract/dates";
 import { wholeBetween } from "contract/number";
-import { says } from "contract/problem";
+import { says, type FieldProblem } from "contract/problem";
 import { cancellationCauseSchema } from "contract/refund";
 import { maxAmount } from "contract/reservation";
 import { text, textOfLines } from "contract/text";
@@ -25,12 +25,27 @@ const chosen = {
 const computedAmounts = z.object({ guest: won, operator: won, disaster: won });
 
 const deduction = z
-  .object({ amount: won.optional(), text: text(200).optional() })
-  .superRefine(({ amount, text: what }, context) => {
-    if (amount === undefined && what) context.addIssue({ code: "custom", path: ["amount"], message: says("required") });
-    if (amount === 0) context.addIssue({ code: "custom", path: ["amount"], message: says("notANumber") });
-    if (amount && !what) context.addIssue({ code: "custom", path: ["text"], message: says("required") });
+  .object({
+    amount: won.optional(),
+    text: text(200).optional(),
+    note: textOfLines(500).optional(),
+    photograph: text(200).optional(),
+    removePhotograph: z.literal("on").optional(),
+  })
+  .transform(({ removePhotograph, photograph, ...row }) => ({
+    ...row,
+    photograph: removePhotograph ? undefined : photograph,
+  }))
+  .superRefine(({ amount, text: what, note, photograph }, context) => {
+    const refuse = (field: string, problem: FieldProblem) =>
+      context.addIssue({ code: "custom", path: [field], message: problem });
+    if (amount === undefined && (what || note || photograph)) refuse("amount", says("required"));
+    if (amount === 0) refuse("amount", says("notANumber"));
+    if (!what && (amount || note || photograph)) refuse("text", says("required"));
   });
+
+/** A deduction, and the row of the form in which it stands: rows between may be empty. */
+type DeductionOfRow = { index: number; item: DepositItem };
 
 /** What each form of a reservation's page posts (product decisions, part 5, and what the API has beyond). */
 export const forms = {
@@ -55,7 +70,11 @@ export const forms = {
       .array(deduction)
       .max(20)
       .default([])
-      .transform((rows) => rows.flatMap(({ amount, text: what }) => (amount && what ? { amount, text: what } : []))),
+      .transform((rows) =>
+        rows.flatMap(({ amount, text: what, note, photograph }, index): DeductionOfRow[] =>
+          amount && what ? [{ index, item: { what, amount, note, photograph } }] : [],
+        ),
+      ),
   }),
   retryRefund: z.object({ ...keyed, refundId: z.uuid() }),
   recordTransfer: z.object({ ...keyed, refundId: z.uuid(), reference: text(100) }),

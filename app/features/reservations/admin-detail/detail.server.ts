@@ -5,9 +5,9 @@ import {
   midStayQuoteSchema,
   remindedReservationSchema,
   type AdminReservation,
+  type DepositItem,
   type MidStayQuote,
 } from "contract/admin-reservation";
-import type { Deduction } from "contract/payment";
 import { staffCancellationQuoteSchema, type CancellationCause, type StaffCancellationQuote } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
@@ -59,10 +59,10 @@ export function checkOutMidStay(
 export function refundDeposit(
   api: ApiClient,
   id: string,
-  { idempotencyKey, deductions, ...rest }: Keyed & { amount?: number; reason?: string; deductions: Deduction[] },
+  { idempotencyKey, items, ...query }: Keyed & { amount?: number; reason?: string; items: DepositItem[] },
 ): Promise<AdminReservation> {
-  const query = { ...rest, deduction: deductions.map(({ amount, text }) => `${amount}:${text}`) };
-  return api.post(`${at(id)}/refund-deposit`, { query, idempotencyKey, returns: adminReservationSchema });
+  const call = { query, body: { items }, idempotencyKey, returns: adminReservationSchema };
+  return api.post(`${at(id)}/refund-deposit`, call);
 }
 
 export async function retryRefund(api: ApiClient, refundId: string, { idempotencyKey }: Keyed): Promise<void> {
