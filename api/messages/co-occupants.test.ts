@@ -176,6 +176,15 @@ describe("a co-occupant", () => {
     expect(late?.status).toBe("withdrawn");
   });
 
+  it("that declines is remembered by the language in which the contract was read", async () => {
+    const stay = await aStayOfTwo();
+    const [, theirs] = await listSigningTokens(api, stay.id);
+    const path = `/v1/contracts/${theirs!}/decline`;
+    expect((await api.request("POST", path, { body: {}, language: "ko" })).status).toBe(200);
+    const rows = await api.services.db.select().from(occupants).where(eq(occupants.reservationId, stay.id));
+    expect(rows.find(({ email }) => email === other)).toMatchObject({ locale: "ko", declinedAt: expect.any(Date) });
+  });
+
   it("hears no more of it after declining", async () => {
     const stay = await aStayOfTwo();
     const [, theirs] = await listSigningTokens(api, stay.id);

@@ -76,12 +76,22 @@ export async function signContract(
   });
 }
 
-/** Declines for one occupant: the member is told, and replaces that occupant or cancels. */
-export async function declineContract(services: Services, token: string, reason: string | undefined): Promise<void> {
+/**
+ * Declines for one occupant: the member is told, and replaces that occupant or cancels.
+ * @param options.language in which the occupant read the contract
+ */
+export async function declineContract(
+  services: Services,
+  token: string,
+  { reason, language }: { reason: string | undefined; language: Language },
+): Promise<void> {
   await act(services, token, async (tx, signer, now) => {
     if (signer.signedAt) throw new ApiError("CONTRACT_ALREADY_SIGNED");
     if (signer.declinedAt) return;
-    await tx.update(occupants).set({ declinedAt: now, declineReason: reason }).where(eq(occupants.id, signer.id));
+    await tx
+      .update(occupants)
+      .set({ locale: language, declinedAt: now, declineReason: reason })
+      .where(eq(occupants.id, signer.id));
     const actor = { kind: "occupant", id: signer.id } as const;
     await recordAudit(tx, { actor, at: now, action: "contract.declined", subject: "occupant", subjectId: signer.id });
     await refreshContract(tx, now, signer.reservationId, actor);

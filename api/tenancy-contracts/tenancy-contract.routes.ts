@@ -56,7 +56,8 @@ export function tenancyContractRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { token } = c.req.valid("param");
-      await declineContract(services, token, c.req.valid("json").reason);
+      const { reason } = c.req.valid("json");
+      await declineContract(services, token, { reason, language: c.get("language") });
       return c.json({ data: await show(token, c.get("language")) }, 200);
     },
   );
