@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { portOneEnv } from "../tests/factories/portone";
 import { SettingError } from "contract/settings";
-import { findApiProblems, readApiEnv } from "./env";
+import { findWebProblems } from "~/platform/env.server";
+import { findApiProblems, readApiEnv, readLinkSettings } from "./env";
 
 const brandFile = "tests/brand/brand.json";
 let dataDir: string;
@@ -17,6 +18,17 @@ it("makes a secret once and keeps it, leaving nothing else behind", () => {
   expect(made[0].length).toBeGreaterThanOrEqual(32);
   expect(secretsOf()).toEqual(made);
   expect(readdirSync(dataDir)).toEqual(["secrets"]);
+});
+
+it("refuses a file that cannot be read, by the sentence of its setting", () => {
+  mkdirSync(path.join(dataDir, "secrets"));
+  const file = path.join(dataDir, "secrets");
+  const sentence = `The file ${file} cannot be read (EISDIR). Make it readable, or set SESSION_SECRETS.`;
+  const source = { DEMO: "on", DATA_DIR: dataDir };
+  expect(findApiProblems("alone", source)).toEqual([{ setting: "SESSION_SECRETS", sentence }]);
+  expect(findWebProblems(source)).toEqual([{ setting: "SESSION_SECRETS", sentence }]);
+  expect(() => readLinkSettings(source)).toThrow(sentence);
+  expect(findApiProblems("alone", { ...source, SESSION_SECRETS: "x".repeat(32) })).toEqual([]);
 });
 
 it.each(["", "short"])("refuses a file that was cut off (%j)", (content) => {

@@ -5,7 +5,18 @@ import { z } from "zod";
 import { isDemo } from "contract/demo";
 import { refundPolicies } from "contract/reservation";
 import { exchangeRateSources } from "contract/exchange-rate";
-import { findProblems, missing, readSettings, SettingError, wrong, type SettingProblem } from "contract/settings";
+import {
+  findProblems,
+  findSecretProblems,
+  missing,
+  readSecrets,
+  readSettings,
+  SettingError,
+  splitList,
+  type SecretFile,
+  type SettingProblem,
+  wrong,
+} from "contract/settings";
 import type { SolapiSettings } from "./gateways/solapi/sms";
 import { isExample, readBrand, type Brand } from "contract/brand";
 import demoBrand from "locales/brand.json";
@@ -167,7 +178,7 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
     found.push(...needed("when SMS_GATEWAY is solapi", "SOLAPI_API_KEY", "SOLAPI_API_SECRET", "SOLAPI_FROM"));
   }
   if (env.EXCHANGE_RATES === "eximbank") found.push(...needed("when EXCHANGE_RATES is eximbank", "EXIMBANK_KEY"));
-  found.push(...findSecretProblems(env.SESSION_SECRETS, path.resolve(env.DATA_DIR ?? "./data")));
+  found.push(...findSecretProblems(env.SESSION_SECRETS, openSecretFile(path.resolve(env.DATA_DIR ?? "./data"))));
   found.push(...findSealKeyProblems(listFiles(env.SEAL_KEYS)));
   return found;
 }
@@ -191,7 +202,7 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     apiPublicUrl: env.API_PUBLIC_URL ?? (role === "bundled" ? publicUrl : `http://localhost:${env.PORT}`),
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    secrets: readSecrets(env.SESSION_SECRETS, dataDir),
+    secrets: readSecrets(env.SESSION_SECRETS, openSecretFile(dataDir)),
     sealKeys: listFiles(env.SEAL_KEYS),
     paymentGateway: env.PAYMENT_GATEWAY ?? "sandbox",
     portOne: env.PAYMENT_GATEWAY === "portone" ? readPortOne(env) : undefined,
@@ -260,7 +271,7 @@ export function readLinkSettings(
   }
   return {
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    secrets: readSecrets(env.SESSION_SECRETS, dataDir),
+    secrets: readSecrets(env.SESSION_SECRETS, openSecretFile(dataDir)),
   };
 }
 
@@ -270,28 +281,17 @@ function parse<Shape extends z.ZodRawShape>(shape: z.ZodObject<Shape>, source: S
   return values as z.output<z.ZodObject<Shape>>;
 }
 
-/** In demo mode a missing secret is made and kept in DATA_DIR, so that a restart signs nobody out. */
-function readSecrets(setting: string | undefined, dataDir: string): [string, ...string[]] {
-  const [newest, ...older] = splitList(setting ?? "");
-  if (newest) return [newest, ...older];
+function openSecretFile(dataDir: string): SecretFile {
   const file = path.join(dataDir, "secrets");
-  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString("base64url"));
-  return [readFileSync(file, "utf8").trim()];
+  return {
+    path: file,
+    read: () => (existsSync(file) ? readFileSync(file, "utf8") : undefined),
+    make: () => writeOnce(file, randomBytes(32).toString("base64url")),
+  };
 }
 
 const openBrand = (file: string | undefined, demo: boolean): Brand =>
   readBrand({ file, demo, demoBrand, read: (name) => readFileSync(name, "utf8") });
-
-function findSecretProblems(setting: string | undefined, dataDir: string): SettingProblem[] {
-  const given = splitList(setting ?? "");
-  if (given.some((secret) => secret.length < 32)) {
-    return [wrong("SESSION_SECRETS", "each secret takes at least 32 characters")];
-  }
-  const file = path.join(dataDir, "secrets");
-  if (given.length > 0 || !existsSync(file) || readFileSync(file, "utf8").trim().length >= 32) return [];
-  const sentence = `The file ${file} is damaged: it takes 32 characters. Delete it, or set SESSION_SECRETS.`;
-  return [{ setting: "SESSION_SECRETS", sentence }];
-}
 
 const listFiles = (setting: string | undefined) => splitList(setting ?? "").map((file) => path.resolve(file));
 
@@ -302,11 +302,4 @@ function findSealKeyProblems(files: string[]): SettingProblem[] {
   } catch (error) {
     return [wrong("SEAL_KEYS", (error as Error).message)];
   }
-}
-
-function splitList(setting: string): string[] {
-  return setting
-    .split(",")
-    .map((value) => value.trim())
-    .filter(Boolean);
 }

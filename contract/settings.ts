@@ -26,6 +26,58 @@ export const wrong = (setting: string, what: string): SettingProblem => ({
   sentence: `${setting} is wrong: ${what}.`,
 });
 
+/** The file in DATA_DIR that keeps the secret of demo mode, so that a restart signs nobody out. */
+export type SecretFile = {
+  path: string;
+  /** Undefined where there is no file. @throws what the file system says */
+  read: () => string | undefined;
+  /** Writes a secret to it, whole or not at all; the first of two processes wins. */
+  make: () => void;
+};
+
+const secretLength = 32;
+
+/** What is wrong with SESSION_SECRETS, or with the file that stands in for it. Makes no file. */
+export function findSecretProblems(setting: string | undefined, file: SecretFile): SettingProblem[] {
+  const given = splitList(setting ?? "");
+  if (given.some((secret) => secret.length < secretLength)) {
+    return [wrong("SESSION_SECRETS", `each secret takes at least ${secretLength} characters`)];
+  }
+  if (given.length > 0) return [];
+  const refused = (sentence: string) => [{ setting: "SESSION_SECRETS", sentence }];
+  try {
+    const kept = file.read();
+    if (kept === undefined || kept.trim().length >= secretLength) return [];
+  } catch (error) {
+    const { code = "unknown" } = error as { code?: string };
+    return refused(`The file ${file.path} cannot be read (${code}). Make it readable, or set SESSION_SECRETS.`);
+  }
+  return refused(
+    `The file ${file.path} is damaged: it takes ${secretLength} characters. Delete it, or set SESSION_SECRETS.`,
+  );
+}
+
+/**
+ * The secrets, newest first: those of SESSION_SECRETS, else that of the file, which is made where there is none.
+ * @throws SettingError
+ */
+export function readSecrets(setting: string | undefined, file: SecretFile): [string, ...string[]] {
+  const problems = findSecretProblems(setting, file);
+  if (problems.length > 0) throw new SettingError(problems);
+  const [newest, ...older] = splitList(setting ?? "");
+  if (newest) return [newest, ...older];
+  if (file.read() === undefined) file.make();
+  return [(file.read() ?? "").trim()];
+}
+
+/** The values of a setting that takes several, by commas. */
+export function splitList(setting: string): string[] {
+  return setting
+    .split(",")
+    .map((value) => value.trim())
+    .filter(Boolean);
+}
+
 /** The problems that reading a setting ends with, for a reader that throws SettingError. */
 export function findProblems(read: () => unknown): SettingProblem[] {
   try {

@@ -5,7 +5,17 @@ import { z } from "zod";
 import { isDemo } from "contract/demo";
 import type { SiteBrand } from "./brand/brand";
 import { readSiteBrand, type Logo } from "./brand/brand.server";
-import { findProblems, missing, readSettings, SettingError, wrong, type SettingProblem } from "contract/settings";
+import {
+  findProblems,
+  findSecretProblems,
+  missing,
+  readSecrets,
+  readSettings,
+  SettingError,
+  splitList,
+  type SecretFile,
+  type SettingProblem,
+} from "contract/settings";
 
 /** Every setting of the web half, read and checked once. Documented in README.md. */
 type WebEnv = {
@@ -132,7 +142,7 @@ export function findWebProblems(source: Source = process.env): SettingProblem[] 
     found.push({ setting: "CHANNEL_TALK_PLUGIN_KEY", sentence });
   }
   found.push(...findProblems(() => readSiteBrand(env.BRAND_FILE, demo)));
-  found.push(...findSecretProblems(env.SESSION_SECRETS, path.resolve(env.DATA_DIR ?? "./data")));
+  found.push(...findSecretProblems(env.SESSION_SECRETS, openSecretFile(path.resolve(env.DATA_DIR ?? "./data"))));
   return found;
 }
 
@@ -160,7 +170,7 @@ function readWebEnv(source: Source): WebEnv {
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
     apiBaseUrl: env.API_BASE_URL,
-    secrets: readSecrets(env.SESSION_SECRETS, path.resolve(env.DATA_DIR)),
+    secrets: readSecrets(env.SESSION_SECRETS, openSecretFile(path.resolve(env.DATA_DIR))),
     trustProxy: env.TRUST_PROXY,
     allowedHosts: splitList(env.ALLOWED_HOSTS.toLowerCase()),
     metricsPort: env.METRICS_PORT,
@@ -200,24 +210,13 @@ function findOtherHost(url: string, publicUrl: string): string | undefined {
   return hostname === new URL(publicUrl).hostname ? undefined : hostname.replace(/^\{s\}\./, "");
 }
 
-/** In demo mode a missing secret is made and kept in DATA_DIR, so that a restart signs nobody out. */
-function readSecrets(setting: string | undefined, dataDir: string): [string, ...string[]] {
-  const [newest, ...older] = splitList(setting ?? "");
-  if (newest) return [newest, ...older];
+function openSecretFile(dataDir: string): SecretFile {
   const file = path.join(dataDir, "secrets");
-  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString("base64url"));
-  return [readFileSync(file, "utf8").trim()];
-}
-
-function findSecretProblems(setting: string | undefined, dataDir: string): SettingProblem[] {
-  const given = splitList(setting ?? "");
-  if (given.some((secret) => secret.length < 32)) {
-    return [wrong("SESSION_SECRETS", "each secret takes at least 32 characters")];
-  }
-  const file = path.join(dataDir, "secrets");
-  if (given.length > 0 || !existsSync(file) || readFileSync(file, "utf8").trim().length >= 32) return [];
-  const sentence = `The file ${file} is damaged: it takes 32 characters. Delete it, or set SESSION_SECRETS.`;
-  return [{ setting: "SESSION_SECRETS", sentence }];
+  return {
+    path: file,
+    read: () => (existsSync(file) ? readFileSync(file, "utf8") : undefined),
+    make: () => writeOnce(file, randomBytes(32).toString("base64url")),
+  };
 }
 
 /** Whole or not at all, and the first of two processes wins. */
@@ -232,11 +231,4 @@ function writeOnce(file: string, content: string): void {
   } finally {
     rmSync(part, { force: true });
   }
-}
-
-function splitList(setting: string): string[] {
-  return setting
-    .split(",")
-    .map((value) => value.trim())
-    .filter(Boolean);
 }
