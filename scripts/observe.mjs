@@ -3,7 +3,7 @@ import { once } from "node:events";
 import http from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { TrieRouter } from "hono/router/trie-router";
-import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import { collectDefaultMetrics, Counter, Histogram, register } from "prom-client";
 
 /** Answers `GET /metrics` in Prometheus' format on the port, when there is one. @returns what ends it */
 export async function openMetrics(port) {
@@ -71,6 +71,30 @@ export function observeRequests(routes) {
       });
       answer();
     });
+  };
+}
+
+const refusalLogMs = 60_000;
+
+/**
+ * Counts the requests that are refused because too many wait. The log gets one line a minute at most: the first at once,
+ * and each says how many there were since the line before.
+ * @returns what is to be called for each
+ */
+export function watchRefusals(log, now = Date.now) {
+  const counter = new Counter({
+    name: "homes_requests_refused_total",
+    help: "Requests answered 503 because too many waited",
+  });
+  let sinceLine = 0;
+  let nextLineAt = 0;
+  return () => {
+    counter.inc();
+    sinceLine += 1;
+    if (now() < nextLineAt) return;
+    log.warn({ refused: sinceLine }, "requests are refused: too many wait");
+    sinceLine = 0;
+    nextLineAt = now() + refusalLogMs;
   };
 }
 

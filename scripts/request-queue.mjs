@@ -8,8 +8,11 @@ const maxWaiting = 1_000;
 
 const alive = "/healthz";
 
-/** Wraps what answers the server's requests. `/healthz` waits for nothing; `headers` are those of its answer. */
-export function admitRequests(server, { limit = maxWaiting, headers = [] } = {}) {
+/**
+ * Wraps what answers the server's requests. `/healthz` waits for nothing; `headers` are those of its answer. `onRefused`
+ * is called for each request that is refused.
+ */
+export function admitRequests(server, { limit = maxWaiting, headers = [], onRefused = () => {} } = {}) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
   const waiting = [];
@@ -30,7 +33,10 @@ export function admitRequests(server, { limit = maxWaiting, headers = [] } = {})
 
   server.on("request", (request, response) => {
     if (isProbe(request)) return answerProbe(response, headers);
-    if (waiting.length >= limit) return refuse(request, response);
+    if (waiting.length >= limit) {
+      onRefused();
+      return refuse(request, response);
+    }
     waiting.push({ request, response });
     schedule();
   });

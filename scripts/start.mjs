@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { keepConnections } from "./connections.mjs";
-import { openMetrics, startTracing } from "./observe.mjs";
+import { openMetrics, startTracing, watchRefusals } from "./observe.mjs";
 import { describeFailure, logProcessEvents, openLog } from "./process-log.mjs";
 import { admitRequests } from "./request-queue.mjs";
 import { acceptTargets } from "./request-target.mjs";
@@ -41,7 +41,7 @@ try {
   prepareDataDir(path.resolve(process.env.DATA_DIR || "./data"));
   const endTracing = await startTracing(half);
   const { server, metricsPort, close, probeHeaders } = isApi ? await startApiAlone() : await startWeb();
-  admitRequests(server, { headers: probeHeaders });
+  admitRequests(server, { headers: probeHeaders, onRefused: watchRefusals(log) });
   acceptTargets(server, log);
   const drain = keepConnections(server);
   const endMetrics = await openMetrics(metricsPort);
