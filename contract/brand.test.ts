@@ -31,6 +31,13 @@ it.each<[string, unknown, string]>([
   ["an example mailbox", { ...own, email: "hello@homes.example" }, "example values: email."],
   ["an example address", { ...own, recruitmentUrl: "https://jobs.example.com/a" }, "example values: recruitmentUrl."],
   ["an example profile", { ...own, social: demoBrand.social }, "example values: social.instagram, social.tiktok"],
+  ["the demo's company", { ...own, en: { ...own.en, company: "Homes Co Ltd" } }, "example values: en.company."],
+  ["the demo's company in Korean", { ...own, ko: demoBrand.ko }, "example values: ko.company, ko.address, ko.ceos."],
+  [
+    "one of the demo's representatives",
+    { ...own, en: { ...own.en, ceos: ["Haneul Lim", "Minjae Han"] } },
+    "example values: en.ceos.",
+  ],
   [
     "the demo's numbers",
     { ...demoBrand, ...{ email: own.email, securityEmail: undefined } },

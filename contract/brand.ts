@@ -93,6 +93,14 @@ function parseJson(file: string, read: (file: string) => string): unknown {
 /** Whether an e-mail, an address or a profile is at a domain that is kept for examples (RFC 2606). */
 export const isExample = (value: string): boolean => /([@.]example|[@./]example\.(com|net|org))([>/?#]|$)/i.test(value);
 
+/** However it is spaced and capitalised. */
+const isSameName = (one: string, other: string) => plain(one) === plain(other);
+const plain = (name: string) =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\s.,]/g, "");
+
 function findInvented(brand: Brand, demoBrand: Brand): string[] {
   const { email, securityEmail, recruitmentUrl, social } = brand;
   const places = { email, securityEmail, recruitmentUrl };
@@ -101,5 +109,14 @@ function findInvented(brand: Brand, demoBrand: Brand): string[] {
   const copied = (["phone", "businessNumber", "ecommerceNumber"] as const).filter(
     (field) => brand[field] && brand[field] === demoBrand[field],
   );
-  return [...examples.map(([field]) => field), ...copied];
+  const inLanguages = (["en", "ko"] as const).flatMap((language) => {
+    const [own, demo] = [brand[language], demoBrand[language]];
+    const isDemoCeo = own.ceos.some((name) => demo.ceos.some((invented) => isSameName(name, invented)));
+    return [
+      isSameName(own.company, demo.company) && `${language}.company`,
+      isSameName(own.address, demo.address) && `${language}.address`,
+      isDemoCeo && `${language}.ceos`,
+    ].flatMap((field) => field || []);
+  });
+  return [...examples.map(([field]) => field), ...copied, ...inLanguages];
 }
