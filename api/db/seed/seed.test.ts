@@ -124,8 +124,17 @@ test("has something of everything that staff are there for", async () => {
       (select count(*)::int from boards where published_at is null or published_at > ${now}) as unpublished,
       (select count(*)::int from consultations where status = 'received') as enquiries`);
   expect(found).toEqual({
-    ...{ unrefunded: 4, discrepant: 3, returned: 2, expired: 1, terminated: 1, unreached: 3, queued: 0 },
-    ...{ waiting: 2, hidden: 1, unpublished: 2, enquiries: 2 },
+    unrefunded: 4,
+    discrepant: 3,
+    returned: 2,
+    expired: 1,
+    terminated: 1,
+    unreached: 3,
+    queued: 0,
+    waiting: 2,
+    hidden: 1,
+    unpublished: 2,
+    enquiries: 2,
   });
   const told = await numbers(sql`select count(*)::int as entries from audit_log`);
   expect(told?.entries).toBeGreaterThan(20);
