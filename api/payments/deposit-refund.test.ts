@@ -232,6 +232,14 @@ describe("the deposit", () => {
     expect(await list("?overdue=true")).toMatchObject({ ageDays: 15, overdue: true });
     expect(await list(`?q=${reservation.code}`)).toBeDefined();
     expect(await list("?q=nobody%20at%20all")).toBeUndefined();
+    const pagination = async (page: number) => {
+      const answer = await api.request("GET", `/v1/admin/deposits?q=${reservation.code}&page=${page}`, {
+        token: admin.token,
+      });
+      return JSON.parse(answer.headers.get("x-pagination")!) as object;
+    };
+    expect(await pagination(1)).toMatchObject({ totalCount: 1, totalPages: 1 });
+    expect(await pagination(999)).toMatchObject({ page: 999, totalCount: 1, totalPages: 1 });
     const file = await api.request("GET", "/v1/admin/deposits.csv?overdue=true", { token: admin.token });
     expect(String(file.body)).toContain(`${reservation.code},`);
     const day = await api.request("GET", "/v1/admin/dashboard", { token: admin.token });
