@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { adminReviewQuery } from "contract/admin-review";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { countUses } from "../coupons/coupon-uses";
 import { listMonthlyRevenue } from "../dashboard/figures.queries";
+import { getBooks } from "../payments/balances";
 import { listAdminReviews } from "../reviews/admin-review.queries";
 import { queryRows, type Database } from "./client";
 
@@ -16,6 +18,7 @@ afterAll(() => api.close());
 it.each<[string, (db: Database) => Promise<unknown>]>([
   ["reservations_coupon", (db) => countUses(db, "ANY", new Date())],
   ["ledger_revenue", (db) => listMonthlyRevenue(db, "2026-11-21")],
+  ["refunds_reservation_id_index", (db) => getBooks(db, randomUUID())],
   ["reviews_created_at_id_index", (db) => listAdminReviews(db, adminReviewQuery.parse({}), "en")],
 ])("reads what grows for ever by its index %s", async (index, read) => {
   const scans = await api.services.db.transaction(async (tx) => {

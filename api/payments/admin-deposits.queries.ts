@@ -46,32 +46,37 @@ export async function listDepositsToSettle(
     query.overdue === "true" && sql`r.check_out < ${firstInTime}::date`,
     query.overdue === "false" && sql`r.check_out >= ${firstInTime}::date`,
   ].flatMap((condition) => (condition ? [sql`and ${condition}`] : []));
-  const deposits = sql`reservations r join houses h on h.id = r.house_id join units u on u.id = r.unit_id
+  // Decided first, summed then: the planner would sum for every stay that has ever ended
+  const unsettled = sql`with unsettled as materialized (
+      select id, code, house_id, unit_id, account_id, check_out from reservations
+      where status in ('confirmed', 'completed', 'terminated') and check_out <= ${lastEndedDay(now)}::date
+        and not exists (select from refund_decisions c where c.reservation_id = reservations.id and c.cause = 'deposit'))`;
+  const deposits = sql`unsettled r join houses h on h.id = r.house_id join units u on u.id = r.unit_id
         join accounts a on a.id = r.account_id
         cross join lateral (select (
           coalesce((select -sum(e.amount) from ledger_entries e where e.reservation_id = r.id and e.account = 'deposit'
             and e.kind in ('charge', 'correction')), 0)
           - coalesce((select sum(f.deposit) from refunds f where f.reservation_id = r.id), 0))::int as held) d
-      where r.status in ('confirmed', 'completed', 'terminated') and r.check_out <= ${lastEndedDay(now)}::date
-        and not exists (select from refund_decisions c where c.reservation_id = r.id and c.cause = 'deposit')
-        and d.held > 0 ${sql.join(filters, sql` `)}`;
+      where d.held > 0 ${sql.join(filters, sql` `)}`;
   const descending = query.sort.startsWith("-");
   const column = columns[query.sort.replace(/^-/, "") as keyof typeof columns];
   const rows = await queryRows<Row>(
     db,
-    sql`select r.id as "reservationId", r.code, ${listing} as "listingName", a.first_name as "firstName",
+    sql`${unsettled} select r.id as "reservationId", r.code, ${listing} as "listingName", a.first_name as "firstName",
         a.last_name as "lastName", r.check_out::text as "checkOut", d.held, count(*) over ()::int as total
       from ${deposits}
       order by ${column} ${descending ? sql`desc` : sql`asc`}, r.id
       limit ${query.size} offset ${(query.page - 1) * query.size}`,
   );
-  if (rows.length === 0 && query.page > 1) return { rows: [], total: await count(db, deposits) };
+  if (rows.length === 0 && query.page > 1) {
+    return { rows: [], total: await count(db, sql`${unsettled} select count(*)::int as total from ${deposits}`) };
+  }
   return { rows: rows.map((row) => present(row, today)), total: rows[0]?.total ?? 0 };
 }
 
 /** Beyond the last page no row says how many there are. */
-async function count(db: Database, deposits: SQL): Promise<number> {
-  const [row] = await queryRows<{ total: number }>(db, sql`select count(*)::int as total from ${deposits}`);
+async function count(db: Database, query: SQL): Promise<number> {
+  const [row] = await queryRows<{ total: number }>(db, query);
   return row?.total ?? 0;
 }
 

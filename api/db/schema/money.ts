@@ -136,6 +136,7 @@ export const refunds = pgTable(
   },
   (t) => [
     unique().on(t.paymentId, t.cause),
+    index().on(t.reservationId),
     index("refunds_pending")
       .on(t.nextAttemptAt)
       .where(sql`status = 'pending'`),

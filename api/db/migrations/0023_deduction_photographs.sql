@@ -1,2 +1,0 @@
--- Which uploads are photographs of deductions is asked before unused uploads are removed.
-CREATE INDEX "refund_decisions_deductions" ON "refund_decisions" USING gin ("deductions" jsonb_path_ops) WHERE cause = 'deposit';
