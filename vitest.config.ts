@@ -4,12 +4,12 @@ import { defineConfig } from "vitest/config";
 
 // The Remix plugin stays out: it would take the route modules apart.
 const plugins = [vanillaExtractPlugin(), tsconfigPaths()];
-/** A second try where a machine that others share may take its time; a failure on anybody's own stays one. */
-const retry = process.env.CI ? 1 : 0;
 const server = { deps: { inline: [/@vanilla-extract/] } };
 
 export default defineConfig({
+  plugins,
   test: {
+    globalSetup: "tests/factories/database-template.ts",
     maxWorkers: "100%", // by default one core of two would look on
     projects: [
       {
@@ -18,10 +18,8 @@ export default defineConfig({
           name: "api",
           include: ["api/**/*.test.ts", "contract/**/*.test.ts"],
           isolate: false, // each file has a database of its own; the modules they share hold nothing
-          globalSetup: "tests/factories/database-template.ts",
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          retry,
         },
       },
       {
@@ -29,9 +27,9 @@ export default defineConfig({
         test: {
           name: "app",
           include: ["app/**/*.test.{ts,tsx}"],
-          setupFiles: "tests/factories/brand.ts",
+          isolate: false,
+          setupFiles: ["tests/factories/fresh-file.ts", "tests/factories/brand.ts"],
           testTimeout: 20_000,
-          retry,
           server,
         },
       },
@@ -42,7 +40,6 @@ export default defineConfig({
           include: ["tests/servers/*.test.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          retry,
         },
       },
       {
@@ -50,9 +47,9 @@ export default defineConfig({
         test: {
           name: "gates",
           include: ["tests/gates/*.test.ts"],
-          setupFiles: "tests/factories/brand.ts",
+          isolate: false,
+          setupFiles: ["tests/factories/fresh-file.ts", "tests/factories/brand.ts"],
           testTimeout: 20_000,
-          retry,
           server,
         },
       },

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { freePort } from "../e2e/server";
 import { walkFirstHour } from "../load/first-hour.mjs";
-import { findPostgres, startPostgres } from "../load/postgres.mjs";
+import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
 
 const steps = [
   "the site is up on an empty database",
