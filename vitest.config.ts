@@ -6,12 +6,29 @@ import { defineConfig } from "vitest/config";
 const plugins = [vanillaExtractPlugin(), tsconfigPaths()];
 const server = { deps: { inline: [/@vanilla-extract/] } };
 
+/**
+ * On PostgreSQL, what differs with the database is asked on the embedded one too: the calls of each part of the API, and
+ * a stay from the reservation to the end. Files that open the embedded database themselves do so either way.
+ */
+const embedded = {
+  plugins,
+  test: {
+    name: "embedded",
+    include: ["api/**/*.routes.test.ts", "api/reservations/journey.test.ts"],
+    isolate: false,
+    provide: { postgres: undefined },
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+};
+
 export default defineConfig({
   plugins,
   test: {
     globalSetup: "tests/factories/database-template.ts",
     maxWorkers: "100%", // by default one core of two would look on
     projects: [
+      ...(process.env.TEST_DATABASE_URL ? [embedded] : []),
       {
         plugins,
         test: {

@@ -1,6 +1,7 @@
 /** PostgreSQL servers of our own, by the programs of this machine: version 15 or newer. */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -16,8 +17,26 @@ export function findPostgres() {
   return folders.find((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-/** The settings of a server whose databases end with the tests: it does not wait for its disk. */
-export const forTests = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
+/**
+ * The server where tests make their databases: that of TEST_DATABASE_URL, or one of our own, which does not wait for its
+ * disk and ends with `close`. Without PostgreSQL on this machine `url` is empty.
+ */
+export async function openTestServer() {
+  const given = process.env.TEST_DATABASE_URL ?? "";
+  if (given || !findPostgres()) return { url: given, close: async () => undefined };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1)); // which ends the server
+  const { url, stop } = await startPostgres(await freePort(), ["fsync=off", "full_page_writes=off"]);
+  return { url, close: stop };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
 
 /** Starts a server that keeps what it has committed, unless `settings` say otherwise, and that can be killed. */
 export async function startPostgres(port, settings = []) {
@@ -78,7 +97,10 @@ export async function startPostgres(port, settings = []) {
     start,
     /** `kill -9` of the server process; its children end when they notice. */
     kill: () => signal("SIGKILL"),
-    stop: () => signal("SIGINT"),
+    stop: async () => {
+      await signal("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
