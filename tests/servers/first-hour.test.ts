@@ -27,7 +27,7 @@ it.skipIf(!given && !findPostgres())(
   { timeout: 240_000 },
   async () => {
     const own = given ? undefined : await startPostgres(await freePort());
-    const server = given ?? own?.url ?? "";
+    const server = given || own?.url || "";
     const name = `homes_first_hour_${process.pid}`;
     const client = new pg.Client({ connectionString: server });
     await client.connect();
