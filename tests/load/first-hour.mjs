@@ -14,7 +14,7 @@ import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { SMTPServer } from "smtp-server";
 import { Browser } from "./page.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { startPostgres } from "../../scripts/postgres.mjs";
 
 const operator = { email: "owner@haneul.test", password: "Haneul-2026" };
 const member = { email: "linh@mail.test", password: "Guest-house-26" };

@@ -12,7 +12,7 @@ import pg from "pg";
 import { checkBooks } from "./books.mjs";
 import { Guest } from "./guest.mjs";
 import { build, startHalf } from "./halves.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { startPostgres } from "../../scripts/postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const kills = Number(process.argv[2] ?? 20);

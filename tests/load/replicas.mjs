@@ -15,7 +15,7 @@ import { findNginx } from "../../scripts/nginx.mjs";
 import { checkBooks } from "./books.mjs";
 import { Guest } from "./guest.mjs";
 import { build, startHalf } from "./halves.mjs";
-import { startPostgres } from "./postgres.mjs";
+import { startPostgres } from "../../scripts/postgres.mjs";
 
 process.chdir(path.join(import.meta.dirname, "../.."));
 const seconds = Number(process.argv[2] ?? 120);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, it } from "vitest";
 import { freePort } from "../e2e/server";
 import { walkFirstHour } from "../load/first-hour.mjs";
-import { findPostgres, startPostgres } from "../load/postgres.mjs";
+import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
 
 const steps = [
   "the site is up on an empty database",
@@ -27,7 +27,7 @@ it.skipIf(!given && !findPostgres())(
   { timeout: 240_000 },
   async () => {
     const own = given ? undefined : await startPostgres(await freePort());
-    const server = given ?? own?.url ?? "";
+    const server = given || own?.url || "";
     const name = `homes_first_hour_${process.pid}`;
     const client = new pg.Client({ connectionString: server });
     await client.connect();

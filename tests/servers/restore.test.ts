@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, expect, it } from "vitest";
 import { answering, freePort, startServer, stop } from "../e2e/server";
-import { findPostgres, startPostgres } from "../load/postgres.mjs";
+import { findPostgres, startPostgres } from "../../scripts/postgres.mjs";
 import { ask } from "./ask";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-restore-"));

@@ -201,15 +201,15 @@ it("waits for a long body as long as it goes on, and no longer", async () => {
     (chunks: number): Answer =>
     (_request, response) => {
       response.writeHead(200, { "content-type": "text/csv" });
-      for (let chunk = 0; chunk < chunks; chunk++) setTimeout(() => response.write("a,b\n"), chunk * 40);
-      if (chunks > 3) setTimeout(() => response.end(), chunks * 40);
+      for (let chunk = 0; chunk < chunks; chunk++) setTimeout(() => response.write("a,b\n"), chunk * 50);
+      if (chunks > 3) setTimeout(() => response.end(), chunks * 50);
     };
   const read = async () => {
     const build = (signal: AbortSignal) => new Request(new URL("/v1/long.csv", apiOrigin()), { signal });
-    return (await sendWithDeadline(sendToApi, build, { within: "begun", deadlineMs: 150 })).text();
+    return (await sendWithDeadline(sendToApi, build, { within: "begun", deadlineMs: 500 })).text();
   };
-  answers.push(drip(8), drip(3));
-  expect(await read()).toHaveLength(32);
+  answers.push(drip(14), drip(3));
+  expect(await read()).toHaveLength(56);
   await expect(read()).rejects.toThrow(/stopped|terminated/);
 });
 

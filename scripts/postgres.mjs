@@ -1,6 +1,7 @@
-/** A PostgreSQL server of our own, that keeps what it has committed, and can be killed. Debian's, 15 or newer. */
+/** PostgreSQL servers of our own, by the programs of this machine: version 15 or newer. */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,15 +11,38 @@ const debian = "/usr/lib/postgresql";
 
 /** The folder of the newest server's programs. Where Debian's client alone is installed there is none. */
 export function findPostgres() {
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(a) - Number(b)) : [];
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => path.join(debian, version, "bin"));
-  return folders.findLast((folder) => existsSync(path.join(folder, "initdb")));
+  folders.push(...(process.env.PATH ?? "").split(path.delimiter));
+  return folders.find((folder) => existsSync(path.join(folder, "initdb")));
 }
 
-export async function startPostgres(port) {
+/**
+ * The server where tests make their databases: that of TEST_DATABASE_URL, or one of our own, which does not wait for its
+ * disk and ends with `close`. Without PostgreSQL on this machine `url` is empty.
+ */
+export async function openTestServer() {
+  const given = process.env.TEST_DATABASE_URL ?? "";
+  if (given || !findPostgres()) return { url: given, close: async () => undefined };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1)); // which ends the server
+  const { url, stop } = await startPostgres(await freePort(), ["fsync=off", "full_page_writes=off"]);
+  return { url, close: stop };
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a server that keeps what it has committed, unless `settings` say otherwise, and that can be killed. */
+export async function startPostgres(port, settings = []) {
   const bin = findPostgres();
-  if (!bin) throw new Error("This needs PostgreSQL: install Debian's postgresql.");
-  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-load-postgres-"));
+  if (!bin) throw new Error("This needs PostgreSQL 15 or newer (Debian: postgresql).");
+  const folder = mkdtempSync(path.join(os.tmpdir(), "homes-postgres-"));
   const data = path.join(folder, "data");
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" })), 0);
@@ -44,7 +68,8 @@ export async function startPostgres(port) {
     }
   };
   const start = async () => {
-    const options = ["-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=150"];
+    const own = ["listen_addresses=127.0.0.1", "max_connections=150", ...settings];
+    const options = ["-p", String(port), "-k", folder, ...own.flatMap((setting) => ["-c", setting])];
     const [command, ...args] = asOwner("postgres", "-D", data, ...options);
     // The one before may still be letting go of its memory: until then a start fails at once
     for (const end = Date.now() + 60_000; Date.now() < end; await wait(300)) {
@@ -72,7 +97,10 @@ export async function startPostgres(port) {
     start,
     /** `kill -9` of the server process; its children end when they notice. */
     kill: () => signal("SIGKILL"),
-    stop: () => signal("SIGINT"),
+    stop: async () => {
+      await signal("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,0 +1,74 @@
+/** Runs checks, counts what passed and failed, and tells the failures again at the end. */
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
+
+const vitestReport = "test-results/vitest.json";
+let passed = 0;
+let failed = 0;
+/** A line for each failed test or gate, told again at the end, where a shortened log still has it. */
+const failures = [];
+
+export const node = (file, ...args) => [process.execPath, file, ...args];
+
+/** One check that passes or fails as a whole. Quiet when all is well. */
+export async function gate(name, command) {
+  const startedAt = performance.now();
+  let output = "";
+  const code = await run(command, {}, (text) => (output += text));
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${code === 0 ? "ok    " : "failed"} ${name} (${seconds} s)${code === 0 ? "" : `\n${output}`}`);
+  if (code === 0) passed++;
+  else {
+    failed++;
+    tell(name);
+  }
+}
+
+/** Vitest with these arguments; each of its tests counts as one. */
+export async function vitest(args, env = {}) {
+  rmSync(vitestReport, { force: true });
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`];
+  const command = node("node_modules/vitest/vitest.mjs", ...args, ...reporters);
+  const code = await run(command, { stdio: "inherit", env: { ...process.env, ...env } });
+  count(code, vitestReport, (report) => {
+    for (const file of report.testResults) {
+      const name = path.relative("", file.name);
+      for (const test of file.assertionResults) {
+        if (test.status === "failed") tell(`${name} › ${test.fullName}`, test.failureMessages[0]);
+      }
+      if (file.status === "failed" && file.assertionResults.length === 0) tell(name, file.message);
+    }
+    return [report.numPassedTests, report.numFailedTests];
+  });
+}
+
+/** The first line of what went wrong says enough to know which failure it is. */
+export function tell(name, message = "") {
+  failures.push(`${name}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]}`);
+}
+
+/** A runner that failed without a failed test (a file that does not load, a server that does not start) counts as one. */
+export function count(code, report, read) {
+  const [good, bad] = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : [0, 0];
+  passed += good;
+  failed += code !== 0 && bad === 0 ? 1 : bad;
+}
+
+export function run([command, ...args], options, onOutput) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, options);
+    child.stdout?.on("data", onOutput);
+    child.stderr?.on("data", onOutput);
+    child.on("error", reject);
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+/** The failures and the totals. Returns what the process ends with. */
+export function sum() {
+  for (const failure of failures) console.log(`FAILED ${failure}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
