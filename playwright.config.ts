@@ -9,7 +9,7 @@ import type { BrowserOptions, JourneyOptions } from "./tests/e2e/test";
  * Against the production build: every journey in Chromium with `/v1` inside, and, where it needs no scripts, in an HTTP
  * client with `/v1` as another process; one in Chromium each way in the other combinations, so that the client is known
  * to do what a browser does. With E2E_DATABASE_URL, what depends on the database. What is about scripts is tagged
- * `@scripts`, what is about doing without them `@plain`, what measures a page `@layout`.
+ * `@scripts`, what is about doing without them `@plain`, what needs Chromium either way `@browser`.
  */
 const database = process.env.E2E_DATABASE_URL ?? "";
 const port = Number(process.env.E2E_PORT ?? 3141);
@@ -56,7 +56,7 @@ function project(name: string, way: Way, rest: Partial<Project>): Project {
   const { api = "inside", isHttp = false, language, scripts = true } = way;
   return {
     name,
-    grepInvert: isHttp ? /@scripts|@layout/ : scripts ? /@plain/ : /@scripts/,
+    grepInvert: isHttp ? /@scripts|@browser/ : scripts ? /@plain/ : /@scripts/,
     use: {
       ...devices["Desktop Chrome"],
       baseURL: api === "inside" ? bundled : overHttp,

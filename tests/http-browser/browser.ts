@@ -1,9 +1,14 @@
 import type { APIRequest, APIRequestContext, Cookie } from "@playwright/test";
 import { HttpPage } from "./page";
 
-export type HttpContextOptions = { baseURL?: string; locale?: string; ignoreHTTPSErrors?: boolean };
+export type HttpContextOptions = {
+  baseURL?: string;
+  ignoreHTTPSErrors?: boolean;
+  locale?: string;
+  userAgent?: string;
+};
 
-const userAgent =
+const chromiumAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /**
@@ -36,7 +41,7 @@ export class HttpContext {
   ) {}
 
   static async open(http: APIRequest, options: HttpContextOptions): Promise<HttpContext> {
-    const { baseURL = "", ignoreHTTPSErrors, locale = "en-GB" } = options;
+    const { baseURL = "", ignoreHTTPSErrors, locale = "en-GB", userAgent = chromiumAgent } = options;
     const openClient = (cookies: Cookie[]) =>
       http.newContext({
         baseURL,
