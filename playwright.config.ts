@@ -42,9 +42,10 @@ const servers = {
   overHttp: server("node scripts/start.mjs", overHttp!, "/readyz", { API_BASE_URL: apiAlone!, ...sharedSecret }),
 };
 
-/** What needs scripts, and sets the language or the time zone itself or asks for neither. */
-const chromiumSpecs =
-  /e2e\/(accessibility|consent|conversions|deployment|headers|html|logs|time-zones|two-tabs|overlays|shell)\.spec\.ts/;
+/** What needs Chromium: scripts, layouts, accessibility. */
+const chromiumSpecs = /(accessibility|consent|conversions|deployment|overlays|shell|time-zones|two-tabs)\.spec\.ts/;
+/** What reads answers alone, and is the same with and without scripts. */
+const answerSpecs = /(bad-searches|headers|html|logs)\.spec\.ts/;
 const googleSpec = /google\.spec\.ts/;
 const journeySpec = /journey\.spec\.ts/;
 /** What is different to look at without scripts. */
@@ -53,7 +54,7 @@ const layoutSpecs = /(journey|overlays|shell)\.spec\.ts/;
 type Way = { language: "en" | "ko"; scripts?: boolean; isHttp?: boolean; api?: "inside" | "apart" };
 
 function project(name: string, way: Way, rest: Partial<Project>): Project {
-  const { api = "inside", isHttp = false, language, scripts = true } = way;
+  const { api = "inside", isHttp = false, language, scripts = !isHttp } = way;
   return {
     name,
     grepInvert: isHttp ? /@scripts|@browser/ : scripts ? /@plain/ : /@scripts/,
@@ -82,16 +83,17 @@ const projects = database
       ),
     ]
   : [
-      project("Chromium", { language: "en" }, { testIgnore: googleSpec }),
+      project("Chromium", { language: "en" }, { testIgnore: [googleSpec, answerSpecs] }),
       project(
         "no scripts",
-        { language: "ko", scripts: false, isHttp: true, api: "apart" },
-        { testIgnore: [googleSpec, chromiumSpecs] },
+        { language: "ko", isHttp: true, api: "apart" },
+        { testIgnore: [googleSpec, answerSpecs, chromiumSpecs] },
       ),
+      project("answers", { language: "en", isHttp: true }, { testMatch: answerSpecs }),
       project("Chromium, API apart", { language: "ko", api: "apart" }, { testMatch: journeySpec }),
       project("Chromium without scripts", { language: "ko", scripts: false }, { testMatch: layoutSpecs }),
       project("Google, Chromium", { language: "en" }, google),
-      project("Google, no scripts", { language: "ko", scripts: false, isHttp: true }, google),
+      project("Google, no scripts", { language: "ko", isHttp: true }, google),
     ];
 
 export default defineConfig<JourneyOptions, BrowserOptions>({
