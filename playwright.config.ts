@@ -3,18 +3,20 @@ import os from "node:os";
 import path from "node:path";
 import { defineConfig, devices, type PlaywrightTestConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/browser.mjs";
-import type { JourneyOptions } from "./tests/e2e/test";
+import type { BrowserOptions, JourneyOptions } from "./tests/e2e/test";
 
 /**
- * Every journey four times, against the production build, so that each pair of these is met: `/v1` in-process or over
- * HTTP, scripts on or off, English or Korean. With E2E_DATABASE_URL on PostgreSQL, where the database is what differs:
- * twice. What is about scripts is tagged `@scripts`, what is about doing without them `@plain`.
+ * Against the production build: every journey in Chromium with `/v1` inside, and, where it needs no scripts, in an HTTP
+ * client with `/v1` as another process; one in Chromium each way in the other combinations, so that the client is known
+ * to do what a browser does. With E2E_DATABASE_URL, what depends on the database. What is about scripts is tagged
+ * `@scripts`, what is about doing without them `@plain`, what needs Chromium either way `@browser`.
  */
 const database = process.env.E2E_DATABASE_URL ?? "";
 const port = Number(process.env.E2E_PORT ?? 3141);
 const [bundled, overHttp, apiAlone] = [port, port + 1, port + 2].map((number) => `http://localhost:${number}`);
 const folder = (process.env.E2E_FOLDER ??= mkdtempSync(path.join(os.tmpdir(), "homes-e2e-"))); // workers read this too
 
+type Project = NonNullable<PlaywrightTestConfig<JourneyOptions, BrowserOptions>["projects"]>[number];
 type Server = Exclude<NonNullable<PlaywrightTestConfig["webServer"]>, unknown[]>;
 function server(command: string, url: string, ready: string, env: Record<string, string>): Server {
   const unset = { PUBLIC_URL: "", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "" };
@@ -40,75 +42,77 @@ const servers = {
   overHttp: server("node scripts/start.mjs", overHttp!, "/readyz", { API_BASE_URL: apiAlone!, ...sharedSecret }),
 };
 
-const ways: [at: "bundled" | "http", scripts: boolean, language: "en" | "ko"][] = [
-  ["bundled", true, "en"],
-  ["bundled", false, "ko"],
-  ["http", true, "ko"],
-  ["http", false, "en"],
-];
-
+/** What needs Chromium: scripts, layouts, accessibility. */
+const chromiumSpecs = /(accessibility|consent|conversions|deployment|overlays|shell|time-zones|two-tabs)\.spec\.ts/;
+/** What reads answers alone, and is the same with and without scripts. */
+const answerSpecs = /(bad-searches|headers|html|logs)\.spec\.ts/;
 const googleSpec = /google\.spec\.ts/;
-/** About people and their forms, not about the way to `/v1`: asked by the harder one. */
-const accountSpecs = /e2e\/account\//;
-/** About how pages look and answer: asked by the shorter way. */
-const lookSpecs =
-  /e2e\/(admin-detail|admin-money|public|overlays|bad-line|problems|shell|languages|money|portone|search|bad-searches)\.spec\.ts/;
-/** What needs scripts, and sets the language or the time zone itself or asks for neither: asked once. */
-const onceSpecs = /e2e\/(accessibility|consent|conversions|deployment|headers|html|logs|time-zones|two-tabs)\.spec\.ts/;
+const journeySpec = /journey\.spec\.ts/;
+/** What is different to look at without scripts. */
+const layoutSpecs = /(journey|overlays|shell)\.spec\.ts/;
 
-/** There is one stay to review on each server: in one way of the two. */
-const reviewSpec = /review\.spec\.ts/;
+type Way = { language: "en" | "ko"; scripts?: boolean; isHttp?: boolean; api?: "inside" | "apart" };
 
-function project(at: "bundled" | "http", scripts: boolean, language: "en" | "ko") {
+function project(name: string, way: Way, rest: Partial<Project>): Project {
+  const { api = "inside", isHttp = false, language, scripts = !isHttp } = way;
   return {
-    name: `${at}, scripts ${scripts ? "on" : "off"}, ${language}`,
-    testIgnore: [googleSpec, ...notAskedIn(at, scripts, language), ...(language === "en" ? [] : [reviewSpec])],
-    grepInvert: scripts ? /@plain/ : /@scripts/,
-    use: { ...browserOf(scripts, language), baseURL: at === "bundled" ? bundled : overHttp },
+    name,
+    grepInvert: isHttp ? /@scripts|@browser/ : scripts ? /@plain/ : /@scripts/,
+    use: {
+      ...devices["Desktop Chrome"],
+      baseURL: api === "inside" ? bundled : overHttp,
+      apiURL: api === "inside" ? bundled : apiAlone,
+      isHttp,
+      javaScriptEnabled: scripts,
+      language,
+      locale: language === "en" ? "en-GB" : "ko-KR",
+    },
+    ...rest,
   };
 }
 
-function notAskedIn(at: "bundled" | "http", scripts: boolean, language: "en" | "ko"): RegExp[] {
-  if (database) return [accountSpecs, lookSpecs, onceSpecs];
-  if (at === "http") return [lookSpecs, onceSpecs];
-  return [accountSpecs, ...(scripts && language === "en" ? [] : [onceSpecs])];
-}
+/** Each worker of the Google tests opens a site and a provider of its own: one after the other. */
+const google = { testMatch: googleSpec, fullyParallel: false };
 
-/** One after the other: each worker opens a site and a provider of its own, which the tests bend. */
-function googleProject(scripts: boolean, language: "en" | "ko") {
-  return {
-    name: `google, scripts ${scripts ? "on" : "off"}, ${language}`,
-    testMatch: googleSpec,
-    grepInvert: scripts ? /@plain/ : /@scripts/,
-    fullyParallel: false,
-    use: browserOf(scripts, language),
-  };
-}
+const projects = database
+  ? [
+      project(
+        "PostgreSQL",
+        { language: "en", scripts: false, isHttp: true },
+        { testMatch: /(journey|steps)\.spec\.ts/ },
+      ),
+    ]
+  : [
+      project("Chromium", { language: "en" }, { testIgnore: [googleSpec, answerSpecs] }),
+      project(
+        "no scripts",
+        { language: "ko", isHttp: true, api: "apart" },
+        { testIgnore: [googleSpec, answerSpecs, chromiumSpecs] },
+      ),
+      project("answers", { language: "en", isHttp: true }, { testMatch: answerSpecs }),
+      project("Chromium, API apart", { language: "ko", api: "apart" }, { testMatch: journeySpec }),
+      project("Chromium without scripts", { language: "ko", scripts: false }, { testMatch: layoutSpecs }),
+      project("Google, Chromium", { language: "en" }, google),
+      project("Google, no scripts", { language: "ko", isHttp: true }, google),
+    ];
 
-function browserOf(scripts: boolean, language: "en" | "ko") {
-  const locale = language === "en" ? "en-GB" : "ko-KR";
-  return { ...devices["Desktop Chrome"], javaScriptEnabled: scripts, locale, language };
-}
-
-export default defineConfig<JourneyOptions>({
+export default defineConfig<JourneyOptions, BrowserOptions>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  retries: process.env.CI ? 1 : 0, // a second try on a loaded machine; it is counted and named
-  timeout: 180_000, // a whole journey, on a machine that may be busy
+  timeout: 120_000, // a whole journey, on a machine that may be busy
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   use: {
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: launchOptions(),
-    trace: "on-first-retry", // recording each page takes a core of its own
     contextOptions: { reducedMotion: "reduce" }, // nobody waits for what moves, but where the moving is the question
     timezoneId: "Europe/Lisbon", // nobody's days are Seoul's
     serviceWorkers: "block", // what they fetch no test sees; bad-line.spec.ts lets them in
   },
   webServer: database ? [servers.bundled] : [servers.bundled, servers.apiAlone, servers.overHttp],
-  projects: database
-    ? [project("bundled", true, "en"), project("bundled", false, "ko")]
-    : [...ways.map((way) => project(...way)), googleProject(true, "en"), googleProject(false, "ko")],
+  projects,
 });

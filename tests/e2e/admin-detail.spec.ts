@@ -8,7 +8,7 @@ import { Visitor } from "./visitor";
 
 const staff = { email: "admin@homes.example" };
 
-test("staff look at the day and do everything to a reservation", async ({ browser, page, say }, testInfo) => {
+test("staff look at the day and do everything to a reservation", async ({ apiURL, browser, page, say }, testInfo) => {
   const guest = new Guest(await (await browser.newContext()).newPage(), say, planStay(testInfo));
   const id = await guest.reserveAHouse();
   const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
@@ -109,7 +109,7 @@ test("staff look at the day and do everything to a reservation", async ({ browse
   });
 
   await test.step("ends a running stay on an earlier morning, its refund shown first", async () => {
-    await page.goto(`/admin/reservations/${await findRunning(page, say.language)}`);
+    await page.goto(`/admin/reservations/${await findRunning(page, apiURL, say.language)}`);
     await settle(page);
     await follow("midStayCheckout");
     const day = main.getByLabel(words("actions.leavingPage.checkOut"));
@@ -125,11 +125,13 @@ test("staff look at the day and do everything to a reservation", async ({ browse
 type Running = { id: string; status: string; bookedCheckOut: string | null; schedule: { checkOut: string } };
 
 /** A stay that goes on for days; another one in each language, since both share a world. */
-async function findRunning(page: Page, language: "en" | "ko"): Promise<string> {
-  const signIn = await page.request.post("/v1/auth/login", { data: { ...staff, password } });
+async function findRunning(page: Page, apiURL: string, language: "en" | "ko"): Promise<string> {
+  const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...staff, password } });
   const { data: tokens } = (await signIn.json()) as { data: { accessToken: string } };
   const list = async <T>(path: string) => {
-    const answer = await page.request.get(path, { headers: { Authorization: `Bearer ${tokens.accessToken}` } });
+    const answer = await page.request.get(apiURL + path, {
+      headers: { Authorization: `Bearer ${tokens.accessToken}` },
+    });
     return ((await answer.json()) as { data: T[] }).data;
   };
   const inDays = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 10);

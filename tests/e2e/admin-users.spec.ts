@@ -62,7 +62,7 @@ test("finds users, changes their roles, helps them in and out, and reads it in t
   await expect(main.getByText(say("admin:problem.notFound"))).toBeVisible();
 });
 
-test("stands in a bar of its own, right at the top of the page", async ({ page, say }) => {
+test("stands in a bar of its own, right at the top of the page", { tag: "@browser" }, async ({ page, say }) => {
   await page.goto("/admin/users");
   await new Visitor(page, say).logIn(admin);
   const bar = page.getByRole("banner");

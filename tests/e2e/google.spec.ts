@@ -82,28 +82,32 @@ test("asks a newcomer for what Google does not know, and knows them from then on
   await visitor.expectLoggedIn();
 });
 
-test("logs in once for each code, whatever the reader does with the way back", async ({ visitor, site, browser }) => {
-  const { page, say } = visitor;
-  await signUpByGoogle(visitor, site);
-  await visitor.logOut();
-  const callbacks: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/auth/google-callback")) callbacks.push(request.url());
-  });
-  await goToGoogle(visitor);
-  await visitor.expectLoggedIn();
-  await visitor.logOut();
+test(
+  "logs in once for each code, whatever the reader does with the way back",
+  { tag: "@browser" },
+  async ({ visitor, site, browser }) => {
+    const { page, say } = visitor;
+    await signUpByGoogle(visitor, site);
+    await visitor.logOut();
+    const callbacks: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/auth/google-callback")) callbacks.push(request.url());
+    });
+    await goToGoogle(visitor);
+    await visitor.expectLoggedIn();
+    await visitor.logOut();
 
-  await page.goto(callbacks[0]!);
-  await expect(page).toHaveURL(/\/auth\/login/);
-  await visitor.expectTold("account:google.failed");
-  await visitor.expectLoggedIn(false);
+    await page.goto(callbacks[0]!);
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await visitor.expectTold("account:google.failed");
+    await visitor.expectLoggedIn(false);
 
-  const foreign = new Visitor(await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true }), say);
-  await foreign.page.goto(callbacks[0]!);
-  await expect(foreign.page).toHaveURL(/\/auth\/login/);
-  await foreign.page.close();
-});
+    const foreign = new Visitor(await browser.newPage({ baseURL: site.url, ignoreHTTPSErrors: true }), say);
+    await foreign.page.goto(callbacks[0]!);
+    await expect(foreign.page).toHaveURL(/\/auth\/login/);
+    await foreign.page.close();
+  },
+);
 
 test("connects an account that has the e-mail already, once its owner has logged in by password", async ({
   visitor,
@@ -243,7 +247,7 @@ test.describe("leads back to the log-in with a sentence", () => {
   });
 });
 
-test("is https to the browser from end to end", async ({ visitor, site, context, request }) => {
+test("is https to the browser from end to end", { tag: "@browser" }, async ({ visitor, site, context, request }) => {
   const authorization = visitor.page.waitForRequest((sent) => sent.url().startsWith(`${site.google.url}/authorize`));
   await signUpByGoogle(visitor, site);
   const asked = new URL((await authorization).url()).searchParams;

@@ -121,7 +121,7 @@ test("takes an owner's enquiry, keeping what was typed", async ({ page, say }) =
   await expect(page.getByRole("main").getByRole("form")).toHaveCount(0);
 });
 
-test("fits its menu into 1250 pixels", async ({ page }) => {
+test("fits its menu into 1250 pixels", { tag: "@browser" }, async ({ page }) => {
   await page.setViewportSize({ width: 1250, height: 900 });
   await page.goto("/");
   await expect(page.getByRole("banner").getByRole("listitem").first()).toBeVisible();

@@ -1,21 +1,38 @@
-import { test as base } from "@playwright/test";
+import { test as base, type Browser } from "@playwright/test";
 import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
 import { filling, particles } from "../../contract/particles";
 import { ruleValues } from "../../contract/rules";
+import { HttpBrowser } from "../http-browser/browser";
 
-/** What a project says of itself beside Playwright's own options. */
-export type JourneyOptions = { language: "en" | "ko" };
+/** A project's own options beside Playwright's. `isHttp`: its journeys run in the HTTP client, not in Chromium. `apiURL`: where `/v1` is. */
+export type JourneyOptions = { language: "en" | "ko"; apiURL: string };
+export type BrowserOptions = { isHttp: boolean };
 
 /** `say("reservations:checkout.reserve")`: what the page says in the project's language. */
-export type Say = ((key: string, values?: Record<string, unknown>) => string) & JourneyOptions;
+export type Say = ((key: string, values?: Record<string, unknown>) => string) & Pick<JourneyOptions, "language">;
 
-export const test = base.extend<JourneyOptions & { say: Say }>({
+export const test = base.extend<JourneyOptions & { say: Say }, BrowserOptions>({
   language: ["en", { option: true }],
+  apiURL: ["", { option: true }],
+  isHttp: [false, { option: true, scope: "worker" }],
+  browser: [
+    async ({ playwright, isHttp, launchOptions }, use) => {
+      const browser = isHttp
+        ? (new HttpBrowser(playwright.request) as unknown as Browser)
+        : await playwright.chromium.launch(launchOptions);
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
   // Scaling pictures takes the server longer than everything else, and no test asks what one shows.
-  context: async ({ context }, use) => {
+  context: async ({ browser, baseURL, locale, ignoreHTTPSErrors }, use) => {
+    if (browser instanceof HttpBrowser) browser.defaults = { baseURL, locale, ignoreHTTPSErrors };
+    const context = await browser.newContext();
     await context.route("**/media/**", (route) => route.fulfill({ contentType: "image/png" }));
     await use(context);
+    await context.close();
   },
   say: async ({ language }, use) => {
     const namespaces = readdirSync(`locales/${language}`).map((file) => file.replace(".json", ""));
@@ -39,4 +56,4 @@ export const test = base.extend<JourneyOptions & { say: Say }>({
     await use(Object.assign(say, { language }));
   },
 });
-export { expect } from "@playwright/test";
+export { expect } from "../http-browser/expect";
