@@ -9,9 +9,10 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { PageHead } from "~/design-system/page-head/page-head";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { BoardCard } from "~/features/boards/board-card";
-import { BoardsProblem } from "~/features/boards/boards-problem";
+import { BoardsMissing } from "~/features/boards/boards-missing";
 import { grid } from "~/features/boards/boards.css";
 import { boardTabs, boardTypeOf, listBoards, toBoardsFailure } from "~/features/boards/boards.server";
+import { FlashMessage } from "~/features/shell/flash-message";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -48,10 +49,11 @@ export default function CommunityPage() {
   const large = pagination?.page === 1 ? first : undefined;
   return (
     <Container>
+      {failure && <FlashMessage flash={failure} />}
       <Stack gap="32">
         <PageHead title={t("title")} lead={t("lead")} />
         <LinkTabs label={t("filter")} tabs={tabs} />
-        {failure && <BoardsProblem failure={failure} />}
+        {failure && <BoardsMissing />}
         {boards.length === 0 && !failure && type === "ALL" && (
           <EmptyState icon={Sofa} title={t("empty.none")}>
             <p>{t("empty.noneText")}</p>

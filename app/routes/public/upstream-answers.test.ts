@@ -77,26 +77,45 @@ describe("the community", () => {
   const serverError = "서버 오류가 발생했습니다. 문제가 계속되면 관리 업체에 문의해 주세요.";
 
   it.each([
-    ["500 without a body", 500, () => new Response(null, { status: 500 }), { tone: "danger", message: serverError }],
+    ["500 without a body", 500, () => new Response(null, { status: 500 }), { kind: "error", message: serverError }],
+    ["500 in other words", 500, json(500, { errorMessage: "ECONNRESET" }), { kind: "error", message: serverError }],
+    [
+      "400 with a code",
+      400,
+      json(400, { errorCode: "VALIDATION_FAILED", errorMessage: "유형을 다시 골라 주세요." }),
+      { kind: "warning", message: "유형을 다시 골라 주세요." },
+    ],
     [
       "400 with a sentence",
       400,
       json(400, { errorMessage: "유형을 다시 골라 주세요." }),
-      { tone: "warning", message: "유형을 다시 골라 주세요." },
+      { kind: "warning", message: "유형을 다시 골라 주세요." },
     ],
-  ])("tells of %s in the place of its boards", async (_what, status, answer, failure) => {
+  ])("tells of %s where it has no boards", async (_what, status, answer, failure) => {
     replaced = { path: /^GET \/v1\/boards/, answer };
     const list = await open(routes.community.loader, "/community", { language: "ko" });
     expect(list).toMatchObject({ status, data: { boards: [], pagination: null, failure } });
+  });
+
+  it.each([
+    ["500 without a body", 500, () => new Response(null, { status: 500 }), { kind: "error", message: serverError }],
+    [
+      "409 with a sentence",
+      409,
+      json(409, { errorMessage: "잠시 숨겨진 글입니다." }),
+      { kind: "warning", message: "잠시 숨겨진 글입니다." },
+    ],
+  ])("tells of %s in the place of a board", async (_what, status, answer, failure) => {
+    replaced = { path: /^GET \/v1\/boards/, answer };
     const id = "01a2034b-9a0a-767c-874e-47f8d304f8ff";
     const board = await open(routes.board.loader, `/community/${id}`, { params: { id }, language: "ko" });
     expect(board).toMatchObject({ status, data: { hidden: true, failure } });
   });
 
-  it("has no page for an address that names no board", async () => {
-    const page = await open(routes.board.loader, "/community/nothing-here", { params: { id: "nothing-here" } });
-    expect(page.status).toBe(404);
-    expect(page.data).not.toHaveProperty("failure");
+  it.each(["nothing-here", "01a2034b-9a0a-767c-874e-47f8d304f8ff"])("warns that there is no board %s", async (id) => {
+    const page = await open(routes.board.loader, `/community/${id}`, { params: { id } });
+    expect(page).toMatchObject({ status: 404, data: { failure: { kind: "warning" } } });
+    expect(page.data?.failure).toEqual({ kind: "warning", message: expect.stringMatching(/\S/) as string });
   });
 });
 
