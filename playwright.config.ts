@@ -52,7 +52,7 @@ const googleSpec = /google\.spec\.ts/;
 const accountSpecs = /e2e\/account\//;
 /** About how pages look and answer: asked by the shorter way. */
 const lookSpecs =
-  /e2e\/(admin-detail|admin-money|public|overlays|bad-line|problems|shell|languages|money|portone|search|bad-searches)\.spec\.ts/;
+  /e2e\/(admin-detail|admin-money|price-box|public|overlays|bad-line|problems|shell|languages|money|portone|search|bad-searches)\.spec\.ts/;
 /** What needs scripts, and sets the language or the time zone itself or asks for neither: asked once. */
 const onceSpecs = /e2e\/(accessibility|consent|conversions|deployment|headers|html|logs|time-zones|two-tabs)\.spec\.ts/;
 

@@ -73,6 +73,33 @@ describe("the house page", () => {
   });
 });
 
+describe("the button to book on the house page", () => {
+  const ask = (query: string) =>
+    open(routes.detail.loader, `/detail/${house.slug}?${query}request=on`, { params: { slug: house.slug } });
+  const dates = `checkIn=${dayFromNow(10)}&checkOut=${dayFromNow(40)}&guests=1&`;
+
+  it("leads on to the checkout with the dates that were chosen", async () => {
+    const { status, location } = await ask(dates);
+    expect([status, location?.split("?")[0]]).toEqual([302, `/checkout/${house.slug}`]);
+    const { request, ...values } = Object.fromEntries(new URLSearchParams(location!.split("?")[1]));
+    expect(request).toBeUndefined();
+    expect(values).toMatchObject({ checkIn: dayFromNow(10), checkOut: dayFromNow(40), guests: "1" });
+  });
+
+  it.each([
+    ["no dates", ""],
+    ["one date", `checkIn=${dayFromNow(10)}&`],
+    ["dates in the wrong order", `checkIn=${dayFromNow(40)}&checkOut=${dayFromNow(10)}&`],
+  ])("leaves the reader on the page with %s", async (_what, query) => {
+    expect(await ask(query)).toMatchObject({ status: 200, data: { house: { slug: house.slug } } });
+  });
+
+  it("leaves the reader on the page where no price can be had", async () => {
+    replaced = { path: /^POST .*\/quote$/, answer: () => new Response(null, { status: 500 }) };
+    expect((await ask(dates)).status).toBe(200);
+  });
+});
+
 describe("the community", () => {
   const serverError = "서버 오류가 발생했습니다. 문제가 계속되면 관리 업체에 문의해 주세요.";
 
