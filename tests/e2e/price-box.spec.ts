@@ -54,7 +54,7 @@ test("keeps the booking bar of a phone in one row, clear of the chat button", as
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${await findHouse(page)}?${stay}`);
   await settle(page);
-  const bar = page.getByRole("region", { name: say("houses:house.bar") });
+  const bar = page.getByRole("region", { name: say("houses:house.bar"), exact: true });
   const book = await rectOf(bar.getByRole("link", { name: say("houses:house.request") }));
   const amount = await rectOf(bar.locator("p:visible").first());
   expect(amount.right).toBeLessThanOrEqual(book.left);
@@ -63,7 +63,9 @@ test("keeps the booking bar of a phone in one row, clear of the chat button", as
   expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88); // what the page leaves free for it
   expect(book.bottom - book.top).toBeLessThan(60); // its words in one line
 
-  const chat = page.getByRole("region", { name: say("common:chat.title") }).locator("a:visible, button:visible");
+  const chat = page
+    .getByRole("region", { name: say("common:chat.title"), exact: true })
+    .locator("a:visible, button:visible");
   const prices = [bar.locator("p:visible").first(), ...(await box(page).locator("dd, p").all())];
   for (const price of prices) {
     await price.scrollIntoViewIfNeeded();

@@ -242,12 +242,15 @@ it("names other dates and houses where a stay at the checkout is not free", asyn
 
 describe("the way to sign from the site", () => {
   const aStay = async (emails: string[]) => {
-    const [{ id, username }] = [(await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema)]; // prettier-ignore
+    const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(
+      accountSchema,
+    );
+    const booker = { id, email: username, token: member.accessToken, sessionId: "" };
     await api.services.db.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, id));
     const occupants = emails.map((email, index) => ({ ...anOccupant(index), email: email || username }));
     const dates = { checkIn: dayFromNow(40), checkOut: dayFromNow(70) };
     const shared = await aHouse(api, { occupancy: 2 });
-    const reservation = await reserve(api, { token: member.accessToken }, shared, {
+    const reservation = await reserve(api, booker, shared, {
       ...dates,
       guests: emails.length,
       occupants,
