@@ -16,7 +16,14 @@ vi.mock("@remix-run/react", () => ({
 
 const dates = { checkIn: "2027-01-04", checkOut: "2027-02-03" };
 const nearest = [{ checkIn: "2027-01-11", checkOut: "2027-02-10" }];
-const house = { slug: "mural-house", name: "Mural House", occupancy: 1, minimumNights: 7, deposit: 0, refundPolicy: "thirtyDay" };
+const house = {
+  slug: "mural-house",
+  name: "Mural House",
+  occupancy: 1,
+  minimumNights: 7,
+  deposit: 0,
+  refundPolicy: "thirtyDay",
+};
 
 function show(language: Language, problem: { errorCode: string; errorMessage: string }): string {
   return renderToStaticMarkup(

@@ -48,47 +48,49 @@ export default function CommunityPage() {
   const [first, ...rest] = boards;
   const large = pagination?.page === 1 ? first : undefined;
   return (
-    <Container>
+    <>
       {failure && <FlashMessage flash={failure} />}
-      <Stack gap="32">
-        <PageHead title={t("title")} lead={t("lead")} />
-        <LinkTabs label={t("filter")} tabs={tabs} />
-        {failure && <BoardsMissing />}
-        {boards.length === 0 && !failure && type === "ALL" && (
-          <EmptyState icon={Sofa} title={t("empty.none")}>
-            <p>{t("empty.noneText")}</p>
-          </EmptyState>
-        )}
-        {boards.length === 0 && !failure && type !== "ALL" && (
-          <EmptyState
-            icon={Sofa}
-            title={t("empty.title")}
-            actions={<ButtonLink to={paths.community()}>{t("empty.all")}</ButtonLink>}
-          >
-            <p>{t("empty.text")}</p>
-          </EmptyState>
-        )}
-        {large && <BoardCard board={large} size="large" />}
-        <ul className={grid}>
-          {(large ? rest : boards).map((board) => (
-            <li key={board.id}>
-              <BoardCard board={board} />
-            </li>
-          ))}
-        </ul>
-        {pagination && (
-          <Pagination
-            label={t("common:pages.label")}
-            page={pagination.page}
-            totalPages={pagination.totalPages}
-            hrefOf={(page) =>
-              paths.community({ type: type === "ALL" ? undefined : type, page: page === 1 ? undefined : page })
-            }
-            previousLabel={t("common:pages.previous")}
-            nextLabel={t("common:pages.next")}
-          />
-        )}
-      </Stack>
-    </Container>
+      <Container>
+        <Stack gap="32">
+          <PageHead title={t("title")} lead={t("lead")} />
+          <LinkTabs label={t("filter")} tabs={tabs} />
+          {failure && <BoardsMissing />}
+          {boards.length === 0 && !failure && type === "ALL" && (
+            <EmptyState icon={Sofa} title={t("empty.none")}>
+              <p>{t("empty.noneText")}</p>
+            </EmptyState>
+          )}
+          {boards.length === 0 && !failure && type !== "ALL" && (
+            <EmptyState
+              icon={Sofa}
+              title={t("empty.title")}
+              actions={<ButtonLink to={paths.community()}>{t("empty.all")}</ButtonLink>}
+            >
+              <p>{t("empty.text")}</p>
+            </EmptyState>
+          )}
+          {large && <BoardCard board={large} size="large" />}
+          <ul className={grid}>
+            {(large ? rest : boards).map((board) => (
+              <li key={board.id}>
+                <BoardCard board={board} />
+              </li>
+            ))}
+          </ul>
+          {pagination && (
+            <Pagination
+              label={t("common:pages.label")}
+              page={pagination.page}
+              totalPages={pagination.totalPages}
+              hrefOf={(page) =>
+                paths.community({ type: type === "ALL" ? undefined : type, page: page === 1 ? undefined : page })
+              }
+              previousLabel={t("common:pages.previous")}
+              nextLabel={t("common:pages.next")}
+            />
+          )}
+        </Stack>
+      </Container>
+    </>
   );
 }
