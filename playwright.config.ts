@@ -43,13 +43,14 @@ const servers = {
 };
 
 /** What needs Chromium: scripts, layouts, accessibility. */
-const chromiumSpecs = /(accessibility|consent|conversions|deployment|overlays|shell|time-zones|two-tabs)\.spec\.ts/;
+const chromiumSpecs =
+  /(accessibility|consent|conversions|deployment|overlays|price-box|shell|time-zones|two-tabs)\.spec\.ts/;
 /** What reads answers alone, and is the same with and without scripts. */
 const answerSpecs = /(bad-searches|headers|html|logs)\.spec\.ts/;
 const googleSpec = /google\.spec\.ts/;
 const journeySpec = /journey\.spec\.ts/;
 /** What is different to look at without scripts. */
-const layoutSpecs = /(journey|overlays|shell)\.spec\.ts/;
+const layoutSpecs = /(journey|overlays|price-box|shell)\.spec\.ts/;
 
 type Way = { language: "en" | "ko"; scripts?: boolean; isHttp?: boolean; api?: "inside" | "apart" };
 

@@ -1,5 +1,5 @@
 import { passwordLength } from "./password";
-import { checkInHour, checkOutHour, reviewDays, stayLimits } from "./stay";
+import { checkInHour, checkOutHour, refundArrivalDays, reviewDays, stayLimits } from "./stay";
 
 /** The numbers of the product's rules: the rules read them, and every text interpolates them. Without zod, for pages. */
 
@@ -74,6 +74,8 @@ export const ruleValues = {
   refundMiddleFromDays: middle.fromDays,
   refundMiddleToDays: first.fromDays - 1,
   refundLastDays: middle.fromDays - 1,
+  refundArrivalFromDays: refundArrivalDays.min,
+  refundArrivalToDays: refundArrivalDays.max,
 } as const;
 
 /** A text that i18next does not fill in, with its `{{rules.holdHours}}` and so on replaced. */

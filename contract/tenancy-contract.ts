@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { seoulDate } from "./dates";
-import { instant, krw } from "./envelope";
+import { id, instant, krw } from "./envelope";
 import { says } from "./problem";
 import { nameOf, textOfLines } from "./text";
 
@@ -29,6 +29,9 @@ export const tenancyContractSchema = z
       fullName: z.string(),
       signedAt: instant.nullable(),
       declinedAt: instant.nullable(),
+      ownReservationId: id
+        .optional()
+        .meta({ description: "The reservation, where the signer is the member who booked it" }),
     }),
     parties: z.array(z.object({ role: signerRoleSchema, fullName: z.string(), signedAt: instant.nullable() })),
     houseName: z.string(),

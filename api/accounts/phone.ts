@@ -41,8 +41,8 @@ export function parsePhone(countryCode: string, phone: string): Phone | null {
 const searchedDigits = 4;
 
 /**
- * What part of an E.164 number, without its plus sign, was typed into a search: the digits without the zeros that are
- * dialled before them, and, of a whole number, those within its country. Empty for what is no number.
+ * The digits to look for in E.164 numbers without their plus sign: those typed, without leading zeros, and, where they
+ * begin with a country code, also those after it. Empty when the text is not a phone number.
  */
 export function phoneDigitsOf(typed: string): string[] {
   const text = typed.normalize("NFKC").trim();

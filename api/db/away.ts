@@ -1,15 +1,15 @@
 import { sqlState } from "./client";
 
-/** Of PostgreSQL: connection exceptions, shutting down or starting, too many connections. Of the network: the rest. */
+/** PostgreSQL: connection exceptions, shutting down or starting, too many connections. The rest are network errors. */
 const codes =
   /^(08...|57P0[1234]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** What the driver says in words alone. */
+/** Errors of the driver that have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * Of PostgreSQL: no disk space or memory, a disk that fails, and a database that has become read-only, as
- * providers make it when its disk is full. Of the file system: no space, or none of the quota.
+ * PostgreSQL: disk full, out of memory, I/O error, and read-only transaction (providers make a database read-only when its
+ * disk is full). File system: no space left, disk quota exceeded.
  */
 const exhausted = /^(53[12]00|58030|25006|ENOSPC|EDQUOT)$/;
 

@@ -78,7 +78,7 @@ async function lastMigration(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** By drizzle's own rule: it applies what was written later than the newest that the database knows. */
+/** Drizzle's rule: it applies the migrations whose time is later than that of the newest one in the database. */
 function migrationsAfter(last: number): string[] {
   const journal = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { tag: string; when: number }[];

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { reservationSchema } from "contract/reservation";
-import { ownSigningLinkSchema } from "contract/tenancy-contract";
+import { ownSigningLinkSchema, tenancyContractSchema } from "contract/tenancy-contract";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, type TestMember } from "../../tests/factories/member";
@@ -34,6 +34,14 @@ it("signs for the booker's own entry, wherever it stands among the occupants, an
   expect((await sign(api, token)).status).toBe(200);
   const { occupants } = await getReservation(api, member, stay.id);
   expect(occupants.map(({ signedAt }) => signedAt !== null)).toEqual([false, true]);
+});
+
+it("tells the contract's page which signer is the booker, and of what reservation", async () => {
+  const stay = await aStay(["friend@residents.example", member.email]);
+  const tokens = await listSigningTokens(api, stay.id);
+  const contracts = await Promise.all(tokens.map((token) => api.request("GET", `/v1/contracts/${token}`)));
+  const signers = contracts.map((contract) => contract.data(tenancyContractSchema).signer);
+  expect(signers.map(({ ownReservationId }) => ownReservationId)).toEqual([undefined, stay.id]);
 });
 
 it("is refused to other members, also to an occupant with an account, and to visitors", async () => {

@@ -26,6 +26,7 @@ export async function getTenancyContract(
     .where(eq(contractDocuments.reservationId, reservationId));
   const text = signed?.content.text ?? (await readContractText(db, reservationId));
   const [view] = await listReservationViews(db, [reservationId], language, now);
+  const isBooker = view!.occupants.some((occupant) => occupant.id === signer.id && occupant.isBooker);
   const parties = await db
     .select()
     .from(occupants)
@@ -40,6 +41,7 @@ export async function getTenancyContract(
       fullName: formatName(signer),
       signedAt: signer.signedAt?.toISOString() ?? null,
       declinedAt: signer.declinedAt?.toISOString() ?? null,
+      ownReservationId: isBooker ? reservationId : undefined,
     },
     parties: parties.map((person) => ({
       role: person.role,

@@ -1,5 +1,7 @@
+import { listLinks } from "./pages";
 import { settle } from "./settle";
 import { expect, test } from "./test";
+import { Visitor } from "./visitor";
 
 test("changes the language and keeps the page, its query and what was typed", async ({
   page,
@@ -37,6 +39,19 @@ test("changes the language and keeps the page, its query and what was typed", as
     const html = await (await page.request.get("/faq")).text(); // from now on the server knows
     expect(html).toContain(`<html lang="${other}"`);
   });
+});
+
+test("opens what a mail links to in the mail's language", async ({ page, playwright, say, language }) => {
+  const visitor = new Visitor(page, say);
+  const { email } = await visitor.join();
+  const links = await listLinks(visitor, email);
+  const other = language === "en" ? "ko" : "en";
+  const reader = await playwright.request.newContext({ extraHTTPHeaders: { "Accept-Language": other } });
+  for (const link of Object.values(links)) {
+    const html = await (await reader.get(new URL(link, page.url()).href)).text();
+    expect(html, link).toContain(`<html lang="${language}"`);
+  }
+  await reader.dispose();
 });
 
 // Scripts alone keep a choice in local storage.

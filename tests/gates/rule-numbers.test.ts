@@ -11,7 +11,7 @@ const namespaces = readdirSync("locales/en")
 /** What a number is counted in, as it stands behind or before it in either language. */
 const units = {
   days: ["refundLateDays", "refundFirstDays", "refundMiddleFromDays", "refundMiddleToDays", "refundLastDays"],
-  moreDays: ["depositReturnDays", "dueDaysBefore", "reviewDays"],
+  moreDays: ["depositReturnDays", "dueDaysBefore", "reviewDays", "refundArrivalToDays"],
   hours: ["holdHours", "verifyEmailHours", "confirmNewEmailHours"],
   minutes: ["confirmationMinutes"],
   years: ["retentionYears"],
@@ -25,7 +25,7 @@ const valuesOf = (...names: (keyof typeof units)[]) =>
 
 const days = valuesOf("days", "moreDays");
 const measures: [pattern: RegExp, values: Set<string>][] = [
-  [/(\d+)(?:\s+(?:Korean )?days?\b|일)/g, days],
+  [/(\d+)(?:\s+(?:Korean |working )?days?\b|일)/g, days],
   [/\bbetween (\d+)\b/gi, days],
   [/(\d+)(?:\s+hours?\b|시간)/g, valuesOf("hours")],
   [/(\d+)(?:\s+minutes?\b|분)/g, valuesOf("minutes")],
@@ -35,7 +35,7 @@ const measures: [pattern: RegExp, values: Set<string>][] = [
   [/(\d+)(?:\s+nights?\b|박)/g, valuesOf("nights")],
   [/\b(\d\d:00)\b/g, new Set<string>([ruleValues.checkInTime, ruleValues.checkOutTime])],
 ];
-const words: Record<string, number> = { five: 5, seven: 7, fourteen: 14, thirty: 30, sixty: 60, ninety: 90 };
+const words: Record<string, number> = { five: 5, seven: 7, ten: 10, fourteen: 14, thirty: 30, sixty: 60, ninety: 90 };
 
 /** Where the same number is no rule of the product, by what it is about. */
 const coincidences: Record<string, RegExp> = {
@@ -56,7 +56,9 @@ function listStrings(value: unknown, path: string): [path: string, text: string]
 function findTyped(text: string): string[] {
   const bare = text
     .replace(/\{\{[^}]*\}\}/g, "")
-    .replace(/\b([a-z]+)(?= (?:days|nights|years)\b)/gi, (word) => String(words[word.toLowerCase()] ?? word));
+    .replace(/\b([a-z]+)(?= (?:(?:working )?days|nights|years)\b)/gi, (word) =>
+      String(words[word.toLowerCase()] ?? word),
+    );
   return measures.flatMap(([pattern, values]) =>
     [...bare.matchAll(pattern)].filter(([, one, other]) => values.has(one ?? other ?? "")).map(([found]) => found),
   );
@@ -100,7 +102,9 @@ test.each([
   ["Someone under 19", 1],
   ["kept for five years", 1],
   ["from 15:00, until 11:00", 2],
-  ["within {{rules.depositReturnDays}} days, 3~10일", 0],
+  ["three to ten working days", 1],
+  ["영업일 기준 3~10일", 1],
+  ["within {{rules.depositReturnDays}} days", 0],
 ])("finds what is typed in “%s”", (text, count) => {
   expect(findTyped(text)).toHaveLength(count);
 });

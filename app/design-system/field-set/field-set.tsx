@@ -19,7 +19,7 @@ export function FieldSet({ id, legend, size = "regular", hint, errors, children 
   return (
     <fieldset aria-describedby={describedBy || undefined}>
       <legend className={styles[size]}>{size === "quiet" ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>
-      <div className={styles.body}>
+      <div className={size === "quiet" ? styles.quietBody : styles.body}>
         <Hint id={id}>{hint}</Hint>
         {children}
         <FieldErrors id={id} errors={errors} />

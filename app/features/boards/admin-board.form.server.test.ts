@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AdminBoard } from "contract/admin-board";
+import { parseForm } from "~/platform/forms/forms.server";
+import { translatorOf } from "~/platform/i18n/i18n.server";
 import { bodyOf, boardForm, formValuesOf } from "./admin-board.form.server";
 
 const typed = { boardType: "MEETUP", titleEn: "Dumplings", publish: "draft" };
@@ -41,6 +43,20 @@ describe("the form of a board", () => {
   ])("takes no %j for a time", (publishAt, message) => {
     const parsed = boardForm.safeParse({ ...typed, publish: "later", publishAt });
     expect(parsed.error?.issues).toMatchObject([{ path: ["publishAt"], message }]);
+  });
+
+  it.each([
+    ["en", "publishAt", { publish: "later" }, "Enter the time of publication."],
+    ["ko", "publishAt", { publish: "later" }, "게시 시각을 입력해 주세요."],
+    ["en", "publish", { publish: "" }, "Choose when to publish the post."],
+    ["ko", "publish", { publish: "" }, "게시 시점을 선택해 주세요."],
+    ["en", "boardType", { boardType: "" }, "Choose the kind of post."],
+    ["ko", "boardType", { boardType: "" }, "글 종류를 선택해 주세요."],
+  ] as const)("names in %s what is missing: %s", (language, field, changes, sentence) => {
+    const form = new FormData();
+    Object.entries({ ...typed, ...changes }).forEach(([name, value]) => form.set(name, value));
+    const submission = parseForm(form, boardForm, translatorOf(language));
+    expect(submission.reply().error).toEqual({ [field]: [sentence] });
   });
 
   it("shows a board as it would be saved again", () => {

@@ -14,14 +14,13 @@ export function boardTypeOf(search: URLSearchParams): string {
 }
 
 /** A board call that failed, as the page tells it: a warning unless the server is at fault (spec section 8). */
-export type BoardsFailure = { tone: "warning" | "danger"; message: string };
+export type BoardsFailure = { kind: "warning" | "error"; message: string };
 
-/** @throws what is no failed call, the end of the session, and an address that names no board */
+/** @throws what is no failed call, and the end of the session */
 export function toBoardsFailure(problem: unknown): { status: number; failure: BoardsFailure } {
-  if (!(problem instanceof ApiProblem)) throw problem;
-  if (problem.errorCode === "UNAUTHENTICATED" || problem.errorCode === "VALIDATION_FAILED") throw problem;
+  if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
   const { status, errorMessage: message } = problem;
-  return { status, failure: { tone: status >= 500 ? "danger" : "warning", message } };
+  return { status, failure: { kind: status >= 500 ? "error" : "warning", message } };
 }
 
 /** One page of a type's boards, the main board first; nothing for a type that there is not. */
@@ -43,12 +42,18 @@ export async function listNewestBoards(api: ApiClient, size: number): Promise<Bo
 
 export type ReadableBoard = Omit<Board, "body"> & { html: string };
 
-/** A board with its body as HTML that is safe to put on a page. */
-export async function getBoard(api: ApiClient, id: string): Promise<ReadableBoard> {
-  const { body, ...board } = await api.get(`/v1/boards/${encodeURIComponent(id)}`, {
-    errand: "boards",
-    returns: boardSchema,
-  });
+/**
+ * A board with its body as HTML that is safe to put on a page.
+ * @throws ApiProblem NOT_FOUND with `missing` also for an id that cannot be one
+ */
+export async function getBoard(api: ApiClient, id: string, missing: string): Promise<ReadableBoard> {
+  const path = `/v1/boards/${encodeURIComponent(id)}`;
+  const { body, ...board } = await api
+    .get(path, { errand: "boards", returns: boardSchema })
+    .catch((problem: unknown) => {
+      const isNoId = problem instanceof ApiProblem && problem.errorCode === "VALIDATION_FAILED";
+      throw isNoId ? ApiProblem.of("NOT_FOUND", missing) : problem;
+    });
   return { ...board, html: renderMarkdown(body) };
 }
 

@@ -167,14 +167,16 @@ function Request({
           </Button>
         )}
       </div>
-      <p className={styles.hint}>
-        {quote && (
-          <>
-            {t("house.requestNote")} {!isLoggedIn && t("house.membersOnly")}
-          </>
-        )}
-        {isWrong && t("house.notYet")}
-      </p>
+      {(quote ?? isWrong) && (
+        <p className={styles.hint}>
+          {quote && (
+            <>
+              {t("house.requestNote")} {!isLoggedIn && t("house.membersOnly")}
+            </>
+          )}
+          {isWrong && t("house.notYet")}
+        </p>
+      )}
     </Stack>
   );
 }

@@ -49,7 +49,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       cell: ({ resident }) => (
         <span className={styles.lines}>
           {formatName(resident)}
-          <span className={styles.roomy}>
+          <span className={styles.email} title={resident.email}>
             <Soft>{resident.email}</Soft>
           </span>
         </span>

@@ -13,7 +13,16 @@ export const lines = style({
 export const sums = style({ display: "flex", flexDirection: "column", alignItems: "end" });
 
 /** What the narrow table leaves out of a cell, and what it takes in of a column that is folded away. */
-export const roomy = style({ overflowWrap: "anywhere", "@media": { [media.narrowTable]: { display: "none" } } });
+export const email = style({
+  maxWidth: "11rem",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  "@media": {
+    [media.phone]: { maxWidth: "none", whiteSpace: "normal", overflowWrap: "anywhere" },
+    [media.narrowTable]: { display: "none" },
+  },
+});
 export const folded = style({ display: "none", "@media": { [media.narrowTable]: { display: "block" } } });
 
 export const day = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" });

@@ -11,7 +11,7 @@ import { paths } from "~/platform/paths/paths";
 type DeclineProps = { token: string; values?: FormValues; lastResult?: SubmissionResult };
 
 /** Leads to the question whether to decline: in a dialog, or on a page of its own where no script runs. */
-export function DeclineOffer({ token }: { token: string }) {
+export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boolean }) {
   const { t } = useTranslation("contracts");
   return (
     <AskFirst
@@ -20,7 +20,7 @@ export function DeclineOffer({ token }: { token: string }) {
       variant="link"
       label={t("decline.offer")}
       title={t("decline.title")}
-      description={<p>{t("decline.text")}</p>}
+      description={<p>{t(isBooker ? "decline.bookerText" : "decline.text")}</p>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { FileCheck, FileX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
+import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { TextLink } from "~/design-system/text/text";
 import { formatInstant } from "~/platform/format/format";
@@ -12,18 +13,21 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
   const { t } = useTranslation("contracts");
   const locale = useLocale();
   const { signer, parties, amountDue } = contract;
+  const { ownReservationId } = signer;
+  const isBooker = ownReservationId !== undefined;
+  const actions = isBooker && <ButtonLink to={paths.reservation(ownReservationId)}>{t("signed.back")}</ButtonLink>;
   if (!signer.signedAt) {
     return (
-      <EmptyState icon={FileX} level={1} title={t("declined.title")}>
-        <p>{t("declined.text")}</p>
+      <EmptyState icon={FileX} level={1} title={t("declined.title")} actions={actions}>
+        <p>{t(isBooker ? "declined.bookerText" : "declined.text")}</p>
       </EmptyState>
     );
   }
   if (contract.isCanceled) {
     return (
-      <EmptyState icon={FileX} level={1} title={t("canceled.title")}>
+      <EmptyState icon={FileX} level={1} title={t("canceled.title")} actions={actions}>
         <p>{t("signed.when", { at: formatInstant(signer.signedAt, locale) })}</p>
-        <p>{t("canceled.text")}</p>
+        <p>{t(isBooker ? "canceled.bookerText" : "canceled.text")}</p>
         {contract.status === "signed" && (
           <p>
             <TextLink to={paths.signedContract(token)} reloadDocument>
@@ -36,7 +40,7 @@ export function Answered({ contract, token }: { contract: TenancyContract; token
   }
   const missing = parties.filter((party) => !party.signedAt).map((party) => party.fullName);
   return (
-    <EmptyState icon={FileCheck} level={1} title={t("signed.title", { name: signer.fullName })}>
+    <EmptyState icon={FileCheck} level={1} title={t("signed.title", { name: signer.fullName })} actions={actions}>
       {contract.status === "signed" && (
         <p>
           <TextLink to={paths.signedContract(token)} reloadDocument>

@@ -85,7 +85,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const { status } = response;
     if (status < 400) return unanswered(errand); // a redirect is no answer of the contract
     const body: unknown = await response.json().catch(() => null);
-    const { errorCode, errorMessage, fieldErrors } = lenientProblemSchema.parse(body);
+    const problem = lenientProblemSchema.parse(body);
+    const { errorCode, fieldErrors } = problem;
+    // The specification has a sentence of its own for a board call that ends with 500, whatever the server says
+    const errorMessage = errand === "boards" && status === 500 ? undefined : problem.errorMessage;
     const retryAfter = Number(response.headers.get("retry-after")) || undefined; // seconds; never a date of ours
     const code = errorCode ?? (isAboutSession(status) ? "UNAUTHENTICATED" : undefined);
     const message = errorMessage ?? options.sayFailed(status, errand);

@@ -56,10 +56,10 @@ export function replyInvalid<Input, Output>(
 }
 
 /**
- * The form again with what the API had against it: sentences at the fields it names, the rest above the form. Answer it
- * with `statusOfProblem`. `names` maps paths of the call to field names where they differ. A form whose key stands for
- * other details, sent before an answer that was lost, gets a new one: what it says now is a call of its own.
- * @throws what is no matter of the form: any other error, and the end of the session
+ * The form again with the API's errors: at the fields that they name, otherwise above the form. Answer it with
+ * `statusOfProblem`. `names` maps paths of the call to field names where they differ. A form whose idempotency key was
+ * used with other details gets a new key, so that it can be sent again.
+ * @throws any error that is not an ApiProblem, and UNAUTHENTICATED
  */
 export function replyWithProblem<Input, Output>(
   submission: Submission<Input, string[], Output>,

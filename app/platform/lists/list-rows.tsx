@@ -6,7 +6,7 @@ import { ListPages } from "./list-pages";
 import type { ReadList } from "./read-list.server";
 
 type ListRowsProps = {
-  list: Pick<ReadList<unknown>, "data" | "pagination" | "errors" | "failed">;
+  list: Pick<ReadList<unknown>, "data" | "pagination" | "errors" | "failed" | "failure">;
   /** The filters, which say themselves what is wrong with them. */
   fields: readonly string[];
   /** The table. */
@@ -14,7 +14,7 @@ type ListRowsProps = {
 };
 
 /** The rows of a list and the way to its other pages; where they cannot be had, why. */
-export function ListRows({ list: { data, pagination, errors, failed }, fields, children }: ListRowsProps) {
+export function ListRows({ list: { data, pagination, errors, failed, failure }, fields, children }: ListRowsProps) {
   const { t } = useTranslation("admin");
   const isPastTheEnd = pagination && data.length === 0 && pagination.totalCount > 0;
   return (
@@ -22,7 +22,7 @@ export function ListRows({ list: { data, pagination, errors, failed }, fields, c
       <ListWarnings errors={errors} fields={fields} />
       {failed && (
         <Notice tone="warning">
-          <p>{t("list.failed")}</p>
+          <p>{failure ?? t("list.failed")}</p>
         </Notice>
       )}
       {pagination && (

@@ -11,16 +11,22 @@ export type ReadList<Row> = {
   errors: Record<string, string[]>;
   /** The lookup failed: no reason for more than a sentence in the list's place (spec section 8). */
   failed: boolean;
+  /** What is said of the failure; undefined for the sentence that all lists share. */
+  failure?: string;
 };
 
 /** A page of a list, or why there is none: its filters stay usable. Who may not read it is still told so. */
-export async function readList<Row>(list: Promise<{ data: Row[]; pagination: Pagination }>): Promise<ReadList<Row>> {
+export async function readList<Row>(
+  list: Promise<{ data: Row[]; pagination: Pagination }>,
+  sayFailed?: (problem: ApiProblem) => string,
+): Promise<ReadList<Row>> {
   try {
     return { ...(await list), errors: {}, failed: false };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.status === 401 || problem.status === 403) throw problem;
     const errors = problem.fieldErrors ?? {};
-    return { data: [], pagination: null, errors, failed: Object.keys(errors).length === 0 };
+    const failed = Object.keys(errors).length === 0;
+    return { data: [], pagination: null, errors, failed, failure: failed ? sayFailed?.(problem) : undefined };
   }
 }
 
@@ -32,7 +38,9 @@ export async function loadList<Filter extends string, Row>(
   { searchParams }: URL,
   filters: readonly Filter[],
   read: (query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
+  sayFailed?: (problem: ApiProblem) => string,
 ): Promise<LoadedList<Filter, Row>> {
   const asked = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
-  return { asked: asked as Record<Filter, string>, list: await readList(read(listQueryOf(searchParams, filters))) };
+  const list = await readList(read(listQueryOf(searchParams, filters)), sayFailed);
+  return { asked: asked as Record<Filter, string>, list };
 }

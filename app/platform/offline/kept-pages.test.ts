@@ -1,23 +1,29 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetPages, hasPage, keepPage } from "./kept-pages";
+import { forgetPages, hasPage, keepPage, type Member } from "./kept-pages";
 
 const words = { seenAt: "As seen", retry: "Try again" };
 const stay = { pathname: "/mypage/reservations/a", search: "" };
 const html = { outerHTML: "<html>3 nights</html>", querySelectorAll: () => [], querySelector: () => null };
 let kept: Map<string, Response>;
 const still = new AbortController().signal;
+const pageLoad = Date.UTC(2026, 10, 21);
+const amelie: Member = { marker: "amelie", requestedAt: pageLoad, gone: still };
+let loggedOutAt: number | undefined;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
   kept = new Map();
+  loggedOutAt = undefined;
   const cache = {
     put: async (address: string, page: Response) => void kept.set(address, page),
     keys: async () => [...kept.keys()],
     match: async (address: string) => kept.get(address),
     delete: async (address: string) => kept.delete(address),
   };
-  vi.stubGlobal("caches", { open: async () => cache, has: async () => true });
+  const marks = { match: async () => loggedOutAt && new Response(String(loggedOutAt)) };
+  const open = async (name: string) => (name === "homes-offline" ? marks : cache);
+  vi.stubGlobal("caches", { open, has: async () => true });
   vi.stubGlobal("document", {
     documentElement: { ...html, cloneNode: () => html },
     createElement: () => ({ setAttribute: () => undefined, append: () => undefined }),
@@ -30,7 +36,7 @@ afterEach(() => {
 });
 
 it("keeps a member's page until somebody else is there", async () => {
-  await keepPage("amelie", stay, words, still);
+  await keepPage(amelie, stay, words);
   expect(await hasPage(stay)).toBe(true);
   await forgetPages("amelie");
   expect(await hasPage(stay)).toBe(true);
@@ -39,7 +45,7 @@ it("keeps a member's page until somebody else is there", async () => {
 });
 
 it("forgets it after thirty days, whoever is there", async () => {
-  await keepPage("amelie", stay, words, still);
+  await keepPage(amelie, stay, words);
   vi.advanceTimersByTime(29 * 86_400_000);
   await forgetPages("amelie");
   expect(kept.size).toBe(1);
@@ -50,15 +56,36 @@ it("forgets it after thirty days, whoever is there", async () => {
 
 it("keeps no page whose member logs out while it is being kept", async () => {
   const gone = new AbortController();
-  const keeping = keepPage("amelie", stay, words, gone.signal);
+  const keeping = keepPage({ ...amelie, gone: gone.signal }, stay, words);
   gone.abort();
   await keeping;
   expect(kept.size).toBe(0);
 });
 
+it("has no page whose member logs out while it is being written", async () => {
+  const put = kept.set.bind(kept);
+  vi.spyOn(kept, "set").mockImplementation((address, page) => {
+    loggedOutAt = pageLoad + 1; // in another tab, or before this page had its scripts
+    return put(address, page);
+  });
+  await keepPage(amelie, stay, words);
+  expect(kept.set).toHaveBeenCalled();
+  expect(kept.size).toBe(0);
+  await keepPage({ ...amelie, requestedAt: pageLoad + 2 }, stay, words); // logged in again
+  expect(await hasPage(stay)).toBe(true);
+});
+
+it("has and leaves no page that came in after its member had logged out", async () => {
+  await keepPage(amelie, stay, words);
+  loggedOutAt = pageLoad + 1;
+  expect(await hasPage(stay)).toBe(false);
+  await forgetPages("amelie");
+  expect(kept.size).toBe(0);
+});
+
 it("keeps no page that its reader has left meanwhile", async () => {
   vi.stubGlobal("location", { pathname: "/detail/a", search: "" });
-  await keepPage("amelie", stay, words, still);
+  await keepPage(amelie, stay, words);
   expect(kept.size).toBe(0);
 });
 
@@ -70,18 +97,18 @@ it.each([
 ])("where there may be need of it without a line: %s", async (pathname, isKept) => {
   const page = { pathname, search: "" };
   vi.stubGlobal("location", page);
-  await keepPage("amelie", page, words, still);
+  await keepPage(amelie, page, words);
   expect(await hasPage(page)).toBe(isKept);
 });
 
 it("has each list by itself", async () => {
   const at = (search: string) => ({ pathname: "/mypage", search });
   vi.stubGlobal("location", at("?tab=previous"));
-  await keepPage("amelie", at("?tab=previous"), words, still);
+  await keepPage(amelie, at("?tab=previous"), words);
   expect(await hasPage(at("?tab=previous&page=1"))).toBe(true);
   for (const other of ["", "?tab=cancelled", "?tab=previous&page=2"]) expect(await hasPage(at(other))).toBe(false);
   vi.stubGlobal("location", at(""));
-  await keepPage("amelie", at(""), words, still);
+  await keepPage(amelie, at(""), words);
   expect(await hasPage(at("?tab=upcoming"))).toBe(true);
   expect(await hasPage(at("?tab=cancelled"))).toBe(false);
 });
@@ -101,7 +128,7 @@ it("keeps the picture that is shown of those in many sizes, and the place of one
     documentElement: { cloneNode: () => copy, querySelectorAll: () => seen },
   });
   kept.set(shown, new Response("picture"));
-  await keepPage("amelie", stay, words, still);
+  await keepPage(amelie, stay, words);
   expect(change.removeAttribute).toHaveBeenCalledWith("srcset");
   expect(change.setAttribute).toHaveBeenCalledExactlyOnceWith("src", shown);
   expect(missing.removeAttribute).toHaveBeenCalledWith("src");

@@ -5,6 +5,7 @@
 
 const pages = "homes-kept";
 const files = "homes-files";
+const offline = "homes-offline";
 const keptPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
 
 /** Nothing of the page runs or sends; it says when it was seen. */
@@ -17,6 +18,12 @@ const mostPictures = 12; // of a page
 const keptFor = 30 * 24 * 60 * 60 * 1000; // ms
 
 type Address = { pathname: string; search: string };
+/**
+ * Who is logged in.
+ * @property requestedAt when the page was requested that said so, in ms
+ * @property gone aborted once the page knows that they are no longer there
+ */
+export type Member = { marker: string; requestedAt: number; gone: AbortSignal };
 /** What the copy says of itself: when it was seen, and the way to see it anew. */
 export type Words = { seenAt: string; retry: string };
 
@@ -30,7 +37,7 @@ const nameOf = ({ pathname, search }: Address): string => {
 /**
  * Keeps the page if it is one to keep and still stands there. It is no longer kept once its member is gone.
  */
-export async function keepPage(owner: string, address: Address, words: Words, gone: AbortSignal): Promise<void> {
+export async function keepPage(member: Member, address: Address, words: Words): Promise<void> {
   const isThere = location.pathname === address.pathname && location.search === address.search;
   if (!isThere || !keptPath.test(address.pathname)) return;
   const page = document.documentElement.cloneNode(true) as HTMLElement;
@@ -54,27 +61,38 @@ export async function keepPage(owner: string, address: Address, words: Words, go
     "Content-Type": "text/html; charset=utf-8",
     "Content-Security-Policy": policy,
     "X-Seen-At": String(Date.now()),
-    "X-Owner": owner,
+    "X-Owner": member.marker,
+    "X-Requested-At": String(member.requestedAt),
   };
-  if (gone.aborted) return;
+  const isGone = async () => member.gone.aborted || (await isLoggedOut(member.requestedAt));
+  if (await isGone()) return;
   await cache.put(nameOf(address), new Response(`<!doctype html>${page.outerHTML}`, { headers }));
+  if (await isGone()) return void (await cache.delete(nameOf(address))); // logged out while it was written
   await keepFilesOf(page, pictures);
 }
 
-/** Forgets what is too old, and what belongs to others than this account. */
+/** Forgets what is too old, what was requested before a log-out, and what belongs to others than this account. */
 export async function forgetPages(owner: string): Promise<void> {
   if (!(await caches.has(pages))) return;
   const cache = await caches.open(pages);
   for (const address of await cache.keys()) {
     const page = await cache.match(address);
     const isOld = Date.now() - Number(page?.headers.get("X-Seen-At")) >= keptFor;
-    if (isOld || page?.headers.get("X-Owner") !== owner) await cache.delete(address);
+    const isOver = isOld || (await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
+    if (isOver || page?.headers.get("X-Owner") !== owner) await cache.delete(address);
   }
 }
 
 /** Whether the address is of a page that is kept. */
 export async function hasPage(address: Address): Promise<boolean> {
-  return Boolean(await (await caches.open(pages)).match(nameOf(address)));
+  const page = await (await caches.open(pages)).match(nameOf(address));
+  return Boolean(page) && !(await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
+}
+
+/** Whether a member has logged out since that time, as the worker has written down. */
+async function isLoggedOut(requestedAt: number): Promise<boolean> {
+  const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");
+  return loggedOutAt !== undefined && requestedAt <= Number(await loggedOutAt.text());
 }
 
 /** Of a picture in many sizes, the copy has the one that is shown; of one that has not come, its place. */

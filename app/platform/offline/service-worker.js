@@ -27,13 +27,26 @@ addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/media/")) event.respondWith(openPicture(request));
 });
 
-/** At once, and again when it is answered: the page that is left may have come alive meanwhile, and been kept. */
+/**
+ * Deletes the kept pages before the request and after its answer. A page that is still open may be put into the cache
+ * later than both: its request is older than the time that is written here, so that it is not shown (isLoggedOut).
+ */
 async function logOut(event) {
-  await caches.delete(kept);
+  const forget = () => caches.delete(kept).catch(() => false);
+  const loggedOutAt = new Response(String(Date.now()));
+  const writing = caches.open(offline).then((cache) => cache.put("/logged-out-at", loggedOutAt));
+  await writing.catch(() => undefined); // a full disk keeps nobody logged in
+  await forget();
   const answer = await fetch(event.request);
-  await caches.delete(kept);
-  event.waitUntil(wait(1_000).then(() => caches.delete(kept)));
+  await forget();
+  event.waitUntil(wait(1_000).then(forget));
   return answer;
+}
+
+/** Whether its member has logged out since the page was requested. */
+async function isLoggedOut(page) {
+  const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");
+  return Boolean(loggedOutAt) && Number(page.headers.get("x-requested-at")) <= Number(await loggedOutAt.text());
 }
 
 async function openPage(event) {
@@ -58,8 +71,8 @@ const nameOf = ({ pathname, search }) => {
 async function findKept(address) {
   if (!keptPath.test(address.pathname)) return undefined;
   const page = await (await caches.open(kept)).match(nameOf(address));
-  if (page && Date.now() - Number(page.headers.get("x-seen-at")) < keptFor) return page;
-  return undefined;
+  const isOld = Date.now() - Number(page?.headers.get("x-seen-at")) >= keptFor;
+  return !page || isOld || (await isLoggedOut(page)) ? undefined : page;
 }
 
 async function findOffline() {

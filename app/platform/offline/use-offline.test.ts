@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Member } from "./kept-pages";
 
-const shown = vi.hoisted(() => ({ error: undefined as unknown, kept: [] as unknown[] }));
+const shown = vi.hoisted(() => ({ error: undefined as unknown, kept: [] as unknown[], requestedAt: 0 }));
 vi.mock("react", () => ({ useEffect: (effect: () => void) => effect() }));
 vi.mock("react-i18next", () => ({ useTranslation: () => ({ t: () => "As seen" }) }));
 vi.mock("../i18n/use-locale", () => ({ useLocale: () => "en" }));
@@ -11,7 +12,10 @@ vi.mock("@remix-run/react", () => ({
 }));
 vi.mock("./kept-pages", () => ({
   forgetPages: async () => undefined,
-  keepPage: async (owner: string, { pathname }: URL) => shown.kept.push([owner, pathname]),
+  keepPage: async ({ marker, requestedAt }: Member, { pathname }: URL) => {
+    shown.kept.push([marker, pathname]);
+    shown.requestedAt = requestedAt;
+  },
 }));
 
 const drop = vi.fn(async () => true);
@@ -81,4 +85,24 @@ it("forgets all pages where nobody is logged in", async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(drop).toHaveBeenCalledWith("homes-kept");
   expect(shown.kept).toEqual([]);
+});
+
+it("takes a page to be as old as its document, and after a log-in in it as old as that", async () => {
+  vi.resetModules();
+  const { useOffline } = await import("./use-offline");
+  shown.error = undefined;
+  const show = async (marker: string | null) => {
+    useOffline(marker);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1);
+  };
+  await show("amelie");
+  expect(shown.requestedAt).toBe(performance.timeOrigin);
+  await show("amelie");
+  expect(shown.requestedAt).toBe(performance.timeOrigin);
+  await show(null);
+  const loggedOutAt = Date.now();
+  await vi.advanceTimersByTimeAsync(1);
+  await show("amelie");
+  expect(shown.requestedAt).toBeGreaterThan(loggedOutAt);
 });

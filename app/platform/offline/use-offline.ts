@@ -6,9 +6,17 @@ import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
 import { elsewhereEvent, type Marker } from "../tabs/tab-channel";
-import type { Words } from "./kept-pages";
+import type { Member, Words } from "./kept-pages";
 
 const settled = 1_500; // ms, for what arrives with the page
+
+let told: { marker: Marker; requestedAt: number } | undefined;
+
+/** When the page was requested at the latest that said who is logged in: this document, or what came after a change. */
+function whenTold(marker: Marker): number {
+  if (told?.marker !== marker) told = { marker, requestedAt: told ? Date.now() : performance.timeOrigin };
+  return told.requestedAt;
+}
 
 /**
  * Gets the site ready for when there is no line: the worker is registered, and a member's pages are kept as they are seen.
@@ -32,10 +40,12 @@ export function useOffline(marker: Marker | undefined): void {
   useEffect(() => {
     if (!isAble() || marker === undefined || state !== "idle" || isFailing) return;
     const gone = new AbortController();
+    const requestedAt = whenTold(marker);
+    const member = marker === null ? null : { marker, requestedAt, gone: gone.signal };
     const keepNow = () => {
       const seenAt = formatInstant(new Date().toISOString(), locale);
       const words = { seenAt: t("offline.seenAt", { seenAt }), retry: t("offline.retry") };
-      void keep(marker, { pathname, search }, words, gone.signal).catch(() => undefined);
+      void keep(member, { pathname, search }, words).catch(() => undefined);
     };
     let timer: ReturnType<typeof setTimeout>;
     const keepSoon = () => {
@@ -81,16 +91,11 @@ function whenIdle(act: () => void): () => void {
 }
 
 /** Keeps the page if it is one to keep, and forgets what is another account's. */
-async function keep(
-  marker: Marker,
-  page: { pathname: string; search: string },
-  words: Words,
-  gone: AbortSignal,
-): Promise<void> {
-  if (marker === null) return void (await caches.delete("homes-kept"));
+async function keep(member: Member | null, page: { pathname: string; search: string }, words: Words): Promise<void> {
+  if (member === null) return void (await caches.delete("homes-kept"));
   const isToKeep = page.pathname.startsWith(paths.myPage());
   if (!isToKeep && !(await caches.has("homes-kept"))) return;
   const { forgetPages, keepPage } = await import("./kept-pages");
-  await forgetPages(marker);
-  if (isToKeep) await keepPage(marker, page, words, gone);
+  await forgetPages(member.marker);
+  if (isToKeep) await keepPage(member, page, words);
 }

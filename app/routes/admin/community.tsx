@@ -20,7 +20,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = adminLoader(async ({ api, t, url }) => ({
   title: t("adminContent:community.title"),
-  ...(await loadList(url, ["q", "type", "state"], (query) => listBoardsForStaff(api, query))),
+  ...(await loadList(
+    url,
+    ["q", "type", "state"],
+    (query) => listBoardsForStaff(api, query),
+    ({ errorMessage }) => errorMessage, // the specification's for board calls (section 8)
+  )),
 }));
 
 export default function AdminCommunityPage() {

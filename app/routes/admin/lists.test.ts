@@ -26,6 +26,7 @@ const lists: Record<string, string[]> = {
 };
 
 type ListPage = {
+  failure?: string;
   data?: unknown[];
   errors?: Record<string, string[]>;
   failed?: boolean;
@@ -36,13 +37,13 @@ let api: TestApi;
 let admin: TestMember;
 let file: unknown;
 let isAway = false;
+let answer = (): Response => Response.json({}, { status: 502 });
 const loaders: Record<string, unknown> = {};
 
 beforeAll(async () => {
   Object.assign(process.env, { PUBLIC_URL: "http://site.test", DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings: { PUBLIC_URL: "http://site.test" } });
-  door.fetch = async (request) =>
-    isAway && request.url.includes("/v1/admin/") ? Response.json({}, { status: 502 }) : api.app.fetch(request);
+  door.fetch = async (request) => (isAway && request.url.includes("/v1/admin/") ? answer() : api.app.fetch(request));
   admin = await anAdmin(api);
   file = ((await import("./list-file")) as { loader: unknown }).loader;
   for (const list of Object.keys(lists)) {
@@ -79,4 +80,15 @@ describe.each(Object.entries(lists))("/admin/%s", (list, queries) => {
     isAway = true;
     expect(await read(list, "q=park")).toMatchObject({ status: 200, data: [], errors: {}, failed: true });
   });
+});
+
+test.each([
+  [() => new Response(null, { status: 500 }), /^A server error occurred\. .* contact the management company\.$/],
+  [() => Response.json({ errorMessage: "ECONNRESET" }, { status: 500 }), /^A server error occurred\./],
+  [() => Response.json({ errorMessage: "The archive is closed." }, { status: 409 }), /^The archive is closed\.$/],
+])("says of boards what the specification says of their calls (%#)", async (failing, sentence) => {
+  isAway = true;
+  answer = failing;
+  const page = await read("community", "");
+  expect(page).toMatchObject({ status: 200, failed: true, failure: expect.stringMatching(sentence) as string });
 });

@@ -6,7 +6,7 @@ import { ConsoleHead } from "~/design-system/console-head/console-head";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { changeUser, getUser, isUserIntent, listStaysOfUser } from "~/features/account/admin/admin-users.server";
+import { changeUser, findUser, isUserIntent, listStaysOfUser } from "~/features/account/admin/admin-users.server";
 import { dangerousUserIntents, UserActs, UserQuestion } from "~/features/account/admin/user-acts";
 import { UserFacts } from "~/features/account/admin/user-facts";
 import { UserSessions } from "~/features/account/admin/user-sessions";
@@ -31,13 +31,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
-  const [user, stays] = await Promise.all([getUser(api, id), orNothing(listStaysOfUser(api, id))]);
+  const [user, stays] = await Promise.all([findUser(api, id), orNothing(listStaysOfUser(api, id))]);
   const asked = url.searchParams.get("confirm");
   return {
-    title: t("admin:users.one", { name: formatName(user) }),
+    title: user ? t("admin:users.one", { name: formatName(user) }) : t("admin:users.title"),
     user,
     stays,
-    isSelf: account.id === user.id,
+    isSelf: account.id === id,
     confirm: dangerousUserIntents.find((intent) => intent === asked) ?? null,
     formKey: crypto.randomUUID(),
   };
@@ -63,6 +63,18 @@ export default function UserPage() {
   const { user, stays, isSelf, confirm, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const { backTo } = useOpenedList();
+  if (!user) {
+    return (
+      <Stack gap="24">
+        <ConsoleHead
+          back={<TextLink to={backTo(paths.adminUsers())}>{t("users.back")}</TextLink>}
+          title={t("users.title")}
+          lead={t("users.missing")}
+        />
+        <UserStays lists={stays} />
+      </Stack>
+    );
+  }
   if (confirm && !refused) return <UserQuestion user={user} intent={confirm} />;
   return (
     <Stack gap="24">

@@ -2,17 +2,24 @@ import { redirect } from "@remix-run/node";
 import { getExport } from "~/features/account/profile/profile.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/auth/handlers.server";
+import { getBrand } from "~/platform/brand/brand";
 import { seoulDay } from "~/platform/format/format";
+import { attachment } from "~/platform/headers/attachment";
 import { paths } from "~/platform/paths/paths";
 
 /** Everything stored about the member, as a file. */
 export const loader = memberLoader(async ({ api, session }) => {
   try {
     const copy = await getExport(api);
+    const brand = getBrand()
+      .name.toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+      .replaceAll(" ", "-");
     return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
       headers: {
         "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": `attachment; filename="homes-my-data-${seoulDay(new Date())}.json"`,
+        "Content-Disposition": attachment(`${brand}-my-data-${seoulDay(new Date())}.json`),
         "Cache-Control": "private, no-store",
       },
     });

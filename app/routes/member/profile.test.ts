@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { accountSchema } from "contract/account";
 import {
   sealSession,
@@ -189,6 +189,15 @@ describe("my data", () => {
     expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="homes-my-data-[\d-]+\.json"$/);
     expect(file.headers.get("Cache-Control")).toBe("private, no-store");
     expect(await file.json()).toMatchObject({ account: { username: member.email } });
+  });
+
+  it("is named after the operator's brand", async () => {
+    const { getBrand, provideBrand } = await import("~/platform/brand/brand");
+    const usual = getBrand();
+    onTestFinished(() => provideBrand(() => usual));
+    provideBrand(() => ({ ...usual, name: "Han Stay & Co." }));
+    const file = await routes.copy.loader((await args()) as never);
+    expect(file.headers.get("Content-Disposition")).toMatch(/filename="han-stay-co-my-data-[\d-]+\.json"$/);
   });
 });
 

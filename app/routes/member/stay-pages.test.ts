@@ -4,10 +4,11 @@ import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
 import type { Language } from "contract/envelope";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
-import { idempotencyKeys, reservations, reviews } from "api/db/schema";
+import { accounts, idempotencyKeys, reservations, reviews } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { openAs, type Answer, type Call } from "../../../tests/factories/member-page";
+import { anOccupant, listSigningTokens, reserve, sign } from "../../../tests/factories/reservation";
 import { holdUnit } from "../../../tests/factories/stay";
 import { signUp } from "../../../tests/factories/sign-up";
 import { sessionSecret } from "../../../tests/factories/web";
@@ -16,6 +17,8 @@ import type * as CheckoutRoute from "./checkout";
 import type * as MyPageRoute from "./my-page";
 import type * as ReservationRoute from "./reservation";
 import type * as ReviewRoute from "./review";
+import type * as SignOwnRoute from "./sign-own";
+import type * as SignRoute from "../public/sign";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
@@ -31,6 +34,8 @@ let routes: {
   myPage: typeof MyPageRoute;
   reservation: typeof ReservationRoute;
   review: typeof ReviewRoute;
+  sign: typeof SignRoute;
+  signOwn: typeof SignOwnRoute;
 };
 let member: { accessToken: string; refreshToken: string };
 let stay: string;
@@ -43,7 +48,7 @@ beforeAll(async () => {
   const settings = { PUBLIC_URL: "http://site.test" };
   Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: sessionSecret });
   api = await createTestApi({ settings });
-  house = await aHouse(api, { units: 30 });
+  house = await aHouse(api, { units: 40 });
   door.fetch = async (request) =>
     broken?.path.test(`${request.method} ${new URL(request.url).pathname}`) ? broken.answer() : api.app.fetch(request);
   routes = {
@@ -52,6 +57,8 @@ beforeAll(async () => {
     myPage: await import("./my-page"),
     reservation: await import("./reservation"),
     review: await import("./review"),
+    sign: await import("../public/sign"),
+    signOwn: await import("./sign-own"),
   };
 }, 60_000);
 afterAll(() => api.close());
@@ -189,6 +196,38 @@ describe("a call that fails without a sentence of its own", () => {
   });
 });
 
+it("says at the top of a checkout that is sent, and is no longer free, what is free", async () => {
+  const small = await aHouse(api, { units: 1 });
+  const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(
+    accountSchema,
+  );
+  const dates = { checkIn: dayFromNow(60), checkOut: dayFromNow(70) };
+  const typed = {
+    ...dates,
+    guests: "1",
+    beddingSets: "0",
+    plan: "full",
+    method: "CREDIT_CARD",
+    "occupants[0].firstName": "Linh",
+    "occupants[0].lastName": "Nguyen",
+    "occupants[0].email": username,
+    "occupants[0].countryCode": "82",
+    "occupants[0].phone": "010-1234-5678",
+    agreeFacility: "on",
+    agreeCancellation: "on",
+    agreePrivacy: "on",
+    agreeMarketing: "on",
+  };
+  const form = { ...typed, ...key(), intent: "reserve" };
+  await holdUnit(api, small, id, { unitId: small.unitIds[0]!, ...dates }); // while the form was filled in
+  const params = { slug: small.slug };
+  const page = await open(routes.checkout.action, `/checkout/${small.slug}`, { form, params });
+  expect(page).toMatchObject({ status: 409, data: { checkout: { errorCode: "DATES_UNAVAILABLE", values: typed } } });
+  const { nearest, houses } = page.data?.alternatives as { nearest: unknown[]; houses: { slug: string }[] };
+  expect(nearest).not.toEqual([]);
+  expect(houses.map(({ slug }) => slug)).toContain(house.slug);
+});
+
 it("names other dates and houses where a stay at the checkout is not free", async () => {
   const small = await aHouse(api, { units: 1 });
   const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
@@ -199,4 +238,55 @@ it("names other dates and houses where a stay at the checkout is not free", asyn
   const { nearest, houses } = page.data?.alternatives as { nearest: unknown[]; houses: { slug: string }[] };
   expect(nearest).not.toEqual([]);
   expect(houses.map(({ slug }) => slug)).toContain(house.slug);
+});
+
+describe("the way to sign from the site", () => {
+  const aStay = async (emails: string[]) => {
+    const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(
+      accountSchema,
+    );
+    const booker = { id, email: username, token: member.accessToken, sessionId: "" };
+    await api.services.db.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, id));
+    const occupants = emails.map((email, index) => ({ ...anOccupant(index), email: email || username }));
+    const dates = { checkIn: dayFromNow(40), checkOut: dayFromNow(70) };
+    const shared = await aHouse(api, { occupancy: 2 });
+    const reservation = await reserve(api, booker, shared, {
+      ...dates,
+      guests: emails.length,
+      occupants,
+    });
+    return { accountId: id, reservation };
+  };
+  const follow = (id: string) => open(routes.signOwn.loader, `/mypage/reservations/${id}/sign`, { params: { id } });
+
+  it("leads to the member's own contract, before and after they have signed", async () => {
+    const { reservation } = await aStay(["friend@residents.example", ""]);
+    const [, own] = await listSigningTokens(api, reservation.id);
+    expect(await follow(reservation.id)).toMatchObject({ status: 302, location: `/sign/${own}` });
+    await sign(api, own!);
+    expect(await follow(reservation.id)).toMatchObject({ status: 302, location: `/sign/${own}` });
+    const page = await open(routes.sign.loader, `/sign/${own}`, { params: { token: own! } });
+    const signer = { signedAt: expect.any(String) as string, ownReservationId: reservation.id };
+    expect(page.data).toMatchObject({ contract: { signer } });
+  });
+
+  it("leads back to the stay of a member who is no occupant, and says why", async () => {
+    const { reservation } = await aStay(["linh@residents.example"]);
+    const answer = await follow(reservation.id);
+    expect(answer).toMatchObject({ status: 302, location: `/mypage/reservations/${reservation.id}` });
+    expect(answer.flash?.message).toMatch(/\S/);
+  });
+
+  it("asks a member to confirm their e-mail first", async () => {
+    const { accountId, reservation } = await aStay([""]);
+    await api.services.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, accountId));
+    expect(await follow(reservation.id)).toMatchObject({ status: 200, data: { id: reservation.id } });
+  });
+
+  it("leads nobody to the contract of another", async () => {
+    const { reservation } = await aStay([""]);
+    member = await signUp(api);
+    const answer = await follow(reservation.id);
+    expect(answer.location ?? "").not.toContain("/sign/");
+  });
 });

@@ -4,6 +4,7 @@ import type { Picture } from "contract/house";
 import { BoardArticle } from "~/features/boards/board-article";
 import { BoardMissing } from "~/features/boards/board-missing";
 import { getBoard, toBoardsFailure } from "~/features/boards/boards.server";
+import { FlashMessage } from "~/features/shell/flash-message";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta, type SharePicture } from "~/platform/meta/page-meta";
@@ -14,7 +15,7 @@ const shareWidth = 1200;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
-  const board = await getBoard(api, params.id ?? "").catch(toBoardsFailure);
+  const board = await getBoard(api, params.id ?? "", t("errors:codes.NOT_FOUND")).catch(toBoardsFailure);
   if ("failure" in board) {
     const { status, failure } = board;
     return data({ title: t("boards:title"), hidden: true, failure } as const, { status });
@@ -30,7 +31,13 @@ export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
 
 export default function BoardPage() {
   const loaded = useLoaderData<typeof loader>();
-  return "board" in loaded ? <BoardArticle board={loaded.board} /> : <BoardMissing failure={loaded.failure} />;
+  if ("board" in loaded) return <BoardArticle board={loaded.board} />;
+  return (
+    <>
+      <FlashMessage flash={loaded.failure} />
+      <BoardMissing />
+    </>
+  );
 }
 
 /** As /media serves it: as wide as asked, unless it is smaller. */

@@ -9,9 +9,10 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { PageHead } from "~/design-system/page-head/page-head";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { BoardCard } from "~/features/boards/board-card";
-import { BoardsProblem } from "~/features/boards/boards-problem";
+import { BoardsMissing } from "~/features/boards/boards-missing";
 import { grid } from "~/features/boards/boards.css";
 import { boardTabs, boardTypeOf, listBoards, toBoardsFailure } from "~/features/boards/boards.server";
+import { FlashMessage } from "~/features/shell/flash-message";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -47,46 +48,49 @@ export default function CommunityPage() {
   const [first, ...rest] = boards;
   const large = pagination?.page === 1 ? first : undefined;
   return (
-    <Container>
-      <Stack gap="32">
-        <PageHead title={t("title")} lead={t("lead")} />
-        <LinkTabs label={t("filter")} tabs={tabs} />
-        {failure && <BoardsProblem failure={failure} />}
-        {boards.length === 0 && !failure && type === "ALL" && (
-          <EmptyState icon={Sofa} title={t("empty.none")}>
-            <p>{t("empty.noneText")}</p>
-          </EmptyState>
-        )}
-        {boards.length === 0 && !failure && type !== "ALL" && (
-          <EmptyState
-            icon={Sofa}
-            title={t("empty.title")}
-            actions={<ButtonLink to={paths.community()}>{t("empty.all")}</ButtonLink>}
-          >
-            <p>{t("empty.text")}</p>
-          </EmptyState>
-        )}
-        {large && <BoardCard board={large} size="large" />}
-        <ul className={grid}>
-          {(large ? rest : boards).map((board) => (
-            <li key={board.id}>
-              <BoardCard board={board} />
-            </li>
-          ))}
-        </ul>
-        {pagination && (
-          <Pagination
-            label={t("common:pages.label")}
-            page={pagination.page}
-            totalPages={pagination.totalPages}
-            hrefOf={(page) =>
-              paths.community({ type: type === "ALL" ? undefined : type, page: page === 1 ? undefined : page })
-            }
-            previousLabel={t("common:pages.previous")}
-            nextLabel={t("common:pages.next")}
-          />
-        )}
-      </Stack>
-    </Container>
+    <>
+      {failure && <FlashMessage flash={failure} />}
+      <Container>
+        <Stack gap="32">
+          <PageHead title={t("title")} lead={t("lead")} />
+          <LinkTabs label={t("filter")} tabs={tabs} />
+          {failure && <BoardsMissing />}
+          {boards.length === 0 && !failure && type === "ALL" && (
+            <EmptyState icon={Sofa} title={t("empty.none")}>
+              <p>{t("empty.noneText")}</p>
+            </EmptyState>
+          )}
+          {boards.length === 0 && !failure && type !== "ALL" && (
+            <EmptyState
+              icon={Sofa}
+              title={t("empty.title")}
+              actions={<ButtonLink to={paths.community()}>{t("empty.all")}</ButtonLink>}
+            >
+              <p>{t("empty.text")}</p>
+            </EmptyState>
+          )}
+          {large && <BoardCard board={large} size="large" />}
+          <ul className={grid}>
+            {(large ? rest : boards).map((board) => (
+              <li key={board.id}>
+                <BoardCard board={board} />
+              </li>
+            ))}
+          </ul>
+          {pagination && (
+            <Pagination
+              label={t("common:pages.label")}
+              page={pagination.page}
+              totalPages={pagination.totalPages}
+              hrefOf={(page) =>
+                paths.community({ type: type === "ALL" ? undefined : type, page: page === 1 ? undefined : page })
+              }
+              previousLabel={t("common:pages.previous")}
+              nextLabel={t("common:pages.next")}
+            />
+          )}
+        </Stack>
+      </Container>
+    </>
   );
 }

@@ -74,7 +74,8 @@ export default function SignPage() {
   const contract = posted?.changed ?? loaded;
   const { signer, amountDue, expiresAt } = contract;
   const isAnswered = Boolean(signer.signedAt ?? signer.declinedAt);
-  const isGuardian = signer.role === "guardian";
+  const isBooker = signer.ownReservationId !== undefined;
+  const lead = isBooker ? "sign.bookerLead" : signer.role === "guardian" ? "sign.guardianLead" : "sign.lead";
   const isOpen = !isAnswered && !isDeclining;
   return (
     <Container>
@@ -84,9 +85,7 @@ export default function SignPage() {
           <Stack as="header" gap="8" className={styles.header}>
             <Heading level={1}>{t(isDeclining ? "decline.title" : "sign.title")}</Heading>
             <Text tone="soft" reading>
-              {isDeclining
-                ? t("decline.text")
-                : t(isGuardian ? "sign.guardianLead" : "sign.lead", { name: signer.fullName })}
+              {isDeclining ? t(isBooker ? "decline.bookerText" : "decline.text") : t(lead, { name: signer.fullName })}
             </Text>
           </Stack>
         )}
@@ -96,7 +95,7 @@ export default function SignPage() {
         {isOpen && amountDue > 0 && expiresAt && (
           <Notice tone="info">
             <p>
-              {t("sign.paymentRequired", {
+              {t(isBooker ? "sign.bookerPaymentRequired" : "sign.paymentRequired", {
                 amount: formatMoney(amountDue, locale),
                 deadline: formatInstant(expiresAt, locale),
               })}
@@ -116,7 +115,7 @@ export default function SignPage() {
               <Heading level={2}>{t("sign.section")}</Heading>
               <SignForm contract={contract} values={posted?.values ?? {}} lastResult={posted?.lastResult} />
               <div>
-                <DeclineOffer token={token} />
+                <DeclineOffer token={token} isBooker={isBooker} />
               </div>
             </Stack>
           </Card>

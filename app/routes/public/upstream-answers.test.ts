@@ -73,30 +73,76 @@ describe("the house page", () => {
   });
 });
 
+describe("the button to book on the house page", () => {
+  const ask = (query: string) =>
+    open(routes.detail.loader, `/detail/${house.slug}?${query}request=on`, { params: { slug: house.slug } });
+  const dates = `checkIn=${dayFromNow(10)}&checkOut=${dayFromNow(40)}&guests=1&`;
+
+  it("leads on to the checkout with the dates that were chosen", async () => {
+    const { status, location } = await ask(dates);
+    expect([status, location?.split("?")[0]]).toEqual([302, `/checkout/${house.slug}`]);
+    const { request, ...values } = Object.fromEntries(new URLSearchParams(location!.split("?")[1]));
+    expect(request).toBeUndefined();
+    expect(values).toMatchObject({ checkIn: dayFromNow(10), checkOut: dayFromNow(40), guests: "1" });
+  });
+
+  it.each([
+    ["no dates", ""],
+    ["one date", `checkIn=${dayFromNow(10)}&`],
+    ["dates in the wrong order", `checkIn=${dayFromNow(40)}&checkOut=${dayFromNow(10)}&`],
+  ])("leaves the reader on the page with %s", async (_what, query) => {
+    expect(await ask(query)).toMatchObject({ status: 200, data: { house: { slug: house.slug } } });
+  });
+
+  it("leaves the reader on the page where no price can be had", async () => {
+    replaced = { path: /^POST .*\/quote$/, answer: () => new Response(null, { status: 500 }) };
+    expect((await ask(dates)).status).toBe(200);
+  });
+});
+
 describe("the community", () => {
   const serverError = "서버 오류가 발생했습니다. 문제가 계속되면 관리 업체에 문의해 주세요.";
 
   it.each([
-    ["500 without a body", 500, () => new Response(null, { status: 500 }), { tone: "danger", message: serverError }],
+    ["500 without a body", 500, () => new Response(null, { status: 500 }), { kind: "error", message: serverError }],
+    ["500 in other words", 500, json(500, { errorMessage: "ECONNRESET" }), { kind: "error", message: serverError }],
+    [
+      "400 with a code",
+      400,
+      json(400, { errorCode: "VALIDATION_FAILED", errorMessage: "유형을 다시 골라 주세요." }),
+      { kind: "warning", message: "유형을 다시 골라 주세요." },
+    ],
     [
       "400 with a sentence",
       400,
       json(400, { errorMessage: "유형을 다시 골라 주세요." }),
-      { tone: "warning", message: "유형을 다시 골라 주세요." },
+      { kind: "warning", message: "유형을 다시 골라 주세요." },
     ],
-  ])("tells of %s in the place of its boards", async (_what, status, answer, failure) => {
+  ])("tells of %s where it has no boards", async (_what, status, answer, failure) => {
     replaced = { path: /^GET \/v1\/boards/, answer };
     const list = await open(routes.community.loader, "/community", { language: "ko" });
     expect(list).toMatchObject({ status, data: { boards: [], pagination: null, failure } });
+  });
+
+  it.each([
+    ["500 without a body", 500, () => new Response(null, { status: 500 }), { kind: "error", message: serverError }],
+    [
+      "409 with a sentence",
+      409,
+      json(409, { errorMessage: "잠시 숨겨진 글입니다." }),
+      { kind: "warning", message: "잠시 숨겨진 글입니다." },
+    ],
+  ])("tells of %s in the place of a board", async (_what, status, answer, failure) => {
+    replaced = { path: /^GET \/v1\/boards/, answer };
     const id = "01a2034b-9a0a-767c-874e-47f8d304f8ff";
     const board = await open(routes.board.loader, `/community/${id}`, { params: { id }, language: "ko" });
     expect(board).toMatchObject({ status, data: { hidden: true, failure } });
   });
 
-  it("has no page for an address that names no board", async () => {
-    const page = await open(routes.board.loader, "/community/nothing-here", { params: { id: "nothing-here" } });
-    expect(page.status).toBe(404);
-    expect(page.data).not.toHaveProperty("failure");
+  it.each(["nothing-here", "01a2034b-9a0a-767c-874e-47f8d304f8ff"])("warns that there is no board %s", async (id) => {
+    const page = await open(routes.board.loader, `/community/${id}`, { params: { id } });
+    expect(page).toMatchObject({ status: 404, data: { failure: { kind: "warning" } } });
+    expect(page.data?.failure).toEqual({ kind: "warning", message: expect.stringMatching(/\S/) as string });
   });
 });
 

@@ -9,7 +9,7 @@ export function loader({ params }: LoaderFunctionArgs): Response {
   return new Response(new Uint8Array(logo.bytes), {
     headers: {
       "Content-Type": logo.type,
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; sandbox",
       "Cache-Control": "public, max-age=31536000, immutable",
       "X-Content-Type-Options": "nosniff",
     },

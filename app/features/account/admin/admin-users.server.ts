@@ -3,6 +3,7 @@ import { adminUserDetailSchema, adminUserSchema, type AdminUser, type AdminUserD
 import type { Pagination } from "contract/envelope";
 import { reservationSchema, type Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { ListQuery } from "~/platform/lists/list-query";
 
 /** In the order in which staff look for a stay. */
@@ -16,8 +17,17 @@ export function listUsers(api: ApiClient, query: ListQuery): Promise<{ data: Adm
   return api.list("/v1/admin/users", { query, returns: z.array(adminUserSchema) });
 }
 
-export function getUser(api: ApiClient, id: string): Promise<AdminUserDetail> {
-  return api.get(at(id), { returns: adminUserDetailSchema });
+/**
+ * Null when the look-up fails, which is silent (spec section 8).
+ * @throws ApiProblem for a user that there is not, and for who may not look
+ */
+export async function findUser(api: ApiClient, id: string): Promise<AdminUserDetail | null> {
+  try {
+    return await api.get(at(id), { returns: adminUserDetailSchema });
+  } catch (problem) {
+    if (problem instanceof ApiProblem && (problem.status >= 500 || problem.status === 429)) return null;
+    throw problem;
+  }
 }
 
 /** The four lists, the newest of each. */

@@ -9,8 +9,8 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import type { UserStays as Stays } from "./admin-users.server";
 
-/** The four lists of a user's reservations; null when the look-up failed. */
-export function UserStays({ email, lists }: { email: string; lists: Stays[] | null }) {
+/** The four lists of a user's reservations; null when the look-up failed. With the e-mail, the way to all of them. */
+export function UserStays({ email, lists }: { email?: string; lists: Stays[] | null }) {
   const { t } = useTranslation("admin");
   if (!lists) return <Text tone="soft">{t("users.stays.failed")}</Text>;
   return (
@@ -21,7 +21,7 @@ export function UserStays({ email, lists }: { email: string; lists: Stays[] | nu
             {t(`users.stays.${phase}`)} ({total})
           </Heading>
           <StayTable caption={t(`users.stays.${phase}`)} stays={stays} />
-          {total > stays.length && (
+          {email && total > stays.length && (
             <TextLink to={paths.adminReservations({ q: email })}>{t("users.stays.all")}</TextLink>
           )}
         </Stack>

@@ -1,0 +1,18 @@
+import { useLocation } from "@remix-run/react";
+import { CloudOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/design-system/button/button";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+
+/** In place of boards that could not be read: the way to try again. Why is told as a flash is. */
+export function BoardsMissing() {
+  const { t } = useTranslation("boards");
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      icon={CloudOff}
+      title={t("failed.title")}
+      actions={<ButtonLink to={pathname + search}>{t("failed.again")}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { Language } from "contract/envelope";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { CheckoutForm } from "./checkout-form";
+
+// Outside of a route there is nothing to post to.
+vi.mock("@remix-run/react", () => ({
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useNavigation: () => ({ state: "idle" }),
+  useSubmit: () => vi.fn(),
+}));
+
+const dates = { checkIn: "2027-01-04", checkOut: "2027-02-03" };
+const nearest = [{ checkIn: "2027-01-11", checkOut: "2027-02-10" }];
+const house = {
+  slug: "mural-house",
+  name: "Mural House",
+  occupancy: 1,
+  minimumNights: 7,
+  deposit: 0,
+  refundPolicy: "thirtyDay",
+};
+
+function show(language: Language, problem: { errorCode: string; errorMessage: string }): string {
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <CheckoutForm
+        house={house as never}
+        rate={null}
+        checkout={{
+          status: 409,
+          values: { ...dates, guests: "1" },
+          lastResult: { status: "error", error: { "": [problem.errorMessage] } },
+          quote: null,
+          errorCode: problem.errorCode as "DATES_UNAVAILABLE",
+        }}
+        alternatives={{ nearest, houses: [{ slug: "garden-house", name: "Garden House" }] }}
+        occupants={1}
+        needsGuardian={false}
+        dialCodes={[]}
+        privacyLink={null}
+        wayOn={null}
+        booked={null}
+        blocked={null}
+      />
+    </I18nextProvider>,
+  );
+}
+
+it.each(["en", "ko"] as const)("says before all else that the dates are taken, and what is free, in %s", (language) => {
+  const sentence = i18nOf(language).t("reservations:checkout.unavailable");
+  const page = show(language, { errorCode: "DATES_UNAVAILABLE", errorMessage: "Taken." });
+  const top = page.slice(0, page.indexOf("<h2"));
+  expect(top).toContain(sentence);
+  expect(top).toContain('value="2027-01-11/2027-02-10"');
+  expect(top).toContain("/detail/garden-house?checkIn=2027-01-04");
+  expect(page.match(/role="alert"/g)).toHaveLength(1);
+  expect(page).not.toContain("Taken.");
+});
+
+it("says beside it what else is wrong", () => {
+  expect(show("en", { errorCode: "TOO_MANY_HOLDS", errorMessage: "Pay first." })).toContain("Pay first.");
+});

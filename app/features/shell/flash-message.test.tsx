@@ -1,0 +1,50 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { FlashMessage, type Flash } from "./flash-message";
+
+const browser = vi.hoisted(() => ({ scripts: false }));
+vi.mock("~/design-system/scripts/use-scripts", () => ({ useScripts: () => browser.scripts }));
+vi.mock("@remix-run/react", () => ({ useLocation: () => ({ key: "default" }) }));
+vi.mock("~/design-system/toast/toast", () => ({
+  Toast: ({ message }: { message: string }) => <li>{message}</li>, // the real one needs a document
+}));
+
+/** What stands on the page once the toast has come. */
+function show(flash: Flash): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = "";
+    const page = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        html += chunk.toString();
+        done();
+      },
+    }).on("finish", () => resolve(html));
+    const { pipe } = renderToPipeableStream(
+      <I18nextProvider i18n={i18nOf("en")}>
+        <FlashMessage flash={flash} />
+      </I18nextProvider>,
+      { onAllReady: () => pipe(page), onError: reject },
+    );
+  });
+}
+
+const saved: Flash = { kind: "success", message: "Saved." };
+const timesSaid = (html: string) => html.split("Saved.").length - 1;
+
+it("says it once in a notice where no script runs", async () => {
+  browser.scripts = false;
+  const html = await show(saved);
+  expect([timesSaid(html), html.includes("<li>")]).toEqual([1, false]);
+  expect(await show({ ...saved, at: "consents" })).toBe(""); // its section says it
+});
+
+it("says it once in a toast where scripts run, also what a section says without them", async () => {
+  browser.scripts = true;
+  for (const flash of [saved, { ...saved, at: "consents" }]) {
+    const html = await show(flash);
+    expect([timesSaid(html), html.includes("<li>Saved.</li>")]).toEqual([1, true]);
+  }
+});

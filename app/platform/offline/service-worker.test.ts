@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import vm from "node:vm";
+import { beforeEach, expect, it, vi } from "vitest";
+
+const source = readFileSync(new URL("service-worker.js", import.meta.url), "utf8");
+const origin = "https://homes.test";
+const now = Date.UTC(2026, 10, 21);
+const minute = 60_000;
+
+type Listener = (event: object) => void;
+type Cache = Map<string, Response>;
+let stores: Map<string, Cache>;
+let listeners: Map<string, Listener>;
+let isCacheBroken: boolean;
+const fetched = vi.fn<(request: Request) => Promise<Response>>();
+
+const pathOf = (asked: string | Request) => new URL(typeof asked === "string" ? asked : asked.url, origin).pathname;
+
+function openCache(name: string) {
+  if (isCacheBroken) throw new Error("QuotaExceededError");
+  const entries: Cache = stores.get(name) ?? new Map<string, Response>();
+  stores.set(name, entries);
+  return {
+    match: async (asked: string | Request) => entries.get(pathOf(asked))?.clone(),
+    put: async (asked: string | Request, answer: Response) => void entries.set(pathOf(asked), answer),
+    keys: async () => [...entries.keys()],
+  };
+}
+
+beforeEach(() => {
+  stores = new Map([
+    ["homes-offline", new Map([["/offline", new Response("No line")], ["/renewed", new Response(String(now))]])], // prettier-ignore
+  ]);
+  listeners = new Map();
+  isCacheBroken = false;
+  fetched.mockReset().mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  const caches = {
+    open: async (name: string) => openCache(name),
+    delete: async (name: string) => {
+      if (isCacheBroken) throw new Error("UnknownError");
+      return stores.delete(name);
+    },
+  };
+  const addEventListener = (name: string, listener: Listener) => void listeners.set(name, listener);
+  const location = new URL(origin);
+  const browser = { URL, URLSearchParams, Response, Request, Date, setTimeout };
+  vm.runInNewContext(source, { ...browser, caches, addEventListener, location, fetch: fetched });
+  return () => vi.useRealTimers();
+});
+
+async function request(path: string, { method = "GET", mode = "navigate" } = {}): Promise<string> {
+  let answer: Promise<Response> | undefined;
+  listeners.get("fetch")!({
+    request: { url: origin + path, method, mode },
+    preloadResponse: Promise.resolve(undefined),
+    respondWith: (response: Promise<Response>) => (answer = response),
+    waitUntil: () => undefined,
+  });
+  return (await answer!).text();
+}
+
+function keep(path: string, requestedAt: number) {
+  const headers = { "X-Seen-At": String(Date.now()), "X-Requested-At": String(requestedAt) };
+  const entries: Cache = stores.get("homes-kept") ?? new Map<string, Response>();
+  stores.set("homes-kept", entries.set(path, new Response("3 nights", { headers })));
+}
+
+it("shows a kept page where there is no line, and the offline page for others", async () => {
+  keep("/mypage", now - minute);
+  expect(await request("/mypage")).toBe("3 nights");
+  expect(await request("/houses")).toBe("No line");
+});
+
+it.each(["/auth/logout", "/auth/logout.data"])(
+  "shows no page that is kept while %s is on its way or after it",
+  async (path) => {
+    keep("/mypage", now - minute);
+    fetched.mockImplementationOnce(async () => {
+      expect(stores.has("homes-kept")).toBe(false);
+      keep("/mypage", now - minute);
+      return new Response("Logged out");
+    });
+    expect(await request(path, { method: "POST" })).toBe("Logged out");
+    expect(stores.has("homes-kept")).toBe(false);
+    vi.setSystemTime(now + 10);
+    keep("/mypage", now - minute); // by a tab that has not heard of it, or the page that is being left
+    expect(await request("/mypage")).toBe("No line");
+  },
+);
+
+it("shows again what is kept of a page that was requested after the log-out", async () => {
+  fetched.mockResolvedValueOnce(new Response("Logged out"));
+  await request("/auth/logout", { method: "POST" });
+  vi.setSystemTime(now + minute);
+  keep("/mypage", now + 1_000);
+  expect(await request("/mypage")).toBe("3 nights");
+});
+
+it("sends the log-out though the cache fails", async () => {
+  isCacheBroken = true;
+  fetched.mockResolvedValueOnce(new Response("Logged out"));
+  expect(await request("/auth/logout", { method: "POST" })).toBe("Logged out");
+});

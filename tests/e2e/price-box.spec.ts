@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { settle } from "./settle";
+import { expect, test } from "./test";
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const nights = 70;
+const stay = `checkIn=${day(50)}&checkOut=${day(50 + nights)}&guests=1`;
+const box = (page: Page) => page.locator("#dates section");
+
+/** The page of a house that has a room for the stay. */
+async function findHouse(page: Page): Promise<string> {
+  await page.goto(`/houses?${stay}`);
+  const address = await page.getByRole("article").first().getByRole("link").first().getAttribute("href");
+  return new URL(address!, page.url()).pathname;
+}
+
+async function rectOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+test("shows the price box on a laptop at one glance, without dates and with them", async ({ page, say }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const house = await findHouse(page);
+  await page.goto(house);
+  await settle(page);
+  expect((await box(page).boundingBox())!.height).toBeLessThanOrEqual(420);
+
+  await page.goto(`${house}?${stay}`);
+  await settle(page);
+  const total = box(page).getByText(say("houses:house.totalFor", { nights }), { exact: true });
+  const named = ["deposit", "dueNow"].map((name) =>
+    box(page)
+      .getByText(say(`reservations:price.${name}`), { exact: true })
+      .first(),
+  );
+  await box(page).evaluate((element) => element.scrollIntoView({ block: "center" }));
+  for (const line of [total, ...named]) {
+    await expect(line).toBeVisible();
+    const { top, bottom } = await rectOf(line);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(900);
+  }
+  const scrolling = await box(page).evaluate((section) => {
+    const around: Element[] = [];
+    for (let at: Element | null = section; at && at !== document.body; at = at.parentElement) around.push(at);
+    const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+    return [...around, ...section.querySelectorAll("*")].filter(scrolls).map((element) => element.className);
+  });
+  expect(scrolling).toEqual([]);
+});
+
+test("keeps the booking bar of a phone in one row, clear of the chat button", async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${await findHouse(page)}?${stay}`);
+  await settle(page);
+  const bar = page.getByRole("region", { name: say("houses:house.bar"), exact: true });
+  const book = await rectOf(bar.getByRole("link", { name: say("houses:house.request") }));
+  const amount = await rectOf(bar.locator("p:visible").first());
+  expect(amount.right).toBeLessThanOrEqual(book.left);
+  expect(book.right).toBeLessThanOrEqual(390);
+  expect(Math.min(amount.bottom, book.bottom)).toBeGreaterThan(Math.max(amount.top, book.top));
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88); // what the page leaves free for it
+  expect(book.bottom - book.top).toBeLessThan(60); // its words in one line
+
+  const chat = page
+    .getByRole("region", { name: say("common:chat.title"), exact: true })
+    .locator("a:visible, button:visible");
+  const prices = [bar.locator("p:visible").first(), ...(await box(page).locator("dd, p").all())];
+  for (const price of prices) {
+    await price.scrollIntoViewIfNeeded();
+    if (!(await price.isVisible())) continue;
+    const covered = await rectOf(price);
+    for (const button of await chat.all()) {
+      const above = await rectOf(button);
+      const apart =
+        above.right <= covered.left ||
+        above.left >= covered.right ||
+        above.bottom <= covered.top ||
+        above.top >= covered.bottom;
+      expect(apart, (await price.textContent()) ?? "").toBe(true);
+    }
+  }
+});
+
+test("leads who asks to book without dates to the dates", async ({ page, say, javaScriptEnabled }) => {
+  const house = await findHouse(page);
+  await page.goto(house);
+  await settle(page);
+  await box(page)
+    .getByRole("button", { name: say("houses:house.request") })
+    .click();
+  if (!javaScriptEnabled) {
+    await expect(page).toHaveURL(new RegExp(`${house}\\?.*#dates$`));
+    await expect(box(page)).toBeInViewport();
+    return;
+  }
+  const [checkIn, checkOut] = ["checkIn", "checkOut"].map((name) => box(page).locator(`[name="${name}"]`));
+  await expect(checkIn!).toBeFocused();
+  await expect(checkIn!).toBeInViewport();
+  await expect(box(page).getByText(say("houses:house.noDates"))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${house}$`));
+  await checkIn!.fill(day(50));
+  await box(page)
+    .getByRole("button", { name: say("houses:house.request") })
+    .click();
+  await expect(checkOut!).toBeFocused();
+});
