@@ -22,7 +22,7 @@ import { adminConsultationRoutes } from "./consultations/admin-consultation.rout
 import { consultationRoutes } from "./consultations/consultation.routes";
 import { dashboardRoutes } from "./dashboard/dashboard.routes";
 import { adminCouponRoutes } from "./coupons/admin-coupon.routes";
-import { isDatabaseAway, isOutOfResources } from "./db/away";
+import { isDatabaseUnavailable, isOutOfResources } from "./db/unavailable";
 import { noteFailedWrite } from "./db/writable";
 import { documentRoutes } from "./documents/document.routes";
 import { exchangeRateRoutes } from "./exchange-rates/exchange-rate.routes";
@@ -52,7 +52,7 @@ import { openApiRoutes } from "./openapi/openapi.routes";
 import { adminDepositRoutes } from "./payments/admin-deposit.routes";
 import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
-import { adminListRoutes } from "./reservations/admin-list.routes";
+import { adminListRoutes } from "./reservations/admin-reservations.routes";
 import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
 import { quoteRoutes } from "./reservations/quote.routes";
 import { calendarFeedRoutes } from "./reservations/calendar-feed.routes";
@@ -186,6 +186,6 @@ function asApiError(error: unknown): ApiError {
   if (status === 400) return new ApiError("MALFORMED_JSON");
   if (status === 415) return new ApiError("UNSUPPORTED_MEDIA_TYPE"); // a body that says nothing of its type
   if (isOutOfResources(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 60 });
-  if (isDatabaseAway(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 5 });
+  if (isDatabaseUnavailable(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 5 });
   return new ApiError("INTERNAL");
 }

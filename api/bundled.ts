@@ -8,7 +8,7 @@ import { freeAbandonedKeys } from "./http/idempotency";
 import { startJobs } from "./jobs/jobs";
 import { createLog } from "./log";
 import { countQueue } from "./messages/queue-metrics";
-import { theRunningApi, type RunningApi } from "./running";
+import { getRunningApi, type RunningApi } from "./api-instance";
 import type { Services } from "./services";
 
 /**
@@ -48,4 +48,4 @@ export async function startApi(
 }
 
 /** The API inside the web process: `npm start` starts it before the first request, a development server at the first. */
-export const bundledApi = (): Promise<RunningApi> => theRunningApi(() => startApi("bundled"));
+export const bundledApi = (): Promise<RunningApi> => getRunningApi(() => startApi("bundled"));

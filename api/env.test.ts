@@ -75,8 +75,12 @@ it("does not start outside demo mode without what the operations guide calls the
     SESSION_SECRETS: "x".repeat(32),
     SEAL_KEYS: inject("sealKey"),
     BRAND_FILE: brandFile,
-    ...{ MAIL_GATEWAY: "smtp", SMTP_URL: "smtp://localhost" },
-    ...{ SMS_GATEWAY: "solapi", SOLAPI_API_KEY: "key", SOLAPI_API_SECRET: "secret", SOLAPI_FROM: "02-6010-7700" },
+    MAIL_GATEWAY: "smtp",
+    SMTP_URL: "smtp://localhost",
+    SMS_GATEWAY: "solapi",
+    SOLAPI_API_KEY: "key",
+    SOLAPI_API_SECRET: "secret",
+    SOLAPI_FROM: "02-6010-7700",
   };
   expect(readApiEnv("bundled", least).demo).toBe(false);
   const optional = ["PUBLIC_URL", "PORTONE_API_URL"];

@@ -5,27 +5,27 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { startResending } from "~/platform/connection/resend";
 import { startI18n } from "~/platform/i18n/i18n.client";
-import { goToKept } from "~/platform/offline/go-to-kept";
+import { openOfflineCopy } from "~/platform/offline/open-offline-copy";
 import { findDocumentRequest, RequestIdProvider } from "~/platform/request-id/request-id";
-import { holdEvents, UntilAlive } from "~/platform/start/until-alive";
+import { deferEventsUntilHydrated, HydrationGuard } from "~/platform/start/hydration-guard";
 
 // Radix's scroll lock writes a style element; the policy lets it in with the page's nonce only.
 setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
 
-startResending(goToKept);
+startResending(openOfflineCopy);
 const documentRequest = findDocumentRequest();
 
 void startI18n().then((i18n) => {
-  holdEvents();
+  deferEventsUntilHydrated();
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RequestIdProvider value={documentRequest}>
           <I18nextProvider i18n={i18n}>
-            <UntilAlive>
+            <HydrationGuard>
               <RemixBrowser />
-            </UntilAlive>
+            </HydrationGuard>
           </I18nextProvider>
         </RequestIdProvider>
       </StrictMode>,

@@ -23,7 +23,7 @@ import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log/log.server";
 import { withoutSecrets } from "contract/without-secrets";
 import { pageBody } from "~/platform/page-body/page-body.server";
-import { isSecretAddress } from "~/platform/places/places";
+import { isSecretAddress } from "~/platform/url-privacy/url-privacy";
 import { RequestIdProvider } from "~/platform/request-id/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
 

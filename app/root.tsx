@@ -17,8 +17,8 @@ import { FontPreloads, RestOfFont } from "~/design-system/theme/fonts";
 import "~/design-system/theme/global.css";
 import { themeColor } from "~/design-system/theme/tokens";
 import { LegalLinks } from "~/features/legal/legal-links";
-import { ConsentLink } from "~/features/outbound/consent-link";
-import { Dock } from "~/features/outbound/dock";
+import { ConsentLink } from "~/features/contact-dock/consent-link";
+import { Dock } from "~/features/contact-dock/dock";
 import { ConsoleError } from "~/features/shell/console-error";
 import { ErrorHead, ErrorPage } from "~/features/shell/error-page";
 import { Shell } from "~/features/shell/shell";
@@ -31,13 +31,13 @@ import { useNonce } from "~/platform/csp/nonce";
 import { listIcons } from "~/platform/meta/favicon";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
-import { isConsole } from "~/platform/places/places";
+import { isConsole } from "~/platform/url-privacy/url-privacy";
 import { markerOf } from "~/platform/tabs/account-marker.server";
 import { requestIdMeta, useRequestId } from "~/platform/request-id/request-id";
-import { LateScripts } from "~/platform/start/late-scripts";
+import { DeferredScripts } from "~/platform/start/deferred-scripts";
 
 // Development puts its own script before all others
-const PageScripts = import.meta.env.DEV ? Scripts : LateScripts;
+const PageScripts = import.meta.env.DEV ? Scripts : DeferredScripts;
 
 export const links: LinksFunction = () => [
   ...listIcons(getBrand().logo),

@@ -56,8 +56,8 @@ export default [
   route("mypage/profile/delete", "routes/member/delete-account.tsx"),
 
   // For staff
-  route("admin", "routes/admin/frame.tsx", [
-    index("routes/admin/today.tsx"),
+  route("admin", "routes/admin/layout.tsx", [
+    index("routes/admin/dashboard.tsx"),
     route("reservations", "routes/admin/reservations.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
     route("reservations/reminders", "routes/admin/signing-reminders.tsx"),
@@ -66,7 +66,7 @@ export default [
     route("users/:id", "routes/admin/user.tsx"),
     route("audit-log", "routes/admin/audit-log.tsx"),
     route("community", "routes/admin/community.tsx"),
-    route("community/new", "routes/admin/board-new.tsx"),
+    route("community/new", "routes/admin/new-board.tsx"),
     route("community/:id", "routes/admin/board.tsx"),
     route("houses/:slug/photos", "routes/admin/house-photos.tsx"),
     route("reviews", "routes/admin/reviews.tsx"),

@@ -5,7 +5,7 @@ import { pictureChoice, staffPictureSchema } from "./upload";
 import { expectedVersion, version } from "./version";
 
 /** How many pictures a house shows at most. */
-export const mostPictures = 30;
+export const maxPictures = 30;
 
 /** `GET /v1/admin/houses/{slug}/pictures`: the pictures of a house in their order; the first is its cover. */
 export const housePicturesSchema = z
@@ -21,7 +21,7 @@ export type HousePictures = z.infer<typeof housePicturesSchema>;
 
 /** `PUT /v1/admin/houses/{slug}/pictures`: all of them in their new order; those left out are removed. */
 export const housePicturesBody = z.object({
-  pictures: z.array(pictureChoice).max(mostPictures, says("picturesTooMany")),
+  pictures: z.array(pictureChoice).max(maxPictures, says("picturesTooMany")),
   version: expectedVersion,
 });
 export type HousePicturesBody = z.infer<typeof housePicturesBody>;

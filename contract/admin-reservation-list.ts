@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaSlugSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, instant, krw, pageQuery } from "./envelope";
-import { paymentLampSchema, refundLampSchema } from "./payment";
+import { paymentProgressSchema, refundLampSchema } from "./payment";
 import { says } from "./problem";
 import { reservationStatusSchema } from "./reservation";
 import { reservationFilters, reservationSortColumns } from "./reservation-filters";
@@ -55,7 +55,7 @@ export const adminReservationRowSchema = z
     signed: z.number().int().meta({ description: "Those of the signers who have" }),
     status: reservationStatusSchema,
     contract: contractStatusSchema,
-    payment: paymentLampSchema,
+    payment: paymentProgressSchema,
     refund: refundLampSchema,
     totalPrice: krw,
     deposit: krw,

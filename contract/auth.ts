@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAcceptablePassword } from "./password";
 import { says } from "./problem";
-import { nameOf } from "./text";
+import { nameSchema } from "./text";
 
 export const emailSchema = z
   .string({ error: says("required") })
@@ -17,7 +17,7 @@ export const passwordSchema = z
   .min(1, says("required"))
   .refine(isAcceptablePassword, says("passwordRule"));
 
-const name = nameOf(60);
+const name = nameSchema(60);
 /** A mononym is a name: it stands in the first, and the last may be empty. */
 export const firstNameSchema = name.min(1, says("required"));
 export const lastNameSchema = name;

@@ -38,11 +38,7 @@ it.each<[string, unknown, string]>([
     { ...own, en: { ...own.en, ceos: ["Haneul Lim", "Minjae Han"] } },
     "example values: en.ceos.",
   ],
-  [
-    "the demo's numbers",
-    { ...demoBrand, ...{ email: own.email, securityEmail: undefined } },
-    "businessNumber, ecommerce",
-  ],
+  ["the demo's numbers", { ...demoBrand, email: own.email, securityEmail: undefined }, "businessNumber, ecommerce"],
 ])("refuses %s in one sentence that names the field", (_what, content, sentence) => {
   expect(() => open(content)).toThrow(/^BRAND_FILE is wrong: in tests\/brand\/brand\.json, these fields|is not valid/);
   expect(() => open(content)).toThrow(sentence);

@@ -128,5 +128,5 @@ export const startPaymentBody = z.object({
 });
 
 /** The ways an amount leaves or reaches a member, for the lamps of a reservation. */
-export const paymentLampSchema = z.enum(["unpaid", "partial", "paid", "overdue", "failed"]);
+export const paymentProgressSchema = z.enum(["unpaid", "partial", "paid", "overdue", "failed"]);
 export const refundLampSchema = z.enum(["none", "pending", "partial", "done", "failed"]);

@@ -9,7 +9,7 @@ import { wholeBetween } from "./number";
 import {
   deductionSchema,
   paymentFailureSchema,
-  paymentLampSchema,
+  paymentProgressSchema,
   paymentMethodSchema,
   paymentSchema,
   paymentStatusSchema,
@@ -226,7 +226,7 @@ export const reservationSchema = z
     status: reservationStatusSchema,
     phase: z.enum(["upcoming", "current", "past", "canceled"]).meta({ description: "The list the stay stands in now" }),
     contract: contractStatusSchema,
-    payment: paymentLampSchema,
+    payment: paymentProgressSchema,
     refund: refundLampSchema,
     refunds: z.array(refundSchema).meta({ description: "Everything that goes back or has gone back, oldest first" }),
     refundAmount: krw.meta({

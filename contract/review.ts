@@ -24,7 +24,7 @@ const givenStars = z
   .max(5, says("ratingRequired"));
 
 /** Characters of a review, and of the comment beside it. */
-const longestReview = 2000;
+const maxReviewLength = 2000;
 
 /** `POST /v1/reservations/{id}/review`: four ratings, the public review, and a comment for the house alone. */
 export const reviewBody = z
@@ -33,8 +33,8 @@ export const reviewBody = z
     communication: givenStars,
     events: givenStars,
     location: givenStars,
-    publicReview: textOfLines(longestReview, "required").min(1, says("required")),
-    improvement: textOfLines(longestReview).optional(),
+    publicReview: textOfLines(maxReviewLength, "required").min(1, says("required")),
+    improvement: textOfLines(maxReviewLength).optional(),
   })
   .meta({ id: "ReviewRequest" });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { says } from "./problem";
-import { nameOf, textOfLines } from "./text";
+import { nameSchema, textOfLines } from "./text";
 
 const contractStatuses = ["notSent", "sent", "partial", "signed", "declined", "expired"] as const;
 export const contractStatusSchema = z.enum(contractStatuses);
@@ -61,7 +61,7 @@ export const ownSigningLinkSchema = z.object({ token: z.string() }).meta({ id: "
  * optional drawing, a PNG data URL of at most 100 kB.
  */
 export const signBody = z.object({
-  fullName: nameOf(122, "nameRequired").min(1, says("nameRequired")),
+  fullName: nameSchema(122, "nameRequired").min(1, says("nameRequired")),
   consent: z.literal(true, { error: says("consentRequired") }),
   textHash: z
     .string()

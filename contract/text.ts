@@ -14,7 +14,7 @@ export const textOfLines = (maximum: number, missing: FieldProblem = "invalid") 
   written(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, maximum, missing, "tooLong");
 
 /** A name that our documents can print, its marks joined to their letters. */
-export const nameOf = (maximum: number, missing: FieldProblem = "required") =>
+export const nameSchema = (maximum: number, missing: FieldProblem = "required") =>
   z
     .string({ error: says(missing) })
     .normalize("NFC")

@@ -10,11 +10,11 @@ const sweepMs = 50;
  * Load balancers keep idle connections for 60 s; one that Node closes first becomes a 502 there. A whole request may take
  * as long as a dozen megabytes of picture on a slow line.
  */
-const patience = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 300_000 };
+const timeoutMs = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 300_000 };
 
 /** @returns the end: new connections are refused, what runs is answered, and the promise holds when all are gone */
 export function keepConnections(server) {
-  Object.assign(server, patience);
+  Object.assign(server, timeoutMs);
   const sockets = new Set();
   const running = new Set();
   let ending = false;

@@ -39,8 +39,15 @@ export async function makeStay(site, language) {
   const reservation = await call("/reservations?isInternational=true", {
     token,
     body: {
-      ...{ houseId, checkIn, checkOut, guests: 1, beddingSets: 1, occupants: [person] },
-      ...{ plan: "installments", method: "FOREIGN_CARD", locale: language },
+      houseId,
+      checkIn,
+      checkOut,
+      guests: 1,
+      beddingSets: 1,
+      occupants: [person],
+      plan: "installments",
+      method: "FOREIGN_CARD",
+      locale: language,
       agreements: { facility: true, cancellation: true, privacy: true, marketing: true },
     },
   });

@@ -2,7 +2,7 @@ import type { Role } from "contract/account";
 import { recordAudit, type Actor } from "../audit/audit";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
-import { getUserRow } from "./admin-users.queries";
+import { getUserRow } from "./admin-user.queries";
 import { findAccountForUpdate, type Reader } from "./accounts.queries";
 import { grantAdmin, revokeAdmin } from "./admin-role";
 import { resendVerification } from "./email-verification";

@@ -6,7 +6,7 @@ import { idempotent } from "../http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { changeRole, endUserSessions, resendUserVerification } from "./admin-user-actions";
-import { getAdminUser } from "./admin-users.queries";
+import { getAdminUser } from "./admin-user.queries";
 
 const byId = z.object({ id });
 

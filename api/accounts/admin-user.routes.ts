@@ -8,7 +8,7 @@ import { answers, answersFile, bearer, createRouter, setPagination, type ApiHono
 import { listPhase, phases } from "../reservations/reservation.queries";
 import { listReservationViews } from "../reservations/reservation.view";
 import type { Services } from "../services";
-import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers, userFileHeader } from "./admin-users.queries";
+import { getAdminUser, getUserRow, listAdminUsers, readAdminUsers, userFileHeader } from "./admin-user.queries";
 
 const byId = z.object({ id });
 
@@ -28,8 +28,8 @@ export function adminUserRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const query = c.req.valid("query");
-      const { rows, total, capped } = await listAdminUsers(services.db, query);
-      setPagination(c, query.page, query.size, total, capped);
+      const { rows, total, isTruncated } = await listAdminUsers(services.db, query);
+      setPagination(c, query.page, query.size, total, isTruncated);
       return c.json({ data: rows }, 200);
     },
   );

@@ -9,7 +9,7 @@ import { pay, reserve, sendAndList, signAll } from "../../tests/factories/reserv
 import { queryRows } from "../db/client";
 import { accounts, auditLog, contractDocuments, idempotencyKeys, reservations, reviews, sessions } from "../db/schema";
 import { runJobs } from "../jobs/jobs";
-import { promiseRefund } from "../payments/refunds";
+import { createPendingRefund } from "../payments/refunds";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
@@ -31,7 +31,7 @@ async function aFormerResident() {
   await runJobs(api.services);
   const amounts = { rent: 0, bedding: 0, deposit: reservation.deposit };
   await api.services.db.transaction((tx) =>
-    promiseRefund(tx, api.services.now(), { reservationId: reservation.id, cause: "deposit", amounts }),
+    createPendingRefund(tx, api.services.now(), { reservationId: reservation.id, cause: "deposit", amounts }),
   );
   await runJobs(api.services);
   await signInAgain(api, member);

@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { holdsUnmatchedMoney } from "../payments/received";
 import { hasLapsed, isOpen, type ReservationRow } from "../reservations/lifecycle";
-import { isLived } from "../reservations/lived";
+import { isActualStay } from "../reservations/actual-stay";
 import { phaseOf } from "../reservations/reservation.view";
 
 type Obstacle = DeletionPreview["obstacles"][number];
@@ -61,7 +61,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
     const isOf = (row: { reservationId: string }) => row.reservationId === stay.id;
     const phase = phaseOf(stay, now);
     const open = isOpen(stay, now);
-    const lived = isLived(stay) && phase === "past";
+    const lived = isActualStay(stay) && phase === "past";
     const own = back.filter(isOf);
     const balance = balances.find(isOf);
     const found: Record<Obstacle["kind"], boolean> = {
@@ -91,7 +91,7 @@ export async function findKeptUntil(db: Database, accountId: string): Promise<st
   const paid = await db.select().from(payments).where(inArray(payments.reservationId, ids));
   const back = await db.select().from(refunds).where(inArray(refunds.reservationId, ids));
   const days = [
-    ...stays.map((stay) => (isLived(stay) ? stay.checkOut : seoulDay(stay.canceledAt ?? stay.holdExpiresAt))),
+    ...stays.map((stay) => (isActualStay(stay) ? stay.checkOut : seoulDay(stay.canceledAt ?? stay.holdExpiresAt))),
     ...paid.map((payment) => seoulDay(payment.settledAt ?? payment.createdAt)),
     ...back.map((refund) => seoulDay(refund.executedAt ?? refund.createdAt)),
   ];

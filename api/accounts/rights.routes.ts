@@ -8,7 +8,7 @@ import type { Services } from "../services";
 import { getAccountView } from "./accounts.queries";
 import { changeConsents } from "./consents";
 import { exportAccount } from "./export";
-import { setSuspended } from "./suspension";
+import { updateSuspension } from "./suspension";
 
 const tags = ["Account"];
 
@@ -49,7 +49,7 @@ export function rightsRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id } = c.get("account");
-      await setSuspended(services, id, true);
+      await updateSuspension(services, id, true);
       return c.json({ data: await show(id) }, 200);
     },
   );
@@ -66,7 +66,7 @@ export function rightsRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id } = c.get("account");
-      await setSuspended(services, id, false);
+      await updateSuspension(services, id, false);
       return c.json({ data: await show(id) }, 200);
     },
   );

@@ -14,7 +14,7 @@ import type { AccountRow } from "./accounts.queries";
 
 /** A session ends so long after its last use, and so long after the log-in in any case. */
 const sessionDays = 30;
-const longestDays = 180;
+const maxDays = 180;
 /** How long after its successor was first used a refresh token still answers with that successor. */
 const graceSeconds = 30;
 /** How long an ended session is kept, for whoever looks into a break-in. */
@@ -30,7 +30,7 @@ export type Origin = { userAgent?: string; address?: string };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const endOf = (now: Date, openedAt = now) =>
-  new Date(Math.min(now.getTime() + sessionDays * 86_400_000, openedAt.getTime() + longestDays * 86_400_000));
+  new Date(Math.min(now.getTime() + sessionDays * 86_400_000, openedAt.getTime() + maxDays * 86_400_000));
 
 /** Opens a session: a family of refresh tokens of which this is the first. */
 export async function openSession(
@@ -45,7 +45,7 @@ export async function openSession(
   await db.insert(sessions).values({
     id,
     accountId,
-    ...placeOf(origin),
+    ...locateOrigin(origin),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: endOf(now),
@@ -131,7 +131,7 @@ export async function refreshSession(services: Services, refreshToken: string, o
         .where(and(eq(refreshTokens.hash, hashOf(refreshToken)), isNull(refreshTokens.usedAt)));
       await tx
         .update(sessions)
-        .set({ ...placeOf(origin), lastUsedAt: now, expiresAt: endOf(now, session.createdAt) })
+        .set({ ...locateOrigin(origin), lastUsedAt: now, expiresAt: endOf(now, session.createdAt) })
         .where(eq(sessions.id, session.id));
     }
     return { accountId: session.accountId, sessionId: session.id, successor };
@@ -205,7 +205,7 @@ export async function purgeSessions(services: Services): Promise<void> {
   await services.db.delete(sessions).where(or(lt(sessions.revokedAt, long), lt(sessions.expiresAt, long)));
 }
 
-function placeOf(origin: Origin) {
+function locateOrigin(origin: Origin) {
   return { userAgent: origin.userAgent?.slice(0, 300), address: origin.address };
 }
 

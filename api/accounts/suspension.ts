@@ -8,7 +8,7 @@ import { getAccountForUpdate } from "./accounts.queries";
  * Suspends the processing of an account's data, or takes it up again: no marketing, analytics or new bookings
  * meanwhile; running contracts go on. Again changes nothing.
  */
-export async function setSuspended(services: Services, accountId: string, suspended: boolean): Promise<void> {
+export async function updateSuspension(services: Services, accountId: string, suspended: boolean): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const account = await getAccountForUpdate(tx, accountId);

@@ -22,8 +22,8 @@ export function auditLogRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const query = c.req.valid("query");
-      const { rows, total, capped } = await listAuditEntries(services.db, query);
-      setPagination(c, query.page, query.size, total, capped);
+      const { rows, total, isTruncated } = await listAuditEntries(services.db, query);
+      setPagination(c, query.page, query.size, total, isTruncated);
       return c.json({ data: rows }, 200);
     },
   );

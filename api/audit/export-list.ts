@@ -30,8 +30,11 @@ export async function exportList(
   const filter = Object.fromEntries(asked.filter(([name]) => !searched.includes(name)));
   const bySearch = asked.length > Object.keys(filter).length;
   await recordAudit(services.db, {
-    ...{ actor: staffOf(c), at: services.now(), action: "list.exported" },
-    ...{ subject: "list", subjectId: listSubject(file.name) },
+    actor: staffOf(c),
+    at: services.now(),
+    action: "list.exported",
+    subject: "list",
+    subjectId: listSubject(file.name),
     detail: { list: file.name, ...filter, ...(bySearch && { searched: true }) },
   });
   return streamCsv(c, file);

@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { AuditAbout } from "contract/audit";
-import { couponSubject } from "../coupons/coupon-changes";
+import { couponSubject } from "../coupons/coupon.commands";
 import type { Database } from "../db/client";
 import {
   accounts,

@@ -120,7 +120,13 @@ function presentSummary(row: Omit<BoardRow, "body">, now: Date): AdminBoardSumma
   const { id, boardType, title, picture, main, publishedAt, version } = row;
   const state = !publishedAt ? "draft" : publishedAt > now ? "waiting" : "published";
   return {
-    ...{ id, boardType, title, picture, main, state, version },
+    id,
+    boardType,
+    title,
+    picture,
+    main,
+    state,
+    version,
     publishedAt: publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

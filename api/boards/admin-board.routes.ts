@@ -27,7 +27,7 @@ import {
 } from "../http/openapi";
 import type { Services } from "../services";
 import { boardColumns, findNextBoard, getAdminBoard, listAdminBoards, readAllBoards } from "./admin-board.queries";
-import { createBoard, deleteBoard, makeMainBoard, saveBoard } from "./board-changes";
+import { createBoard, deleteBoard, makeMainBoard, updateBoard } from "./board.commands";
 
 const secure = { tags: ["Admin"], security: bearer };
 const byId = z.object({ id });
@@ -118,7 +118,7 @@ export function adminBoardRoutes(services: Services): ApiHono {
     async (c) => {
       const { id: boardId } = c.req.valid("param");
       const { version, ...body } = c.req.valid("json");
-      await saveBoard(services, { id: boardId, version }, body, staffOf(c));
+      await updateBoard(services, { id: boardId, version }, body, staffOf(c));
       return c.json({ data: await get(boardId) }, 200);
     },
   );

@@ -5,8 +5,8 @@ import { exportList } from "../audit/export-list";
 import { requireAdmin, staffOf } from "../http/authenticate";
 import { answers, answersFile, bearer, createRouter, jsonBody, setPagination, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
-import { changeConsultation, getAdminConsultation, listAdminConsultations } from "./admin-consultations.queries";
-import { consultationFileHeader, listConsultationCells } from "./consultation-file";
+import { changeConsultation, getAdminConsultation, listAdminConsultations } from "./admin-consultation.queries";
+import { consultationFileHeader, listConsultationCells } from "./admin-consultation.csv";
 
 const byId = z.object({ id });
 

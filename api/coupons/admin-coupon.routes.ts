@@ -25,13 +25,13 @@ import {
 } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
-import { getAdminCoupon, listAdminCoupons } from "./admin-coupons.queries";
-import { changeCoupon, createCoupon, deleteCoupon, endCoupon } from "./coupon-changes";
-import { couponFileHeader, listCouponCells } from "./coupon-file";
+import { getAdminCoupon, listAdminCoupons } from "./admin-coupon.queries";
+import { updateCoupon, createCoupon, deleteCoupon, endCoupon } from "./coupon.commands";
+import { couponFileHeader, listCouponCells } from "./admin-coupon.csv";
 
 const secure = { tags: ["Admin"], security: bearer };
 const byCode = z.object({ code: z.string() });
-const one = "/admin/coupons/{code}";
+const couponPath = "/admin/coupons/{code}";
 
 /** `/v1/admin/coupons`: what is taken off the rent, for whom and how often. */
 export function adminCouponRoutes(services: Services): ApiHono {
@@ -91,7 +91,7 @@ export function adminCouponRoutes(services: Services): ApiHono {
     createRoute({
       ...admin,
       method: "get",
-      path: one,
+      path: couponPath,
       summary: "One coupon with the stays it was entered for",
       request: { params: byCode },
       responses: answers(adminCouponDetailSchema, "The coupon"),
@@ -102,7 +102,7 @@ export function adminCouponRoutes(services: Services): ApiHono {
     createRoute({
       ...admin,
       method: "put",
-      path: one,
+      path: couponPath,
       summary: "Change it; stays that were sold with it keep their discount",
       request: { params: byCode, ...jsonBody(couponChangeBody) },
       responses: answers(adminCouponDetailSchema, "The coupon"),
@@ -110,7 +110,7 @@ export function adminCouponRoutes(services: Services): ApiHono {
     async (c) => {
       const code = checkedCode(c.req.valid("param").code);
       const { version, ...terms } = c.req.valid("json");
-      await changeCoupon(services, { code, version, actor: staffOf(c) }, terms);
+      await updateCoupon(services, { code, version, actor: staffOf(c) }, terms);
       return c.json({ data: await get(code, c.get("language")) }, 200);
     },
   );
@@ -118,7 +118,7 @@ export function adminCouponRoutes(services: Services): ApiHono {
     createRoute({
       ...admin,
       method: "put",
-      path: `${one}/end`,
+      path: `${couponPath}/end`,
       summary: "End it now",
       request: { params: byCode, ...optionalJsonBody(versionBody) },
       responses: answers(adminCouponDetailSchema, "The ended coupon"),
@@ -133,7 +133,7 @@ export function adminCouponRoutes(services: Services): ApiHono {
     createRoute({
       ...admin,
       method: "delete",
-      path: one,
+      path: couponPath,
       summary: "Delete a coupon that no stay was ever sold with",
       request: { params: byCode, query: versionQuery },
       responses: answersNothing("Deleted"),

@@ -8,7 +8,7 @@ import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { aBooking, getReservation, reserve } from "../../tests/factories/reservation";
 import { auditLog, idempotencyKeys } from "../db/schema";
-import { couponSubject } from "./coupon-changes";
+import { couponSubject } from "./coupon.commands";
 
 let api: TestApi;
 let admin: TestMember;

@@ -5,11 +5,11 @@ import { asInstant } from "../db/instant";
 import { problemStatuses } from "../messages/mail-problems";
 import { holdsUnmatchedMoney } from "../payments/received";
 import { openReturns } from "../payments/returned-elsewhere";
-import { presentStay, stayColumns, stayTables, type Asked, type StayRow } from "./dashboard.queries";
+import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./dashboard.queries";
 import { firstOf, shown } from "./first-rows";
 
 /** Installments of confirmed stays whose day has passed unpaid, the oldest first, and what they add up to. */
-export async function listOverdue(db: Database, { today, language }: Asked): Promise<Dashboard["overdue"]> {
+export async function listOverdue(db: Database, { today, language }: DashboardParams): Promise<Dashboard["overdue"]> {
   type Row = StayRow & { number: number; dueOn: string; amount: number; sum: number };
   const rows = await queryRows<Row>(
     db,

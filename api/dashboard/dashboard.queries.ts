@@ -7,7 +7,7 @@ import { asInstant } from "../db/instant";
 import { firstOf, shown } from "./first-rows";
 
 /** The moment and the Seoul day that are asked about. */
-export type Asked = { now: Date; today: string; language: Language };
+export type DashboardParams = { now: Date; today: string; language: Language };
 
 export type StayRow = Omit<DashboardStay, "resident"> & { firstName: string; lastName: string; total: number };
 
@@ -26,7 +26,7 @@ export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
 /** Who moves in and out today and tomorrow. */
 export async function listArrivalsAndDepartures(
   db: Database,
-  { today, language }: Asked,
+  { today, language }: DashboardParams,
 ): Promise<Pick<Dashboard, "arrivals" | "departures">> {
   const tomorrow = addDays(today, 1);
   const days = sql`(${today}::date, ${tomorrow}::date)`;
@@ -59,7 +59,10 @@ export async function listArrivalsAndDepartures(
 type WaitingRow = StayRow & { holdExpiresAt: string; unsigned: number; declined: boolean; amountDue: number };
 
 /** Holds that have not ended, the soonest end first: who has not signed, what is due. */
-export async function listWaiting(db: Database, { now, today, language }: Asked): Promise<Dashboard["waiting"]> {
+export async function listWaiting(
+  db: Database,
+  { now, today, language }: DashboardParams,
+): Promise<Dashboard["waiting"]> {
   const rows = await queryRows<WaitingRow>(
     db,
     sql`select ${stayColumns(language)}, ${asInstant("r.hold_expires_at")} as "holdExpiresAt",
@@ -91,7 +94,7 @@ export async function listEnquiries(db: Database): Promise<Dashboard["consultati
 }
 
 /** Reviews that nobody has published or hidden yet, the oldest first. */
-export async function listReviewsToRead(db: Database, { language }: Asked): Promise<Dashboard["reviews"]> {
+export async function listReviewsToRead(db: Database, { language }: DashboardParams): Promise<Dashboard["reviews"]> {
   type Row = Dashboard["reviews"]["rows"][number] & { total: number };
   const rows = await queryRows<Row>(
     db,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Dashboard } from "contract/dashboard";
 import { addDays, addMonths } from "../dates/seoul";
 import { queryRows, type Database } from "../db/client";
-import type { Asked } from "./dashboard.queries";
+import type { DashboardParams } from "./dashboard.queries";
 
 const nightsAhead = 30;
 const monthsBack = 12;
@@ -16,7 +16,7 @@ export async function countUnits(db: Database): Promise<number> {
 }
 
 /** For each of the next 30 nights, tonight first: rooms with a stay, and rooms held for one that is not confirmed. */
-export function listNextNights(db: Database, { today, now }: Asked): Promise<Dashboard["occupancy"]["days"]> {
+export function listNextNights(db: Database, { today, now }: DashboardParams): Promise<Dashboard["occupancy"]["days"]> {
   const end = addDays(today, nightsAhead);
   return queryRows(
     db,

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { SettingError, wrong, type SettingProblem } from "contract/settings";
 import { isOutOfSpace, problemOf } from "../data-dir";
 import type { ApiEnv } from "../env";
-import { isDatabaseAway } from "./away";
+import { isDatabaseUnavailable } from "./unavailable";
 import { openEmbedded, openPostgres, sqlState, type OpenDatabase } from "./client";
 
 /** Between the tries to reach a PostgreSQL that may still be starting. */
@@ -28,7 +28,7 @@ export async function openDatabase(
     try {
       return await openPostgres(databaseUrl);
     } catch (error) {
-      if (waitMs === undefined || !isDatabaseAway(error)) throw explain(databaseUrl, error);
+      if (waitMs === undefined || !isDatabaseUnavailable(error)) throw explain(databaseUrl, error);
       if (attempt === 0) log?.warn({ code: codeOf(error) }, "the database does not answer yet: trying again");
       await wait(waitMs);
     }
@@ -53,7 +53,7 @@ function whatIsWrong(url: URL, error: unknown): string | undefined {
   if (code === "42501") return `the user ${user} may not create tables and the extension btree_gist in ${database}`;
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return `the name ${url.hostname} is not known`;
   if (code?.startsWith("53")) return `${server} has no disk space, memory or connections left (${code})`;
-  if (isDatabaseAway(error)) return `no database answers at ${server}${code ? ` (${code})` : ""}`;
+  if (isDatabaseUnavailable(error)) return `no database answers at ${server}${code ? ` (${code})` : ""}`;
   const causeMessage = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
   const message = causeMessage ?? (error instanceof Error ? error.message : "");
   if (/SSL|certificate|self-signed/i.test(message)) return `${server} does not agree on TLS: ${message}`;

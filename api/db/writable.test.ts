@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createTestApi } from "../../tests/factories/api";
-import { isOutOfResources } from "./away";
+import { isOutOfResources } from "./unavailable";
 
 it("answers 503 while the disk is full, is not ready, and is ready again when there is room", async () => {
   const api = await createTestApi();

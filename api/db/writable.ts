@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isOutOfSpace } from "../data-dir";
 import type { Services } from "../services";
-import { isOutOfResources } from "./away";
+import { isOutOfResources } from "./unavailable";
 import type { Database } from "./client";
 
 /** So long a process counts as unable to write after it failed for want of space. */

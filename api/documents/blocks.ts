@@ -4,7 +4,7 @@ import enDocuments from "locales/en/documents.json";
 import koDocuments from "locales/ko/documents.json";
 import { formatInstant, formatMoney } from "../messages/format";
 import { translate } from "../http/language";
-import { color, contentWidth, margin, type Cell, type Sheet } from "./sheet";
+import { color, contentWidth, margin, type Cell, type Sheet } from "./pdf-page";
 
 /** A text of the documents in both languages. */
 export type Both = { ko: string; en: string };

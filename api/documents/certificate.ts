@@ -3,7 +3,7 @@ import { formatInstant } from "../messages/format";
 import type { SignedContract } from "../tenancy-contracts/signed-contract";
 import { both, drawDetail, drawHead, drawHeading, drawPair } from "./blocks";
 import type { SealNotice } from "./seal-notice";
-import { color, type Sheet } from "./sheet";
+import { color, type Sheet } from "./pdf-page";
 
 /** Who signed, when, from where and what; and how to tell whether the file is genuine. A page of its own. */
 export function drawCertificate(sheet: Sheet, contract: SignedContract, seal: SealNotice): void {

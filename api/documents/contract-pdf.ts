@@ -5,7 +5,7 @@ import type { SignedContract } from "../tenancy-contracts/signed-contract";
 import { both, drawFact, drawHead, drawHeading, drawPair, listOwnCharacters, type Both } from "./blocks";
 import { drawCertificate } from "./certificate";
 import type { SealNotice } from "./seal-notice";
-import { Sheet } from "./sheet";
+import { Sheet } from "./pdf-page";
 import { drawSignatures } from "./signatures";
 
 /** The signed contract in both languages, with its signatures and the certificate of how they were made. Not sealed. */

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "contract/document";
 import { ApiError } from "../http/problem";
-import { isLived } from "../reservations/lived";
+import { isActualStay } from "../reservations/actual-stay";
 import { sealKeysOf } from "../seal/seal-keys";
 import type { Services } from "../services";
 import { findContractPdf } from "./contract-document";
@@ -23,7 +23,7 @@ export async function getDocument(services: Services, id: string, kind: Document
 }
 
 /** Once the names are erased there is nobody to confirm it of. */
-const isConfirmable = (stay: StayFacts) => isLived(stay) && stay.residents.every(({ fullName }) => fullName);
+const isConfirmable = (stay: StayFacts) => isActualStay(stay) && stay.residents.every(({ fullName }) => fullName);
 
 async function make(services: Services, id: string, stay: StayFacts, kind: DocumentKind): Promise<Uint8Array | null> {
   if (kind === "contract") return findContractPdf(services, id);

@@ -6,7 +6,7 @@ import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableR
 import { listOwnCharacters, type Both } from "./blocks";
 import type { ReceiptEntry } from "./receipt-entries";
 import type { SealNotice } from "./seal-notice";
-import { color, Sheet } from "./sheet";
+import { color, Sheet } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";
 import { writeWon } from "./won-in-words";
 

@@ -14,7 +14,7 @@ import {
   listOwnCharacters,
 } from "./blocks";
 import type { SealNotice } from "./seal-notice";
-import { color, Sheet } from "./sheet";
+import { color, Sheet } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";
 
 /** The confirmation that people live in a home of ours, as the immigration office asks for it. Not sealed. */

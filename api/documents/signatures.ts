@@ -3,7 +3,7 @@ import { getBrand } from "../brand";
 import { formatInstant } from "../messages/format";
 import type { SignedContract } from "../tenancy-contracts/signed-contract";
 import { both, drawHeading, drawPair } from "./blocks";
-import { color, contentWidth, type Sheet } from "./sheet";
+import { color, contentWidth, type Sheet } from "./pdf-page";
 
 type SignerOf = SignedContract["signers"][number];
 

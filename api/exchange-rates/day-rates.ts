@@ -8,13 +8,13 @@ const minute = 60_000;
 /** Who asks takes a minute, which no round lasts: when that process dies, another may ask after it. */
 const askAgainAfter = { taken: minute, success: 60 * minute, failure: 10 * minute };
 /** Enough for a source that is at hand. One over the network goes on being asked while the reader has an answer. */
-const patienceMs = 300;
+const timeoutMs = 300;
 
 /** The last rates that the source is known to have named, or null when it has not named any yet. */
 export async function findRates(services: Services): Promise<ExchangeRates | null> {
   const known = await readNewest(services);
   if (known) return known;
-  await Promise.race([refreshRates(services), setTimeout(patienceMs, undefined, { ref: false })]);
+  await Promise.race([refreshRates(services), setTimeout(timeoutMs, undefined, { ref: false })]);
   return readNewest(services);
 }
 

@@ -22,7 +22,7 @@ import {
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { findAdminFaqGroup, listAdminFaqGroups } from "./admin-faq.queries";
-import { createFaqGroup, deleteFaqGroup, moveFaqGroup, saveFaqGroup } from "./edit-groups";
+import { createFaqGroup, deleteFaqGroup, moveFaqGroup, saveFaqGroup } from "./faq-group.commands";
 
 const secure = { tags: ["Admin"], security: bearer };
 const byId = z.object({ id });

@@ -19,9 +19,9 @@ import {
 } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
-import { faqsFile } from "./admin-faq.file";
+import { faqsFile } from "./admin-faq.csv";
 import { findAdminFaq, findAdminFaqGroup, listAdminFaqs, readAdminFaqs } from "./admin-faq.queries";
-import { createFaq, deleteFaq, moveFaq, saveFaq } from "./edit-faqs";
+import { createFaq, deleteFaq, moveFaq, updateFaq } from "./faq.commands";
 
 const secure = { tags: ["Admin"], security: bearer };
 const byGroup = z.object({ id });
@@ -108,7 +108,7 @@ export function adminFaqRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id: groupId, faqId } = c.req.valid("param");
-      await saveFaq(services, { groupId, id: faqId, ...c.req.valid("json"), by: staffOf(c) });
+      await updateFaq(services, { groupId, id: faqId, ...c.req.valid("json"), by: staffOf(c) });
       return c.json({ data: await get(groupId, faqId) }, 200);
     },
   );

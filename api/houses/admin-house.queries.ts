@@ -56,9 +56,16 @@ export async function listAdminHouses(
   const where = filterOf(query);
   const rows = await db
     .select({
-      ...{ id: houses.id, slug: houses.slug, name: houses.name, areaSlug: houses.areaSlug, areaName: areas.name },
-      ...{ publishedAt: houses.publishedAt, monthlyRent: houses.monthlyRent, position: houses.position },
-      ...{ ratingOverall: houses.ratingOverall, ratingCount: houses.ratingCount },
+      id: houses.id,
+      slug: houses.slug,
+      name: houses.name,
+      areaSlug: houses.areaSlug,
+      areaName: areas.name,
+      publishedAt: houses.publishedAt,
+      monthlyRent: houses.monthlyRent,
+      position: houses.position,
+      ratingOverall: houses.ratingOverall,
+      ratingCount: houses.ratingCount,
       units: unitCount,
       occupied: occupiedOn(seoulDay(now)),
     })

@@ -26,12 +26,12 @@ import {
 } from "../http/openapi";
 import type { Services } from "../services";
 import { getAdminHouse, listAdminHouses } from "./admin-house.queries";
-import { changeHouse, createHouse, deleteHouse, publishHouse, unpublishHouse } from "./house-changes";
-import { houseFileHeader, listHouseCells } from "./house-file";
+import { updateHouse, createHouse, deleteHouse, publishHouse, unpublishHouse } from "./house.commands";
+import { houseFileHeader, listHouseCells } from "./admin-house.csv";
 
 const secure = { tags: ["Admin"], security: bearer };
 const bySlug = z.object({ slug: z.string() });
-const one = "/admin/houses/{slug}";
+const housePath = "/admin/houses/{slug}";
 
 /** `/v1/admin/houses`: what staff say of houses and whether visitors see them. */
 export function adminHouseRoutes(services: Services): ApiHono {
@@ -90,7 +90,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
     createRoute({
       ...admin,
       method: "get",
-      path: one,
+      path: housePath,
       summary: "Everything about one house, and what it lacks to be published",
       request: { params: bySlug },
       responses: answers(adminHouseSchema, "The house"),
@@ -101,7 +101,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
     createRoute({
       ...admin,
       method: "put",
-      path: one,
+      path: housePath,
       summary: "Change what is sent; the rest, and every stay that was sold, stays as it is",
       request: { params: bySlug, ...jsonBody(houseChangeBody) },
       responses: answers(adminHouseSchema, "The house; a draft's slug follows its English name"),
@@ -109,14 +109,14 @@ export function adminHouseRoutes(services: Services): ApiHono {
     async (c) => {
       const { version, ...given } = c.req.valid("json");
       const change = { slug: c.req.valid("param").slug, version, actor: staffOf(c) };
-      return c.json({ data: await getAdminHouse(db, await changeHouse(services, change, given)) }, 200);
+      return c.json({ data: await getAdminHouse(db, await updateHouse(services, change, given)) }, 200);
     },
   );
   router.openapi(
     createRoute({
       ...admin,
       method: "delete",
-      path: one,
+      path: housePath,
       summary: "Delete a house that never had a stay",
       request: { params: bySlug, query: versionQuery },
       responses: answersNothing("Deleted"),
@@ -131,7 +131,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
     createRoute({
       ...admin,
       method: "put",
-      path: `${one}/publish`,
+      path: `${housePath}/publish`,
       summary: "Show it to visitors",
       request: { params: bySlug, ...optionalJsonBody(versionBody) },
       responses: answers(adminHouseSchema, "The published house"),
@@ -146,7 +146,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
     createRoute({
       ...admin,
       method: "delete",
-      path: `${one}/publish`,
+      path: `${housePath}/publish`,
       summary: "Take it off the site; stays that were sold go on",
       request: { params: bySlug, query: versionQuery },
       responses: answers(adminHouseSchema, "The unpublished house"),

@@ -16,7 +16,7 @@ import {
 } from "../http/openapi";
 import type { Services } from "../services";
 import { getAdminHouse } from "./admin-house.queries";
-import { addUnit, changeUnit, deleteUnit } from "./unit-changes";
+import { addUnit, changeUnit, deleteUnit } from "./unit.commands";
 
 const secure = { tags: ["Admin"], security: bearer };
 const bySlug = z.object({ slug: z.string() });

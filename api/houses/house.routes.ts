@@ -15,7 +15,7 @@ import { searchHouses } from "./search";
 
 const bySlug = z.object({ slug: z.string() });
 /** As far as a stay can be chosen: a year ahead at most, and the longest stay from there. */
-const longestCalendar = 366 + stayLimits.maximumNights;
+const maxCalendarDays = 366 + stayLimits.maximumNights;
 const tags = ["Houses"];
 
 /** What visitors see: areas, houses, free dates and what residents say. */
@@ -51,8 +51,8 @@ export function houseRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const wish = c.req.valid("query");
-      const { search, totalCount, capped } = await searchHouses(services, wish, c.get("language"));
-      setPagination(c, wish.page, wish.size, totalCount, capped);
+      const { search, totalCount, isTruncated } = await searchHouses(services, wish, c.get("language"));
+      setPagination(c, wish.page, wish.size, totalCount, isTruncated);
       return c.json({ data: search }, 200);
     },
   );
@@ -86,8 +86,8 @@ export function houseRoutes(services: Services): ApiHono {
       const { from, to } = c.req.valid("query");
       const days = daysBetween(from, to);
       if (days <= 0) throw invalid({ path: "to", problem: "datesReversed" });
-      if (days > longestCalendar)
-        throw invalid({ path: "to", problem: "stayTooLong", values: { maximum: longestCalendar } });
+      if (days > maxCalendarDays)
+        throw invalid({ path: "to", problem: "stayTooLong", values: { maximum: maxCalendarDays } });
       const house = await getHouseBySlug(db, c.req.valid("param").slug);
       const unavailable = await listFullNights(db, { houseId: house.id, from, to, now: services.now() });
       return c.json({ data: { from, to, unavailable } }, 200);

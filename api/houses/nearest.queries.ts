@@ -4,7 +4,7 @@ import { looseFilters } from "contract/house";
 import { addDays } from "../dates/seoul";
 import { queryRows, type Database } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";
-import { fits, valuesOf, type Filters, type Stay } from "./wish";
+import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";
 
 /** Days by which the same stay is moved, at most. */
 const furthest = 14;
@@ -18,7 +18,7 @@ type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
  * @param query.earliest first day of a check-in, Seoul; `latest` the last
  */
 export async function listNearestDates(db: Database, query: Filters & Moves) {
-  const fitting = sql`select h.id from houses h where ${fits(valuesOf(query, query.stay))}
+  const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query, query.stay))}
     order by h.position, h.id limit ${housesLookedAt.forDates}`;
   return listFreeMoves(db, fitting, query);
 }
@@ -61,7 +61,7 @@ export async function listOtherAreas(db: Database, query: Filters & { stay: Stay
     db,
     sql`select a.slug as area, a.name, count(*)::int as "availableHouses"
         from areas a cross join lateral (
-          select h.id from houses h where h.area_slug = a.slug and ${fits(valuesOf({ ...query, area: undefined }, stay))}
+          select h.id from houses h where h.area_slug = a.slug and ${matchesFilters(toQueryValues({ ...query, area: undefined }, stay))}
           order by h.position, h.id limit ${housesLookedAt.forAreas}
         ) h
         where a.slug <> ${query.area ?? ""} and ${free}
@@ -77,7 +77,7 @@ export async function listLooserSearches(db: Database, query: Filters & { stay: 
     .filter((filter) => query[filter])
     .map(
       (filter) => sql`(select ${filter}::text as filter, count(*)::int as "availableHouses" from (
-          select h.id from houses h where ${fits(valuesOf({ ...query, [filter]: undefined }, stay))}
+          select h.id from houses h where ${matchesFilters(toQueryValues({ ...query, [filter]: undefined }, stay))}
           order by h.position, h.id limit ${housesLookedAt.forFilters}
         ) h where ${free})`,
     );

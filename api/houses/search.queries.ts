@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import { areas, houses, type StoredPicture } from "../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";
 import { cardColumns, coverColumn, type CardRow } from "./house.queries";
-import { fits, valuesOf, type Filters, type Stay } from "./wish";
+import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";
 
 /** Each is the order of an index of `houses`, to the last column: no two houses change places between two pages. */
 const orders: Record<HouseSort, SQL> = {
@@ -15,7 +15,7 @@ const orders: Record<HouseSort, SQL> = {
 };
 
 /** Houses are counted this far at least. With dates each one costs some probes, without them next to nothing. */
-const countedAtLeast = { withDates: 60, withoutDates: 10_000 };
+const minCountLimit = { withDates: 60, withoutDates: 10_000 };
 
 type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
 
@@ -23,20 +23,20 @@ export type FoundHouses = {
   houses: { house: CardRow; cover: StoredPicture; free: number | null }[];
   totalCount: number;
   /** There are more than `totalCount`. */
-  capped: boolean;
+  isTruncated: boolean;
   /** When nothing was found: the fewest nights that any house takes, null without a house. */
   shortestStay: number | null;
 };
 
 /** One page of houses with how many of their units are free, and how many houses there are. */
 export async function findHouses(db: Database, search: Search): Promise<FoundHouses> {
-  const rows = await statementFor(db, search).execute(askedOf(search));
+  const rows = await statementFor(db, search).execute(toPlaceholderValues(search));
   const counted = rows[0]?.count ?? 0;
-  const bound = countedTo(search);
+  const bound = countLimit(search);
   return {
     houses: rows.flatMap(({ house, area, ...rest }) => (house && area ? [{ house: { ...house, area }, ...rest }] : [])),
     totalCount: Math.min(counted, bound),
-    capped: counted > bound,
+    isTruncated: counted > bound,
     shortestStay: rows[0]?.shortest ?? null,
   };
 }
@@ -56,26 +56,40 @@ export function statementFor(db: Database, { sort, stay }: Pick<Search, "sort" |
 }
 
 /** What is filled into the statement of a search. */
-export function askedOf(search: Search) {
+export function toPlaceholderValues(search: Search) {
   const { stay, page, size, now } = search;
   return {
-    ...valuesOf(search, stay),
-    ...{ checkIn: stay?.checkIn, checkOut: stay?.checkOut, now: now.toISOString() },
-    ...{ countedTo: countedTo(search) + 1, after: (page - 1) * size, upTo: page * size },
+    ...toQueryValues(search, stay),
+    checkIn: stay?.checkIn,
+    checkOut: stay?.checkOut,
+    now: now.toISOString(),
+    countLimit: countLimit(search) + 1,
+    after: (page - 1) * size,
+    upTo: page * size,
   };
 }
 
 /** Where what is asked stands in a statement. */
-const place = (name: keyof ReturnType<typeof askedOf>) => sql.placeholder(name);
-const at = {
-  ...{ area: place("area"), guests: place("guests"), maxPrice: place("maxPrice"), lines: place("lines") },
-  ...{ stepFree: place("stepFree"), lift: place("lift"), visualAlarm: place("visualAlarm") },
-  ...{ doorway: place("doorway"), nights: place("nights") },
-  ...{ checkIn: place("checkIn"), checkOut: place("checkOut"), now: place("now") },
-  ...{ countedTo: place("countedTo"), after: place("after"), upTo: place("upTo") },
+const placeholder = (name: keyof ReturnType<typeof toPlaceholderValues>) => sql.placeholder(name);
+const placeholders = {
+  area: placeholder("area"),
+  guests: placeholder("guests"),
+  maxPrice: placeholder("maxPrice"),
+  lines: placeholder("lines"),
+  stepFree: placeholder("stepFree"),
+  lift: placeholder("lift"),
+  visualAlarm: placeholder("visualAlarm"),
+  doorway: placeholder("doorway"),
+  nights: placeholder("nights"),
+  checkIn: placeholder("checkIn"),
+  checkOut: placeholder("checkOut"),
+  now: placeholder("now"),
+  countLimit: placeholder("countLimit"),
+  after: placeholder("after"),
+  upTo: placeholder("upTo"),
 };
 
-const freeUnits = sql`(select count(*)::int from units u where u.house_id = page.id and ${unitIsFree(at)})`;
+const freeUnits = sql`(select count(*)::int from units u where u.house_id = page.id and ${unitIsFree(placeholders)})`;
 
 /**
  * One statement, so one state of the database: it walks the houses in the order of the sort, by an index, asks each
@@ -86,12 +100,12 @@ function prepareFoundHouses(db: Database, { name, sort, dated }: { name: string;
   const answer = sql`(
     with found as (
       select h.id, row_number() over (order by ${orders[sort]}) as place from houses h
-      where ${fits(at)} ${dated ? sql`and ${houseHasFreeUnit(at)}` : sql``}
-      order by ${orders[sort]} limit ${at.countedTo}::int
+      where ${matchesFilters(placeholders)} ${dated ? sql`and ${houseHasFreeUnit(placeholders)}` : sql``}
+      order by ${orders[sort]} limit ${placeholders.countLimit}::int
     ), total as (select count(*)::int as count from found)
     select total.count, page.id, page.place, ${dated ? freeUnits : sql`null::int`} as free,
       case when total.count = 0 then (select min(minimum_nights) from houses where published_at is not null) end as shortest
-    from total left join found page on page.place > ${at.after}::int and page.place <= ${at.upTo}::int
+    from total left join found page on page.place > ${placeholders.after}::int and page.place <= ${placeholders.upTo}::int
   ) answer`;
   return db
     .select({
@@ -110,6 +124,6 @@ function prepareFoundHouses(db: Database, { name, sort, dated }: { name: string;
 }
 
 /** One page beyond the one asked for is always counted, so that a link leads there. */
-function countedTo({ stay, page, size }: Search): number {
-  return Math.max(stay ? countedAtLeast.withDates : countedAtLeast.withoutDates, (page + 1) * size);
+function countLimit({ stay, page, size }: Search): number {
+  return Math.max(stay ? minCountLimit.withDates : minCountLimit.withoutDates, (page + 1) * size);
 }

@@ -9,7 +9,7 @@ import type { Services } from "../services";
 import { presentFacts } from "./house.view";
 import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.queries";
 import { findHouses } from "./search.queries";
-import type { Stay, Wish } from "./wish";
+import type { Stay, SearchCriteria } from "./search-criteria";
 
 /**
  * Houses that fit a wish; with dates, those with a unit free on every night, priced for the stay.
@@ -17,12 +17,12 @@ import type { Stay, Wish } from "./wish";
  */
 export async function searchHouses(
   services: Services,
-  wish: Wish,
+  wish: SearchCriteria,
   language: Language,
-): Promise<{ search: HouseSearch; totalCount: number; capped: boolean }> {
+): Promise<{ search: HouseSearch; totalCount: number; isTruncated: boolean }> {
   const now = services.now();
   const stay = readStay(wish, now);
-  const { houses, totalCount, capped, shortestStay } = await findHouses(services.db, { ...wish, stay, now });
+  const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.db, { ...wish, stay, now });
   const nothing = totalCount === 0;
   if (stay && nothing) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
@@ -34,10 +34,10 @@ export async function searchHouses(
     })),
     nearest: nothing ? await findNearest(services, wish, stay, language) : null,
   };
-  return { search, totalCount, capped };
+  return { search, totalCount, isTruncated };
 }
 
-function readStay({ checkIn, checkOut }: Wish, now: Date): Stay | null {
+function readStay({ checkIn, checkOut }: SearchCriteria, now: Date): Stay | null {
   if (!checkIn && !checkOut) return null;
   if (!checkIn || !checkOut) throw invalid({ path: checkIn ? "checkOut" : "checkIn", problem: "datesRequired" });
   const problem = findStayProblem({ checkIn, checkOut, minimumNights: 1, now });
@@ -52,7 +52,7 @@ function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
 }
 
 /** For an empty answer: the nearest dates in the same place, other places on the same dates, and one filter less. */
-async function findNearest(services: Services, wish: Wish, stay: Stay | null, language: Language) {
+async function findNearest(services: Services, wish: SearchCriteria, stay: Stay | null, language: Language) {
   const now = services.now();
   const [dates, areas, without] = await Promise.all([
     stay ? listNearestDates(services.db, { ...wish, stay, ...bookingWindow(now), now }) : [],

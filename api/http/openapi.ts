@@ -70,9 +70,15 @@ export const idempotencyHeader = z.object({
     .meta({ description: "The same key and body answer the first answer again, for 24 hours" }),
 });
 
-/** @param capped whether there are more than `totalCount`, which was not counted further */
-export function setPagination(c: Context, page: number, size: number, totalCount: number, capped = false) {
+/** @param isTruncated whether there are more than `totalCount`, which was not counted further */
+export function setPagination(c: Context, page: number, size: number, totalCount: number, isTruncated = false) {
   const totalPages = Math.ceil(totalCount / size);
-  const pagination: Pagination = { page, size, totalCount, totalPages, ...(capped ? { totalCountCapped: true } : {}) };
+  const pagination: Pagination = {
+    page,
+    size,
+    totalCount,
+    totalPages,
+    ...(isTruncated ? { totalCountCapped: true } : {}),
+  };
   c.header("x-pagination", JSON.stringify(pagination));
 }

@@ -3,7 +3,7 @@ import { isWritable } from "../db/writable";
 import type { Services } from "../services";
 import { createRouter, type ApiHono } from "./openapi";
 
-const patienceMs = 2_500; // less than the web half has for its own answer
+const timeoutMs = 2_500; // less than the web half has for its own answer
 
 /** For those who start and watch processes, outside `/v1`: whether this one lives, and whether its database answers and has room. */
 export function probeRoutes(services: Pick<Services, "db" | "env" | "now">): ApiHono {
@@ -15,7 +15,7 @@ export function probeRoutes(services: Pick<Services, "db" | "env" | "now">): Api
 
 async function isReady(services: Pick<Services, "db" | "env" | "now">): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => (timer = setTimeout(resolve, patienceMs, false)));
+  const tooLate = new Promise<false>((resolve) => (timer = setTimeout(resolve, timeoutMs, false)));
   const answered = Promise.resolve(services.db.execute(sql`select 1`)).then(
     () => isWritable(services),
     () => false,

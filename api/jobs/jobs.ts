@@ -10,7 +10,7 @@ import { makeContractPdfs } from "../documents/contract-document";
 import { refreshRates } from "../exchange-rates/day-rates";
 import { purgeKeys } from "../http/idempotency";
 import { remindOfInstallments } from "../messages/installment-reminders";
-import { tellMember } from "../messages/reservation-messages";
+import { notifyMember } from "../messages/reservation-messages";
 import { inviteReviews, sendCheckInInformation } from "../messages/stay-messages";
 import { sendMessages } from "../messages/worker";
 import { executeRefunds } from "../payments/refunds";
@@ -51,7 +51,7 @@ register.removeSingleMetric(failuresName); // development loads this file again 
 const failures = new Counter({ name: failuresName, help: "Rounds of a job that failed", labelNames: ["job"] });
 
 /** A job that fails again and again is tried at least this often. */
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** Starts the clock. The returned function stops it and waits for what is running. */
 export function startJobs(services: Services, list: Job[] = jobs): () => Promise<void> {
@@ -64,7 +64,7 @@ export function startJobs(services: Services, list: Job[] = jobs): () => Promise
     let failed = { times: 0, code: "" };
     const schedule = () => {
       if (isStopped) return;
-      const pauseMs = Math.max(everyMs, Math.min(everyMs * 2 ** failed.times, longestPauseMs));
+      const pauseMs = Math.max(everyMs, Math.min(everyMs * 2 ** failed.times, maxPauseMs));
       const timer = setTimeout(() => {
         timers.delete(timer);
         const round = runOnce().finally(() => {
@@ -120,7 +120,7 @@ async function warnOfExpiringHolds(services: Services): Promise<void> {
   for (const { id, holdExpiresAt, createdAt } of rows) {
     const shortHold = holdExpiresAt.getTime() - createdAt.getTime() <= warningHours * 3_600_000;
     if (holdExpiresAt <= now || shortHold) continue; // a hold made for the last hours said so when it was made
-    await tellMember(services.db, now, {
+    await notifyMember(services.db, now, {
       reservationId: id,
       kind: "holdExpiring",
       link: { to: "reservation", reservationId: id },

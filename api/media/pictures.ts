@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
-import { createTurnstile } from "./turnstile";
+import { createConcurrencyLimit } from "./concurrency-limit";
 
 /** Widths that are made, in pixels; what is asked for is raised to the next one. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
@@ -19,7 +19,7 @@ const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|w
 const atOnce = 2;
 /** What could not be made or written is not tried at each request, but once a minute. */
 const rememberedMs = 60_000;
-const mostRemembered = 100;
+const maxRemembered = 100;
 
 /** A stand-in is WebP for who takes AVIF, which is being made. */
 type MadePicture = { bytes: Uint8Array; type: "image/webp" | "image/avif"; standIn: boolean };
@@ -47,14 +47,14 @@ type Origins = {
 export function createPictureStore({ dataDir, findUpload }: Origins, tell: (error: unknown) => void): PictureStore {
   const running = new Map<string, Promise<Uint8Array | null>>();
   const unkept = new Map<string, Uint8Array | Error>();
-  const turn = createTurnstile(atOnce);
-  const slowTurn = createTurnstile(1);
+  const turn = createConcurrencyLimit(atOnce);
+  const slowTurn = createConcurrencyLimit(1);
 
   function remember(cached: string, made: Uint8Array | Error): void {
     unkept.set(cached, made);
     setTimeout(() => unkept.delete(cached), rememberedMs).unref();
     const [oldest] = unkept.keys();
-    if (unkept.size > mostRemembered && oldest) unkept.delete(oldest);
+    if (unkept.size > maxRemembered && oldest) unkept.delete(oldest);
   }
 
   async function keep(cached: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

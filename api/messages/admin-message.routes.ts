@@ -16,8 +16,8 @@ import {
 } from "../http/openapi";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
-import { messagesFile } from "./admin-messages.file";
-import { findAdminMessage, listAdminMessages, readAdminMessages } from "./admin-messages.queries";
+import { messagesFile } from "./admin-message.csv";
+import { findAdminMessage, listAdminMessages, readAdminMessages } from "./admin-message.queries";
 import { resendMessage } from "./resend";
 
 const secure = { tags: ["Admin"], security: bearer };
@@ -44,8 +44,8 @@ export function adminMessageRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const query = c.req.valid("query");
-      const { rows, total, capped } = await listAdminMessages(services.db, query);
-      setPagination(c, query.page, query.size, total, capped);
+      const { rows, total, isTruncated } = await listAdminMessages(services.db, query);
+      setPagination(c, query.page, query.size, total, isTruncated);
       return c.json({ data: rows }, 200);
     },
   );

@@ -5,8 +5,8 @@ import { installments, reservations } from "../db/schema";
 import type { Services } from "../services";
 import { formatDay } from "./format";
 import { tellingMoment } from "./moments";
-import { listUntold } from "./outbox";
-import { tellMember } from "./reservation-messages";
+import { filterNotYetSent } from "./outbox";
+import { notifyMember } from "./reservation-messages";
 
 /** When an unpaid installment is told of, in days from its due day. Of the moments that have passed the last one counts. */
 const reminders = [
@@ -29,12 +29,12 @@ export async function remindOfInstallments(services: Services): Promise<void> {
     if (reminder.days === -7 && part.confirmedAt! >= tellingMoment(part.dueOn, -7)) return [];
     return [{ ...part, ...reminder, cause: `${part.reservationId}:${part.number}:${part.dueOn}:${reminder.days}` }];
   });
-  for (const { reservationId, number, amount, dueOn, locale, kind, context, cause } of await listUntold(
+  for (const { reservationId, number, amount, dueOn, locale, kind, context, cause } of await filterNotYetSent(
     services.db,
     due,
   )) {
     await services.db.transaction((tx) =>
-      tellMember(tx, now, {
+      notifyMember(tx, now, {
         reservationId,
         kind,
         context,

@@ -39,7 +39,7 @@ export type NewMessage = {
   resendOf?: string;
 };
 
-const keyOf = ({ kind, channel, dedupeKey }: Pick<NewMessage, "kind" | "channel" | "dedupeKey">) =>
+const dedupeKeyOf = ({ kind, channel, dedupeKey }: Pick<NewMessage, "kind" | "channel" | "dedupeKey">) =>
   `${kind}:${channel}:${dedupeKey}`;
 
 /** Writes a message in the transaction of what it tells of; the worker sends it. */
@@ -51,7 +51,7 @@ export async function writeMessage(tx: Database, now: Date, message: NewMessage)
       ...columns,
       id: message.id ?? uuidv7(),
       recipient: to,
-      dedupeKey: keyOf(message),
+      dedupeKey: dedupeKeyOf(message),
       status: "queued",
       nextAttemptAt: now,
       createdAt: now,
@@ -60,12 +60,12 @@ export async function writeMessage(tx: Database, now: Date, message: NewMessage)
 }
 
 /** Those of some causes that no mail of their kind has been written for. */
-export async function listUntold<Cause extends { kind: MessageKind; cause: string }>(
+export async function filterNotYetSent<Cause extends { kind: MessageKind; cause: string }>(
   db: Database,
   causes: Cause[],
 ): Promise<Cause[]> {
   if (causes.length === 0) return [];
-  const mailKey = ({ kind, cause }: Cause) => keyOf({ kind, channel: "email", dedupeKey: cause });
+  const mailKey = ({ kind, cause }: Cause) => dedupeKeyOf({ kind, channel: "email", dedupeKey: cause });
   const written = await db
     .select({ key: messages.dedupeKey })
     .from(messages)

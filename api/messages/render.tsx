@@ -39,17 +39,17 @@ export async function renderMessage(
       language={locale}
       heading={subject}
       greeting={t(`${reader}.greeting`)}
-      paragraphs={linesOf(t(`${kind}.body`))}
+      paragraphs={splitLines(t(`${kind}.body`))}
       facts={listFacts(kind, locale, { ...values, ...secrets })}
       steps={steps?.length ? { heading: t(`${kind}.steps`), list: steps } : undefined}
       action={url ? { label: t(`${kind}.action`), url } : undefined}
-      footer={linesOf(t(`${reader}.footer`))}
+      footer={splitLines(t(`${reader}.footer`))}
     />,
   );
   return { subject, html, text: toPlainText(html, { selectors: asWritten }) };
 }
 
-const linesOf = (text: string) => text.split("\n").filter((line) => line.trim());
+const splitLines = (text: string) => text.split("\n").filter((line) => line.trim());
 /** Headings of a text part are in capitals unless it is told not to. */
 const asWritten = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
 

@@ -8,8 +8,8 @@ import type { Services } from "../services";
 import { describeArrival } from "./arrival";
 import type { MessagePayload } from "./outbox";
 import { writeMessage } from "./outbox";
-import { getTold, valuesOf } from "./reservation-messages";
-import { stillHolds } from "./still-holds";
+import { loadMessageContext, toTextValues } from "./reservation-messages";
+import { isStillRelevant } from "./still-relevant";
 
 type Row = typeof messages.$inferSelect;
 
@@ -33,7 +33,7 @@ export async function resendMessage(
     if (again.some((row) => row.id === request.newId)) return; // this very call, run again
     if ([old, ...again].some((row) => row.status === "queued")) throw new ApiError("MESSAGE_ON_ITS_WAY");
     const { to, payload } = await renew(tx, old);
-    if (!(await stillHolds(tx, { ...old, recipient: to, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
+    if (!(await isStillRelevant(tx, { ...old, recipient: to, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
     await writeMessage(tx, now, {
       id: request.newId,
       kind: old.kind,
@@ -62,9 +62,9 @@ export async function resendMessage(
 async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
   const payload = old.payload as MessagePayload;
   if (!old.reservationId) return { to: old.recipient, payload };
-  const told = await getTold(tx, old.reservationId);
+  const told = await loadMessageContext(tx, old.reservationId);
   const arrival = old.kind === "checkInInformation" ? await describeArrival(tx, told.reservation, old.locale) : null;
-  const values = { ...payload.values, ...valuesOf(told, old.locale), ...arrival?.values };
+  const values = { ...payload.values, ...toTextValues(told, old.locale), ...arrival?.values };
   const way = arrival && { steps: arrival.steps, doorCode: old.channel === "email" ? arrival.doorCode : undefined };
   const today = { ...payload, ...way };
   if (!old.occupantId) {

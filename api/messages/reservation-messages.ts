@@ -8,7 +8,7 @@ import { formatDay, formatInstant, formatMoney } from "./format";
 import { writeMessage, type MessageLink, type MessagePayload } from "./outbox";
 
 /** A stay as messages speak of it. */
-export type Told = {
+export type MessageContext = {
   reservation: typeof reservations.$inferSelect;
   member: typeof accounts.$inferSelect;
   houseName: { en: string; ko: string };
@@ -19,7 +19,7 @@ export type Told = {
 type Occupant = typeof occupants.$inferSelect;
 
 /** @returns the stay with who booked it and what its home is called */
-export async function getTold(tx: Database, reservationId: string): Promise<Told> {
+export async function loadMessageContext(tx: Database, reservationId: string): Promise<MessageContext> {
   const [row] = await tx
     .select({
       reservation: reservations,
@@ -37,7 +37,10 @@ export async function getTold(tx: Database, reservationId: string): Promise<Told
 }
 
 /** What every message about a stay can say. Dates are Seoul days and times. */
-export function valuesOf({ reservation, houseName, houseAddress, unitName, member }: Told, language: Language) {
+export function toTextValues(
+  { reservation, houseName, houseAddress, unitName, member }: MessageContext,
+  language: Language,
+) {
   return {
     code: reservation.code,
     house: houseName[language],
@@ -52,7 +55,7 @@ export function valuesOf({ reservation, houseName, houseAddress, unitName, membe
 }
 
 /** Tells the member about their stay, by mail and, where asked for, by SMS as well. Amounts are KRW. */
-export async function tellMember(
+export async function notifyMember(
   tx: Database,
   now: Date,
   message: {
@@ -72,7 +75,7 @@ export async function tellMember(
     cause?: string;
   },
 ): Promise<void> {
-  const told = await getTold(tx, message.reservationId);
+  const told = await loadMessageContext(tx, message.reservationId);
   if (told.member.deletedAt) return;
   const language = told.reservation.locale;
   const base = {
@@ -80,7 +83,7 @@ export async function tellMember(
     locale: language,
     payload: {
       values: {
-        ...valuesOf(told, language),
+        ...toTextValues(told, language),
         name: formatName(told.member),
         ...message.values,
         ...(message.context ? { context: message.context } : {}),
@@ -100,7 +103,7 @@ export async function tellMember(
 }
 
 /** Writes to occupants, and to the guardian, about the contract: the link is each one's own. */
-export async function tellOccupants(
+export async function notifyOccupants(
   tx: Database,
   now: Date,
   message: {
@@ -112,7 +115,7 @@ export async function tellOccupants(
     context?: string;
   },
 ): Promise<void> {
-  const told = await getTold(tx, message.reservationId);
+  const told = await loadMessageContext(tx, message.reservationId);
   const people = await listSigners(tx, message.reservationId);
   const languageOf = await findLanguages(tx, told, people);
   for (const person of people) {
@@ -127,7 +130,7 @@ export async function tellOccupants(
       to: person.email,
       payload: {
         values: {
-          ...valuesOf(told, language),
+          ...toTextValues(told, language),
           name: formatName(person),
           ...(context ? { context } : {}),
         },
@@ -162,7 +165,7 @@ export async function tellCoOccupants(
     cause?: string;
   },
 ): Promise<void> {
-  const told = await getTold(tx, message.reservationId);
+  const told = await loadMessageContext(tx, message.reservationId);
   const people = await listSigners(tx, message.reservationId);
   const languageOf = await findLanguages(tx, told, people);
   const addressed = new Set([told.member.email]);
@@ -178,7 +181,7 @@ export async function tellCoOccupants(
       channel: "email",
       locale,
       to: person.email,
-      payload: { ...rest, values: { ...valuesOf(told, locale), ...values, name: formatName(person), context } },
+      payload: { ...rest, values: { ...toTextValues(told, locale), ...values, name: formatName(person), context } },
       dedupeKey: `${message.cause ?? message.reservationId}:${person.id}`,
       reservationId: message.reservationId,
       occupantId: person.id,
@@ -193,7 +196,7 @@ function listSigners(tx: Database, reservationId: string): Promise<Occupant[]> {
 /** The language of each: the one they signed in, that of an account with their address, else the reservation's. */
 async function findLanguages(
   tx: Database,
-  { reservation, member }: Told,
+  { reservation, member }: MessageContext,
   people: Occupant[],
 ): Promise<(person: Occupant) => Language> {
   const emails = people.map(({ email }) => email);

@@ -7,8 +7,8 @@ import { accounts, reservations, reviews } from "../db/schema";
 import type { Services } from "../services";
 import { describeArrival } from "./arrival";
 import { checkInInformationFrom, tellingMoment } from "./moments";
-import { listUntold } from "./outbox";
-import { getTold, tellCoOccupants, tellMember } from "./reservation-messages";
+import { filterNotYetSent } from "./outbox";
+import { loadMessageContext, tellCoOccupants, notifyMember } from "./reservation-messages";
 
 /** Whoever has lived there for a week knows the way in, should the server have been away that long. */
 const arrivalDays = 7;
@@ -33,16 +33,16 @@ export async function sendCheckInInformation(services: Services): Promise<void> 
   const due = soon
     .filter((stay) => checkInInformationFrom(stay.checkIn) <= now && now < checkOutInstant(stay.checkOut))
     .map((stay) => ({ id: stay.id, kind: "checkInInformation" as const, cause: `${stay.id}:${stay.checkIn}` }));
-  for (const { id, cause } of await listUntold(services.db, due)) {
-    await services.db.transaction((tx) => tellHowToGetIn(tx, now, id, cause));
+  for (const { id, cause } of await filterNotYetSent(services.db, due)) {
+    await services.db.transaction((tx) => sendCheckInInstructions(tx, now, id, cause));
   }
 }
 
-async function tellHowToGetIn(tx: Database, now: Date, reservationId: string, cause: string): Promise<void> {
-  const { reservation } = await getTold(tx, reservationId);
+async function sendCheckInInstructions(tx: Database, now: Date, reservationId: string, cause: string): Promise<void> {
+  const { reservation } = await loadMessageContext(tx, reservationId);
   const describe = (language: Language) => describeArrival(tx, reservation, language);
   const { values, steps, doorCode } = await describe(reservation.locale);
-  await tellMember(tx, now, {
+  await notifyMember(tx, now, {
     reservationId,
     kind: "checkInInformation",
     link: { to: "guide", reservationId },
@@ -78,9 +78,9 @@ export async function inviteReviews(services: Services): Promise<void> {
   const due = left
     .filter((stay) => !stay.suspendedAt && tellingMoment(stay.checkOut, 1) <= now)
     .map((stay) => ({ id: stay.id, kind: "reviewInvitation" as const, cause: stay.id }));
-  for (const { id: reservationId, kind, cause } of await listUntold(services.db, due)) {
+  for (const { id: reservationId, kind, cause } of await filterNotYetSent(services.db, due)) {
     await services.db.transaction((tx) =>
-      tellMember(tx, now, { reservationId, kind, link: { to: "review", reservationId }, cause }),
+      notifyMember(tx, now, { reservationId, kind, link: { to: "review", reservationId }, cause }),
     );
   }
 }

@@ -6,14 +6,14 @@ import { Undeliverable } from "../gateways/undeliverable";
 import { withoutAddresses } from "../log";
 import type { Services } from "../services";
 import { renderMessage } from "./render";
-import { stillHolds } from "./still-holds";
+import { isStillRelevant } from "./still-relevant";
 
 type Row = typeof messages.$inferSelect;
 type Channel = Row["channel"];
 
 const leaseSeconds = 60;
 /** Shorter than the lease: who is still waiting for a gateway when the lease ends would be overtaken by another. */
-const patienceSeconds = 40;
+const timeoutSeconds = 40;
 const maximumAttempts = 10;
 /** How many messages of a channel one process has in its hands at a time. */
 const lanes: Record<Channel, number> = { email: 3, sms: 1 };
@@ -60,7 +60,7 @@ async function lease(services: Services, channel: Channel): Promise<Row | undefi
 
 async function sendOne(services: Services, message: Row): Promise<void> {
   try {
-    if (!(await stillHolds(services.db, message, services.now()))) {
+    if (!(await isStillRelevant(services.db, message, services.now()))) {
       await settle(services, message, { status: "withdrawn", lastError: null });
       return;
     }
@@ -82,8 +82,8 @@ async function handOver(services: Services, message: Row): Promise<void> {
 /** A gateway that never answers must not hold a lane; should it have taken the message after all, its id is the same. */
 async function inTime(sending: Promise<void>): Promise<void> {
   const stop = new AbortController();
-  const late = wait(patienceSeconds * 1000, undefined, { signal: stop.signal, ref: false }).then(
-    () => Promise.reject(new Error(`not taken within ${patienceSeconds} seconds`)),
+  const late = wait(timeoutSeconds * 1000, undefined, { signal: stop.signal, ref: false }).then(
+    () => Promise.reject(new Error(`not taken within ${timeoutSeconds} seconds`)),
     () => undefined,
   );
   await Promise.race([sending, late]).finally(() => stop.abort());

@@ -3,7 +3,7 @@ import { recordAudit, type Actor } from "../audit/audit";
 import { payments, refunds } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError } from "../http/problem";
-import { tellMember } from "../messages/reservation-messages";
+import { notifyMember } from "../messages/reservation-messages";
 import type { Services } from "../services";
 import { postRefund } from "./ledger";
 import { openedOf } from "./opened-payment";
@@ -53,7 +53,7 @@ export async function recordBankTransfer(
       detail: { refundId: refund.id, amount: refund.amount },
     });
     if (!reachedGateway) {
-      await tellMember(tx, services.now(), {
+      await notifyMember(tx, services.now(), {
         reservationId: refund.reservationId,
         kind: "refundTransferred",
         link: { to: "reservation", reservationId: refund.reservationId },

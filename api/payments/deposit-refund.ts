@@ -8,7 +8,7 @@ import type { DeductionRow } from "../db/schema/money";
 import { translate } from "../http/language";
 import { ApiError, invalid } from "../http/problem";
 import { formatMoney } from "../messages/format";
-import { tellMember } from "../messages/reservation-messages";
+import { notifyMember } from "../messages/reservation-messages";
 import { findForUpdate } from "../reservations/lifecycle";
 import { whyNotSettleDeposit } from "../reservations/staff-actions";
 import type { Services } from "../services";
@@ -16,12 +16,12 @@ import { lockUploads } from "../uploads/uploads";
 import { isDecided, recordDecision } from "./decisions";
 import { keepDeposit, releaseKeptDeposit, sumKeptDeposit } from "./kept-deposit";
 import { listCaptured, sumCaptured } from "./ledger";
-import { executeRefundsOf, promiseRefund } from "./refunds";
+import { executeRefundsOf, createPendingRefund } from "./refunds";
 
 /** Of the picture that a mail leads to, in pixels. */
 const photographWidth = 1600;
 
-type Wish = {
+type DepositRefundRequest = {
   amount: number | undefined;
   reason: string | undefined;
   /** Those of the query. */
@@ -37,7 +37,7 @@ type Wish = {
  */
 export async function refundDeposit(
   services: Services,
-  request: Wish & { id: string; decisionId: string; actor: Actor },
+  request: DepositRefundRequest & { id: string; decisionId: string; actor: Actor },
 ): Promise<void> {
   if (await isDecided(services.db, request.decisionId)) return;
   const now = services.now();
@@ -67,7 +67,7 @@ export async function refundDeposit(
     if (isCanceled) await releaseKeptDeposit(tx, now, reservation.id, amount);
     else await keepDeposit(tx, now, reservation.id, held - amount);
     const amounts = { rent: 0, bedding: 0, deposit: amount };
-    await promiseRefund(tx, now, { reservationId: reservation.id, cause: "deposit", amounts });
+    await createPendingRefund(tx, now, { reservationId: reservation.id, cause: "deposit", amounts });
     await recordAudit(tx, {
       actor: request.actor,
       at: now,
@@ -76,7 +76,7 @@ export async function refundDeposit(
       subjectId: reservation.id,
       detail: { held, refund: amount },
     });
-    await tellMember(tx, now, {
+    await notifyMember(tx, now, {
       reservationId: reservation.id,
       kind: "depositRefunded",
       link: { to: "reservation", reservationId: reservation.id },
@@ -96,7 +96,7 @@ async function isSettled(tx: Database, reservationId: string): Promise<boolean> 
 /** Refund and deductions, which add up to the deposit to the won. A reason alone says what the whole rest is kept for. */
 function settle(
   held: number,
-  { amount: wished, reason, deductions: ofQuery, items }: Wish,
+  { amount: wished, reason, deductions: ofQuery, items }: DepositRefundRequest,
 ): { amount: number; deductions: DeductionRow[] } {
   const deductions = [...ofQuery, ...items.map(toRow)];
   const path = items.length > 0 ? "items" : "deduction";

@@ -21,7 +21,7 @@ const maximumAttempts = 12;
  * Promises money back: one refund for each payment it comes from, oldest first, in the transaction that causes it.
  * The worker carries it out at the gateway. Never more than was captured (the database refuses it too).
  */
-export async function promiseRefund(
+export async function createPendingRefund(
   tx: Database,
   now: Date,
   refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentId?: string },
@@ -57,11 +57,16 @@ export async function promiseRefund(
 }
 
 /** Everything still captured for a stay goes back. */
-export async function promiseFullRefund(tx: Database, now: Date, reservationId: string, cause: Cause): Promise<number> {
+export async function createPendingFullRefund(
+  tx: Database,
+  now: Date,
+  reservationId: string,
+  cause: Cause,
+): Promise<number> {
   let total = 0;
   for (const { paymentId, ...amounts } of await listCaptured(tx, reservationId)) {
     total += amounts.rent + amounts.bedding + amounts.deposit;
-    await promiseRefund(tx, now, { reservationId, cause, amounts, onlyPaymentId: paymentId });
+    await createPendingRefund(tx, now, { reservationId, cause, amounts, onlyPaymentId: paymentId });
   }
   return total;
 }
@@ -97,7 +102,7 @@ async function execute(services: Services, reservationId?: string, signal?: Abor
       await leaveToStaff(services, refund, payment);
       continue;
     }
-    await carryOut(services, refund, payment, signal).catch(async (error: unknown) => {
+    await executeRefund(services, refund, payment, signal).catch(async (error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) services.log.error({ refundId: refund.id, err: error }, "refund");
       await postpone(services, refund);
     });
@@ -105,7 +110,12 @@ async function execute(services: Services, reservationId?: string, signal?: Abor
 }
 
 /** @throws GatewayUnavailable */
-async function carryOut(services: Services, refund: Refund, payment: Payment, signal?: AbortSignal): Promise<void> {
+async function executeRefund(
+  services: Services,
+  refund: Refund,
+  payment: Payment,
+  signal?: AbortSignal,
+): Promise<void> {
   const { id: key, amount, cause: reason } = refund;
   await services.payments.cancel({ ...openedOf(payment), key, amount, reason, signal });
   await services.db.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { recordAudit, type Actor } from "../audit/audit";
 import { ledgerEntries, payments, refunds } from "../db/schema";
 import { ApiError } from "../http/problem";
-import { tellMember } from "../messages/reservation-messages";
+import { notifyMember } from "../messages/reservation-messages";
 import type { Services } from "../services";
 import { postCorrection } from "./ledger";
-import { executeRefundsOf, promiseRefund } from "./refunds";
+import { executeRefundsOf, createPendingRefund } from "./refunds";
 
 /**
  * Sends a discrepant payment back as a whole, once: an amount nobody had asked for pays for nothing.
@@ -28,7 +28,7 @@ export async function returnDiscrepant(
     const amount = unassigned!.amount;
     if (amount === 0) throw new ApiError("PAYMENT_NOT_RETURNABLE");
     await postCorrection(tx, now, payment, { from: "unassigned", to: "rent", amount });
-    await promiseRefund(tx, now, {
+    await createPendingRefund(tx, now, {
       reservationId: payment.reservationId,
       cause: "discrepant",
       amounts: { rent: amount, bedding: 0, deposit: 0 },
@@ -42,7 +42,7 @@ export async function returnDiscrepant(
       subjectId: payment.id,
       detail: { amount },
     });
-    await tellMember(tx, now, {
+    await notifyMember(tx, now, {
       reservationId: payment.reservationId,
       kind: "paymentReturned",
       link: { to: "reservation", reservationId: payment.reservationId },

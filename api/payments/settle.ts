@@ -5,13 +5,13 @@ import { checkInInstant } from "../dates/seoul";
 import { lockInTransaction, sqlState, type Database } from "../db/client";
 import { accounts, installments, payments } from "../db/schema";
 import { GatewayUnreachable, type GatewayPayment } from "../gateways/payment";
-import { tellMember } from "../messages/reservation-messages";
+import { notifyMember } from "../messages/reservation-messages";
 import {
   confirmWhenReady,
   findLiveForUpdate,
   isPayable,
   refreshContract,
-  revive,
+  reinstate,
   type ReservationRow,
 } from "../reservations/lifecycle";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
@@ -22,7 +22,7 @@ import { formatCurrency } from "../messages/format";
 import { depositContext, receiptValues } from "../messages/receipt-values";
 import { composition, postCharge } from "./ledger";
 import { openedOf } from "./opened-payment";
-import { executeRefundsOf, promiseRefund } from "./refunds";
+import { executeRefundsOf, createPendingRefund } from "./refunds";
 
 type Payment = typeof payments.$inferSelect;
 
@@ -78,7 +78,7 @@ async function bookFailure(
 ) {
   await finish(tx, now, payment, { status: "failed", failure });
   if (failure === "abandoned") return; // they know: they closed the page
-  await tellMember(tx, now, {
+  await notifyMember(tx, now, {
     reservationId: payment.reservationId,
     kind: "paymentFailed",
     link: { to: "pay", reservationId: payment.reservationId },
@@ -108,7 +108,7 @@ async function bookMoney(
       foreign: answer.foreign,
     });
     const { amount, foreign } = answer;
-    await tellMember(tx, now, {
+    await notifyMember(tx, now, {
       ...told,
       kind: "paymentDiscrepant",
       context: answer.mismatch ? "elsewhere" : undefined,
@@ -130,8 +130,8 @@ async function bookMoney(
 
   const cause = isAsAsked ? await findReasonToReturn(tx, now, reservation, parts) : "unplaceable";
   if (cause) {
-    await promiseRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentId: payment.id });
-    await tellMember(tx, now, { ...told, kind: "paymentReturned", context: cause });
+    await createPendingRefund(tx, now, { reservationId: reservation.id, cause, amounts, onlyPaymentId: payment.id });
+    await notifyMember(tx, now, { ...told, kind: "paymentReturned", context: cause });
     return;
   }
   await tx
@@ -139,7 +139,7 @@ async function bookMoney(
     .set({ paymentId: payment.id, paidAt: now })
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
   const values = receiptValues(amounts, payment.installments, reservation.locale);
-  await tellMember(tx, now, {
+  await notifyMember(tx, now, {
     ...told,
     kind: "paymentReceipt",
     values,
@@ -168,7 +168,7 @@ async function findReasonToReturn(
   const unitId = await findUnitAgain(tx, now, reservation);
   if (!unitId) return "unplaceable";
   // Its coupon comes back with it, used up meanwhile or not: what was paid is what was sold.
-  await revive(tx, now, reservation, unitId);
+  await reinstate(tx, now, reservation, unitId);
   if (unitId !== reservation.unitId) {
     await reopenSignatures(tx, now, reservation.id, gateway); // whoever signed has signed for a room that is another's now
     await refreshContract(tx, now, reservation.id, gateway);
@@ -230,7 +230,7 @@ async function finish(
 }
 
 /** A payment page that nobody came back from is asked about for so long, and one that failed for a day. */
-const patienceDays = 30;
+const graceDays = 30;
 const secondThoughtDays = 1;
 
 /**
@@ -251,7 +251,7 @@ export async function settlePending(services: Services): Promise<void> {
         or(eq(payments.status, "pending"), gt(payments.createdAt, ago(secondThoughtDays))),
         eq(payments.gateway, services.payments.name),
         isNotNull(payments.gatewayReference),
-        gt(payments.createdAt, ago(patienceDays)),
+        gt(payments.createdAt, ago(graceDays)),
         sql`${asked} <= ${instant} - least((${instant} - ${payments.createdAt}) / 4, interval '6 hours')`,
       ),
     )

@@ -70,12 +70,12 @@ export async function isTryAllowed(services: Services, limit: LimitName, key: st
 
 /** Gives a try back that was no guess. Failing at that must not undo what went well. */
 export async function giveTryBack(services: Services, limit: LimitName, key: string): Promise<void> {
-  await quietly(services, limiterOf(services.db, limit).reward(keyOf(services, key)));
+  await quietly(services, limiterOf(services.db, limit).reward(storageKey(services, key)));
 }
 
 /** Forgets the tries, after a proof that is better than a password. */
 export async function forgetTries(services: Services, limit: LimitName, key: string): Promise<void> {
-  await quietly(services, limiterOf(services.db, limit).delete(keyOf(services, key)));
+  await quietly(services, limiterOf(services.db, limit).delete(storageKey(services, key)));
 }
 
 /** Forgets counts whose time is over. */
@@ -91,7 +91,7 @@ async function take(
   { db = services.db, times = 1 }: { db?: Database; times?: number } = {},
 ): Promise<number | null> {
   try {
-    await limiterOf(db, limit).consume(keyOf(services, key), times);
+    await limiterOf(db, limit).consume(storageKey(services, key), times);
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -120,4 +120,4 @@ function limiterOf(db: Database, limit: LimitName): RateLimiterDrizzle {
 }
 
 /** No e-mail or address stands in the table. */
-const keyOf = (services: Services, key: string) => sign(services.env.secrets, "rate-limit", key);
+const storageKey = (services: Services, key: string) => sign(services.env.secrets, "rate-limit", key);

@@ -14,9 +14,9 @@ import { listReservationViews } from "./reservation.view";
 import {
   extendedHold,
   leavingDays,
-  whyNotCancel,
+  getCancelRefusal,
   whyNotExtend,
-  whyNotLeaveEarly,
+  getMidStayCheckoutRefusal,
   whyNotRemind,
   whyNotSettleDeposit,
 } from "./staff-actions";
@@ -59,9 +59,9 @@ export async function getAdminReservation(
   };
 }
 
-type Known = { view: Reservation } & Pick<AdminReservation, "books" | "decisions">;
+type ReservationRecords = { view: Reservation } & Pick<AdminReservation, "books" | "decisions">;
 
-function listRefusals(now: Date, reservation: ReservationRow, { view, books, decisions }: Known) {
+function listRefusals(now: Date, reservation: ReservationRow, { view, books, decisions }: ReservationRecords) {
   const signers = [...view.occupants, ...(view.guardian ? [view.guardian] : [])];
   const open = signers.filter(({ signedAt, declinedAt }) => !signedAt && !declinedAt).length;
   const isDecided = decisions.some(({ cause }) => cause === "deposit");
@@ -69,13 +69,13 @@ function listRefusals(now: Date, reservation: ReservationRow, { view, books, dec
     sendSigningReminder: whyNotRemind(now, reservation, open),
     extendHold: whyNotExtend(now, reservation),
     refundDeposit: whyNotSettleDeposit(now, reservation, { held: depositToSettle(view.status, books), isDecided }),
-    midStayCheckout: whyNotLeaveEarly(now, reservation),
-    cancel: whyNotCancel(now, reservation),
+    midStayCheckout: getMidStayCheckoutRefusal(now, reservation),
+    cancel: getCancelRefusal(now, reservation),
   };
 }
 
 /** What of the deposit staff can decide about: what a cancellation has kept of it, else what is held. KRW. */
-function depositToSettle(status: Reservation["status"], { balances }: Known["books"]): number {
+function depositToSettle(status: Reservation["status"], { balances }: ReservationRecords["books"]): number {
   return status === "canceled" ? balances.deducted : balances.held.deposit;
 }
 

@@ -9,12 +9,12 @@ import { claimCoupon } from "../coupons/coupon-uses";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
-import { tellMember, tellOccupants } from "../messages/reservation-messages";
+import { notifyMember, notifyOccupants } from "../messages/reservation-messages";
 import { countInTransaction } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
 import { ratesOf } from "./price";
-import { priceRequest, type PricedRequest } from "./quote";
+import { priceQuoteRequest, type PricedRequest } from "./quote";
 import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";
 import { listFreeUnits } from "./units.queries";
@@ -44,7 +44,7 @@ export async function book(
 
   const booker = await getAccount(services.db, accountId);
   if (booker.suspendedAt) throw new ApiError("PROCESSING_SUSPENDED");
-  const priced = await priceRequest(services, body);
+  const priced = await priceQuoteRequest(services, body);
   const signers = checkSigners(services, booker, request);
   if (body.quotedTotal !== undefined && body.quotedTotal !== priced.price.totalPrice)
     throw new ApiError("PRICE_CHANGED");
@@ -74,13 +74,13 @@ export async function book(
       subjectId: id,
     });
     if (body.agreements.marketing) await changeConsents(tx, now, accountId, { marketing: true });
-    await tellMember(tx, now, {
+    await notifyMember(tx, now, {
       reservationId: id,
       kind: "bookingReceived",
       link: { to: "pay", reservationId: id },
       context: signers.some(({ email }) => email === booker.email) ? "own" : undefined,
     });
-    await tellOccupants(tx, now, { reservationId: id, kind: "signContract" });
+    await notifyOccupants(tx, now, { reservationId: id, kind: "signContract" });
     const times = signers.filter(({ email }) => email !== booker.email).length;
     await countInTransaction(services, tx, "askedSigners", { key: accountId, times });
   });

@@ -13,13 +13,13 @@ import type { Services } from "../services";
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
 import { computeRefund, refundOf } from "./refund-policy";
 
-type Own = { id: string; accountId: string };
+type OwnReservation = { id: string; accountId: string };
 
 /**
  * What cancelling at this moment pays back.
  * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED
  */
-export async function quoteCancellation(services: Services, own: Own): Promise<CancellationQuote> {
+export async function quoteCancellation(services: Services, own: OwnReservation): Promise<CancellationQuote> {
   const reservation = await getOwnRow(services.db, own);
   checkCancelable(services, reservation);
   await settleOpenPayments(services, reservation.id);
@@ -34,7 +34,7 @@ export async function quoteCancellation(services: Services, own: Own): Promise<C
  */
 export async function cancelByMember(
   services: Services,
-  request: Own & { computedAmount: number | undefined; reason: string | undefined },
+  request: OwnReservation & { computedAmount: number | undefined; reason: string | undefined },
 ): Promise<void> {
   const seen = await getOwnRow(services.db, request);
   if (seen.status === "canceled") return;
@@ -58,7 +58,7 @@ export async function cancelByMember(
   await executeRefundsOf(services, request.id);
 }
 
-async function getOwnRow(db: Database, own: Own): Promise<ReservationRow> {
+async function getOwnRow(db: Database, own: OwnReservation): Promise<ReservationRow> {
   const [row] = await db
     .select()
     .from(reservations)

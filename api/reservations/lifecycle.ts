@@ -8,11 +8,11 @@ import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { formatMoney } from "../messages/format";
 import { checkInInformationFrom } from "../messages/moments";
-import { tellCoOccupants, tellMember, tellOccupants } from "../messages/reservation-messages";
+import { tellCoOccupants, notifyMember, notifyOccupants } from "../messages/reservation-messages";
 import { recordDecision, type Decision } from "../payments/decisions";
 import { keepDeposit } from "../payments/kept-deposit";
 import { listCaptured, sumCaptured } from "../payments/ledger";
-import { promiseFullRefund, promiseRefund } from "../payments/refunds";
+import { createPendingFullRefund, createPendingRefund } from "../payments/refunds";
 import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
 import { totalOf, type Captured } from "./refund-policy";
 
@@ -102,7 +102,7 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
   if (unpaid.length > 0) return;
   await transition(tx, now, reservation, "confirmed", actor, { confirmedAt: now });
   const late = checkInInformationFrom(reservation.checkIn) <= now;
-  await tellMember(tx, now, {
+  await notifyMember(tx, now, {
     reservationId,
     kind: "reservationConfirmed",
     link: { to: "reservation", reservationId },
@@ -123,7 +123,7 @@ export async function refreshContract(tx: Database, now: Date, reservationId: st
   await tx.update(reservations).set({ contract }).where(eq(reservations.id, reservationId));
   if (contract !== "signed") return;
   await keepSignedContract(tx, now, reservationId);
-  await tellOccupants(tx, now, { reservationId, kind: "contractSigned" });
+  await notifyOccupants(tx, now, { reservationId, kind: "contractSigned" });
   await confirmWhenReady(tx, now, reservationId, actor);
 }
 
@@ -138,7 +138,7 @@ function contractStateOf(signers: (typeof occupants.$inferSelect)[]): "declined"
 export async function expire(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
   const contract = reservation.contract === "signed" ? "signed" : "expired";
   await transition(tx, now, reservation, "expired", { kind: "clock" }, { contract });
-  const refund = await promiseFullRefund(tx, now, reservation.id, "expiry");
+  const refund = await createPendingFullRefund(tx, now, reservation.id, "expiry");
   // Money that goes back pays for nothing: a stay that is taken up again owes these installments anew.
   await tx
     .update(installments)
@@ -146,7 +146,7 @@ export async function expire(tx: Database, now: Date, reservation: ReservationRo
     .where(eq(installments.reservationId, reservation.id));
   const reservationId = reservation.id;
   const cause = `${reservationId}:${reservation.holdExpiresAt.getTime()}`;
-  await tellMember(tx, now, {
+  await notifyMember(tx, now, {
     reservationId,
     kind: "reservationExpired",
     link: { to: "houses" },
@@ -215,9 +215,13 @@ export async function cancel(
     reason: cancellation.reason,
     decidedBy: cancellation.actor.id,
   });
-  await promiseRefund(tx, now, { reservationId: reservation.id, cause: "cancellation", amounts: cancellation.refund });
+  await createPendingRefund(tx, now, {
+    reservationId: reservation.id,
+    cause: "cancellation",
+    amounts: cancellation.refund,
+  });
   await keepDeposit(tx, now, reservation.id, keptDeposit);
-  await tellMember(tx, now, {
+  await notifyMember(tx, now, {
     reservationId: reservation.id,
     kind: "reservationCanceled",
     link: { to: "reservation", reservationId: reservation.id },
@@ -233,7 +237,7 @@ export async function cancel(
  * Takes up an expired stay again that was paid late, in a unit that is free for it. Who has not signed was told that it
  * had ended, and is asked again.
  */
-export async function revive(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
+export async function reinstate(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservation.id));
   await transition(
     tx,
@@ -247,7 +251,7 @@ export async function revive(tx: Database, now: Date, reservation: ReservationRo
       contract: contractStateOf(signers),
     },
   );
-  await tellOccupants(tx, now, {
+  await notifyOccupants(tx, now, {
     reservationId: reservation.id,
     kind: "signContract",
     only: signers.filter((signer) => !signer.signedAt && !signer.declinedAt).map(({ id }) => id),

@@ -5,15 +5,15 @@ import { daysBetween, seoulDay } from "../dates/seoul";
 import { lockInTransaction, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
-import { tellCoOccupants, tellMember } from "../messages/reservation-messages";
+import { tellCoOccupants, notifyMember } from "../messages/reservation-messages";
 import { chooseAmount, isDecided, recordDecision } from "../payments/decisions";
 import { listCaptured, sumCaptured } from "../payments/ledger";
-import { executeRefundsOf, promiseRefund } from "../payments/refunds";
+import { executeRefundsOf, createPendingRefund } from "../payments/refunds";
 import type { Services } from "../services";
 import { settleOpenPayments } from "./cancellation";
 import { findForUpdate, type ReservationRow } from "./lifecycle";
 import { shortenStay } from "./shorten-stay";
-import { leavingDays, whyNotLeaveEarly } from "./staff-actions";
+import { leavingDays, getMidStayCheckoutRefusal } from "./staff-actions";
 import { getReservationRow } from "./staff-cancellation";
 
 /**
@@ -80,7 +80,7 @@ export async function checkOutMidStay(
     await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
     const rent = Math.min(amount, captured.rent);
     const amounts = { rent, bedding: amount - rent, deposit: 0 };
-    await promiseRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
+    await createPendingRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
     await recordAudit(tx, {
       actor,
       at: now,
@@ -91,7 +91,7 @@ export async function checkOutMidStay(
     });
     const link = { to: "reservation", reservationId } as const;
     const context = amount === 0 ? "unrefunded" : undefined;
-    await tellMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context });
+    await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context });
     await tellCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
   });
   await executeRefundsOf(services, request.id);
@@ -99,7 +99,7 @@ export async function checkOutMidStay(
 
 /** A stay that runs, its check-out not moved yet, and a morning between tomorrow of its first day and its last. */
 function checkLeaving(now: Date, reservation: ReservationRow, checkOut: string): void {
-  const why = whyNotLeaveEarly(now, reservation);
+  const why = getMidStayCheckoutRefusal(now, reservation);
   if (why) throw new ApiError(why);
   const { from, to } = leavingDays(now, reservation);
   if (checkOut < from || checkOut > to) {

@@ -7,13 +7,13 @@ import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
-import { tellOccupants } from "../messages/reservation-messages";
+import { notifyOccupants } from "../messages/reservation-messages";
 import { countInTransaction } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
 
-type Own = { id: string; accountId: string };
+type OwnReservation = { id: string; accountId: string };
 
 const resendMinutes = 5;
 
@@ -25,7 +25,7 @@ const resendMinutes = 5;
  */
 export async function replaceOccupant(
   services: Services,
-  request: Own & { occupantId: string; person: z.infer<typeof occupantBody> },
+  request: OwnReservation & { occupantId: string; person: z.infer<typeof occupantBody> },
 ): Promise<void> {
   const { person } = request;
   const phone = parsePhone(person.countryCode, person.phone);
@@ -57,7 +57,7 @@ export async function replaceOccupant(
       .where(eq(occupants.id, old.id));
     const actor = { kind: "member", id: request.accountId } as const;
     await recordAudit(tx, { actor, at: now, action: "occupant.replaced", subject: "occupant", subjectId: old.id });
-    await tellOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
+    await notifyOccupants(tx, now, { reservationId: reservation.id, kind: "signContract", only: [old.id] });
     await reopenSignatures(tx, now, reservation.id, actor);
     await refreshContract(tx, now, reservation.id, actor);
     await countInTransaction(services, tx, "askedSigners", { key: request.accountId });
@@ -81,7 +81,7 @@ async function checkGuardianStaysApart(
 }
 
 /** Sends the contract again to everyone who has neither signed nor declined; twice in five minutes sends once. */
-export async function resendContract(services: Services, own: Own): Promise<void> {
+export async function resendContract(services: Services, own: OwnReservation): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {
     const reservation = await getOpen(tx, own, now);
@@ -97,7 +97,7 @@ export async function resendContract(services: Services, own: Own): Promise<void
         ),
       )
       .returning({ id: occupants.id });
-    await tellOccupants(tx, now, {
+    await notifyOccupants(tx, now, {
       reservationId: reservation.id,
       kind: "signContract",
       only: open.map((person) => person.id),
@@ -106,7 +106,7 @@ export async function resendContract(services: Services, own: Own): Promise<void
   });
 }
 
-async function getOpen(tx: Database, own: Own, now: Date): Promise<ReservationRow> {
+async function getOpen(tx: Database, own: OwnReservation, now: Date): Promise<ReservationRow> {
   const reservation = await findForUpdate(tx, own.id);
   if (!reservation || reservation.accountId !== own.accountId) throw new ApiError("RESERVATION_NOT_FOUND");
   if (!isOpen(reservation, now) || reservation.contract === "signed") throw new ApiError("CONTRACT_NOT_OPEN");

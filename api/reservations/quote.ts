@@ -12,7 +12,7 @@ import { priceStay, type Price, type PricedInstallment } from "./price";
 import { bookingWindow, findStayProblem } from "./stay-rules";
 import { listFreeUnits } from "./units.queries";
 
-type Wish = Pick<
+type QuoteRequest = Pick<
   z.infer<typeof quoteBody>,
   "houseId" | "checkIn" | "checkOut" | "guests" | "beddingSets" | "couponCode" | "plan"
 >;
@@ -27,7 +27,7 @@ export type PricedRequest = {
  * Checks what is to be booked against the house's rules and prices it. Nothing is made.
  * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED naming the fields
  */
-export async function priceRequest(services: Services, wish: Wish): Promise<PricedRequest> {
+export async function priceQuoteRequest(services: Services, wish: QuoteRequest): Promise<PricedRequest> {
   const now = services.now();
   const [house] = await services.db
     .select()
@@ -58,8 +58,8 @@ async function findCoupon(services: Services, code: string | undefined) {
 }
 
 /** The price details and schedule for a wish, and whether a unit is free right now. */
-export async function getQuote(services: Services, wish: Wish, language: Language): Promise<Quote> {
-  const { house, coupon, price } = await priceRequest(services, wish);
+export async function getQuote(services: Services, wish: QuoteRequest, language: Language): Promise<Quote> {
+  const { house, coupon, price } = await priceQuoteRequest(services, wish);
   const today = seoulDay(services.now());
   const free = await listFreeUnits(services.db, { ...wish, houseId: house.id, staleBefore: services.now() });
   const parts = price.installments.map((part) => presentPlanned(part, today));
@@ -81,7 +81,7 @@ export async function getQuote(services: Services, wish: Wish, language: Languag
   };
 }
 
-function findNearest({ db, now }: Services, { houseId, checkIn, checkOut }: Wish, nights: number) {
+function findNearest({ db, now }: Services, { houseId, checkIn, checkOut }: QuoteRequest, nights: number) {
   const stay = { checkIn, checkOut, nights };
   return listNearestInHouse(db, { houseId, stay, ...bookingWindow(now()), now: now() });
 }

@@ -5,7 +5,7 @@ import { invalid } from "../http/problem";
 import { composition } from "../payments/ledger";
 import type { Services } from "../services";
 import type { PricedInstallment } from "./price";
-import { priceRequest } from "./quote";
+import { priceQuoteRequest } from "./quote";
 import { computeRefund, type RefundRequest } from "./refund-policy";
 
 type PlannedStay = Pick<RefundRequest, "policy" | "middleShare" | "bookedOn" | "checkIn"> & {
@@ -21,7 +21,7 @@ export async function getRefundPreview(
   services: Services,
   { cancelOn, ...wish }: z.infer<typeof refundPreviewBody>,
 ): Promise<RefundPreview> {
-  const { price } = await priceRequest(services, wish);
+  const { price } = await priceQuoteRequest(services, wish);
   const { refundPolicy: policy, refundMiddleShare: middleShare } = services.env;
   const bookedOn = seoulDay(services.now());
   const stay = { policy, middleShare, bookedOn, checkIn: wish.checkIn, installments: price.installments };

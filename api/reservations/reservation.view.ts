@@ -26,7 +26,7 @@ import { presentOwnReview } from "../reviews/own-review.view";
 import { findReviewDay } from "../reviews/review-window";
 import { presentArrival } from "./arrival";
 import { findOwnEntry } from "./own-entry";
-import { paymentLamp, presentInstallment, refundLamp } from "./lamps";
+import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";
 
 type Parts = {
   reservation: typeof reservations.$inferSelect;
@@ -201,8 +201,8 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     status: reservation.status,
     phase: phaseOf(reservation, now),
     contract: reservation.contract,
-    payment: paymentLamp(schedule, parts.payments.at(-1), phaseOf(reservation, now) === "canceled"),
-    refund: refundLamp(refundsOfStay),
+    payment: derivePaymentProgress(schedule, parts.payments.at(-1), phaseOf(reservation, now) === "canceled"),
+    refund: deriveRefundProgress(refundsOfStay),
     refunds: parts.refunds.map(presentRefund),
     refundAmount: sum(refundsOfStay),
     depositRefund: presentDeposit(parts),
@@ -227,7 +227,7 @@ function paidByLedger({ installments: schedule, charges }: Parts): number {
 function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation["depositRefund"] {
   if (!depositDecision) return null;
   const { amount, deductions, createdAt } = depositDecision;
-  const status = refundLamp(back.filter(({ cause }) => cause === "deposit"));
+  const status = deriveRefundProgress(back.filter(({ cause }) => cause === "deposit"));
   return { amount, deductions: presentDeductions(deductions), decidedAt: createdAt.toISOString(), status };
 }
 

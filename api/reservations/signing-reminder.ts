@@ -4,7 +4,7 @@ import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { messages, occupants } from "../db/schema";
 import { ApiError } from "../http/problem";
-import { tellOccupants } from "../messages/reservation-messages";
+import { notifyOccupants } from "../messages/reservation-messages";
 import type { Services } from "../services";
 import { findForUpdate } from "./lifecycle";
 import { whyNotRemind } from "./staff-actions";
@@ -45,7 +45,7 @@ export async function remindSignersOf(
 async function remind(tx: Database, now: Date, { id, actor }: { id: string; actor: Actor }): Promise<Plan> {
   const plan = await planReminder(tx, now, id);
   if (plan.outcome !== "wouldBeSent") return plan;
-  await tellOccupants(tx, now, {
+  await notifyOccupants(tx, now, {
     reservationId: id,
     kind: "signingReminder",
     only: plan.signers.map((signer) => signer.id),

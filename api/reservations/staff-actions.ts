@@ -23,12 +23,12 @@ export function extendedHold({ holdExpiresAt, checkIn }: ReservationRow): Date {
   return holdDeadline(holdExpiresAt, checkIn);
 }
 
-export function whyNotCancel(now: Date, reservation: ReservationRow): ErrorCode | null {
+export function getCancelRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
   if (!isOpen(reservation, now)) return "ALREADY_CANCELED";
   return now >= checkInInstant(reservation.checkIn) ? "STAY_RUNNING" : null;
 }
 
-export function whyNotLeaveEarly(now: Date, reservation: ReservationRow): ErrorCode | null {
+export function getMidStayCheckoutRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
   const { status, checkIn, checkOut, booked } = reservation;
   const runs = status === "confirmed" && checkInInstant(checkIn) <= now && now < checkOutInstant(checkOut);
   if (!runs) return "STAY_NOT_RUNNING";

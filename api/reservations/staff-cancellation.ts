@@ -12,7 +12,7 @@ import type { Services } from "../services";
 import { refundNow, settleOpenPayments } from "./cancellation";
 import { cancel, findForUpdate, type ReservationRow } from "./lifecycle";
 import { divideRefund, refundOf } from "./refund-policy";
-import { whyNotCancel } from "./staff-actions";
+import { getCancelRefusal } from "./staff-actions";
 
 /** @throws ApiError RESERVATION_NOT_FOUND */
 export async function getReservationRow(db: Database, id: string): Promise<ReservationRow> {
@@ -82,6 +82,6 @@ export async function cancelByStaff(
 }
 
 function checkCancelable(services: Services, reservation: ReservationRow): void {
-  const why = whyNotCancel(services.now(), reservation);
+  const why = getCancelRefusal(services.now(), reservation);
   if (why) throw new ApiError(why);
 }

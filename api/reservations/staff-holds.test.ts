@@ -37,8 +37,8 @@ describe("staff and an unconfirmed stay", () => {
 
     const dates = { checkIn: "2026-11-24", checkOut: "2026-12-04" };
     const soon = await reserve(api, await aMember(api), await aHouse(api), dates);
-    const capped = await call("POST /extend-hold", soon);
-    expect(capped).toMatchObject({ body: { data: { holdExpiresAt: "2026-11-24T06:00:00.000Z" } } });
+    const isTruncated = await call("POST /extend-hold", soon);
+    expect(isTruncated).toMatchObject({ body: { data: { holdExpiresAt: "2026-11-24T06:00:00.000Z" } } });
   });
 
   it("reminds who has not signed, once in five minutes, with a link that works", async () => {

@@ -24,8 +24,8 @@ import {
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { findAdminReview, listAdminReviews, readAdminReviews } from "./admin-review.queries";
-import { reviewsFile } from "./admin-review.file";
-import { deleteReview, hideReview, publishReview, replyToReview } from "./moderation";
+import { reviewsFile } from "./admin-review.csv";
+import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-review.commands";
 
 const secure = { tags: ["Admin"], security: bearer };
 const byId = z.object({ id });
@@ -51,8 +51,8 @@ export function adminReviewRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const query = c.req.valid("query");
-      const { rows, total, capped } = await listAdminReviews(services.db, query, c.get("language"));
-      setPagination(c, query.page, query.size, total, capped);
+      const { rows, total, isTruncated } = await listAdminReviews(services.db, query, c.get("language"));
+      setPagination(c, query.page, query.size, total, isTruncated);
       return c.json({ data: rows }, 200);
     },
   );

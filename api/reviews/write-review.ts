@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { reviewBody } from "contract/review";
 import { accounts, reservations, reviews } from "../db/schema";
 import { ApiError } from "../http/problem";
-import { isOver } from "../reservations/lived";
+import { hasCheckedOut } from "../reservations/actual-stay";
 import type { Services } from "../services";
 import { findReviewDay } from "./review-window";
 
@@ -28,7 +28,7 @@ export async function writeReview(
   if (!own) throw new ApiError("RESERVATION_NOT_FOUND");
   if (own.reviewId === id) return;
   if (own.reviewId) throw new ApiError("ALREADY_REVIEWED");
-  if (!isOver(own.stay, now)) throw new ApiError("REVIEW_NOT_OPEN");
+  if (!hasCheckedOut(own.stay, now)) throw new ApiError("REVIEW_NOT_OPEN");
   if (!findReviewDay(own.stay, now)) throw new ApiError("REVIEW_CLOSED");
   const { publicReview, improvement, ...ratings } = body;
   const [kept] = await db

@@ -35,7 +35,7 @@ export function readSealKeys(files: readonly string[]): SealKeys {
   return [first, ...older];
 }
 
-const kept = new Map<string, Promise<SealKeys>>();
+const keyCache = new Map<string, Promise<SealKeys>>();
 
 /** The keys of this process: those of SEAL_KEYS, else, in demo mode, one that is made at the first need and kept in DATA_DIR. */
 export function sealKeysOf(env: { sealKeys: readonly string[]; dataDir: string }): Promise<SealKeys> {
@@ -46,9 +46,9 @@ export function sealKeysOf(env: { sealKeys: readonly string[]; dataDir: string }
     if (files[0] === own && !existsSync(own)) writeOnce(own, await makeSealKey(new Date()));
     return readSealKeys(files);
   };
-  const keys = kept.get(name) ?? open();
-  kept.set(name, keys);
-  keys.catch(() => kept.delete(name));
+  const keys = keyCache.get(name) ?? open();
+  keyCache.set(name, keys);
+  keys.catch(() => keyCache.delete(name));
   return keys;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
-import { tellOccupants } from "../messages/reservation-messages";
+import { notifyOccupants } from "../messages/reservation-messages";
 import { hashContractText, readContractText } from "./contract-text";
 
 /**
@@ -32,5 +32,5 @@ export async function reopenSignatures(tx: Database, now: Date, reservationId: s
     await recordAudit(tx, { actor, at: now, action: "contract.reopened", subject: "occupant", subjectId });
   }
   const cause = `changed-${now.getTime()}`;
-  await tellOccupants(tx, now, { reservationId, kind: "signContract", only, cause, context: "changed" });
+  await notifyOccupants(tx, now, { reservationId, kind: "signContract", only, cause, context: "changed" });
 }

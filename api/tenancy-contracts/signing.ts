@@ -7,7 +7,7 @@ import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
 import { occupants, reservations } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
-import { getTold, tellMember } from "../messages/reservation-messages";
+import { loadMessageContext, notifyMember } from "../messages/reservation-messages";
 import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
 import type { Services } from "../services";
 import { hashContractText, readContractText } from "./contract-text";
@@ -95,11 +95,11 @@ export async function declineContract(
     const actor = { kind: "occupant", id: signer.id } as const;
     await recordAudit(tx, { actor, at: now, action: "contract.declined", subject: "occupant", subjectId: signer.id });
     await refreshContract(tx, now, signer.reservationId, actor);
-    await tellMember(tx, now, {
+    await notifyMember(tx, now, {
       reservationId: signer.reservationId,
       kind: "contractDeclined",
       link: { to: "reservation", reservationId: signer.reservationId },
-      context: signer.email === (await getTold(tx, signer.reservationId)).member.email ? "own" : undefined,
+      context: signer.email === (await loadMessageContext(tx, signer.reservationId)).member.email ? "own" : undefined,
       cause: `${signer.id}:${signer.linkVersion}`,
     });
   });

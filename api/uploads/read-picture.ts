@@ -2,15 +2,15 @@ import sharp from "sharp";
 import { maxPicturePixels } from "contract/upload";
 import type { FieldProblem } from "contract/problem";
 import { invalid } from "../http/problem";
-import { createTurnstile } from "../media/turnstile";
+import { createConcurrencyLimit } from "../media/concurrency-limit";
 
 /** As large as a picture is kept, in pixels; pages show at most 1600 of them. */
-const longestSide = 2560;
+const maxSidePx = 2560;
 const quality = 88;
 const deadlineSeconds = 8;
 
 /** One at a time: a large picture takes some 200 MB while it is decoded. */
-const turn = createTurnstile(1);
+const turn = createConcurrencyLimit(1);
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
@@ -40,7 +40,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
       .catch(() => null); // decodes nothing
     if (head?.format !== known.format) throw refusal("pictureInvalid");
     if (head.width * head.height > maxPicturePixels) throw refusal("pictureTooLarge");
-    const size = { width: longestSide, height: longestSide };
+    const size = { width: maxSidePx, height: maxSidePx };
     const made = await sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: "error" })
       .rotate()
       .resize({ ...size, fit: "inside", withoutEnlargement: true })

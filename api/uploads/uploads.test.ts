@@ -162,7 +162,10 @@ describe("uploads that nothing shows", () => {
     const { path: boardPath } = onBoard;
     const text = { en: "Text", ko: "글" };
     await api.services.db.insert(boards).values({
-      ...{ id: uuidv7(), boardType: "NOTICE", title: text, body: text },
+      id: uuidv7(),
+      boardType: "NOTICE",
+      title: text,
+      body: text,
       picture: { path: boardPath, alt, width: 60, height: 40 },
     });
     const house = await aHouse(api);

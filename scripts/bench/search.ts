@@ -5,7 +5,7 @@
  */
 import { fillPlaceholders } from "drizzle-orm";
 import { houseSearchQuery } from "../../contract/house";
-import { askedOf, statementFor } from "../../api/houses/search.queries";
+import { toPlaceholderValues, statementFor } from "../../api/houses/search.queries";
 import { createBenchApi } from "./api";
 import { openEmbeddedBench, openPostgresBench, type BenchDatabase } from "./databases";
 import { fullArea, loadWorld } from "./search-world";
@@ -91,7 +91,7 @@ function statementOf({ db }: BenchDatabase, asked: URLSearchParams) {
   const stay = checkIn && checkOut ? { checkIn, checkOut, nights } : null;
   const search = { ...wish, stay, now: new Date() };
   const { sql: text, params } = statementFor(db, search).getQuery();
-  const values = fillPlaceholders(params, askedOf(search));
+  const values = fillPlaceholders(params, toPlaceholderValues(search));
   return { name: `${wish.sort} ${stay ? "free" : "all"}`, text, values };
 }
 

@@ -119,8 +119,8 @@ test("the second of two admins sees what the first saved, and loses nothing", as
     publish: "adminHouses:houses.acts.publish",
   };
   await confirm(page, say(`${unpublish}.label`), say(`${unpublish}.confirm`));
-  await page.getByRole("button", { name: say(`${publish}.label`) }).click();
-  await expect(page.getByRole("link", { name: say(`${unpublish}.label`) })).toBeVisible();
+  await page.getByRole("button", { name: say(`${publish}.label`), exact: true }).click();
+  await expect(page.getByRole("link", { name: say(`${unpublish}.label`), exact: true })).toBeVisible();
   await other.close();
 });
 

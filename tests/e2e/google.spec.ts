@@ -154,7 +154,7 @@ test("leads out of other apps' browsers, where Google signs nobody in", async ({
   site,
   say,
 }) => {
-  for (const [app, agent, wayOut] of apps) {
+  for (const [app, agent, externalBrowserUrl] of apps) {
     const context = await browser.newContext({
       ...contextOptions,
       baseURL: site.url,
@@ -164,7 +164,7 @@ test("leads out of other apps' browsers, where Google signs nobody in", async ({
     await visitor.page.goto("/auth/login");
     await visitor.expectTold("account:inApp.title", { app: say(`account:inApp.apps.${app}`) });
     const way = visitor.page.getByRole("link", { name: say("account:inApp.open") });
-    expect(await way.getAttribute("href")).toMatch(wayOut);
+    expect(await way.getAttribute("href")).toMatch(externalBrowserUrl);
     await expect(visitor.button("account:logIn.google")).toHaveCount(0);
     await expect(visitor.button("account:logIn.button")).toBeVisible();
     await context.close();

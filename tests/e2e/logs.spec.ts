@@ -60,10 +60,21 @@ test("writes of a whole journey no name, address, number or token into the logs 
   const card = (await page.getByRole("article").first().getByRole("link").getAttribute("href"))!;
   const checkout = new URL(card, url).pathname.replace("/detail/", "/checkout/");
   const booked = await post(`${checkout}?checkIn=${checkIn}&checkOut=${checkOut}&guests=1&attempt=${randomUUID()}`, {
-    ...{ checkIn, checkOut, guests: "1", beddingSets: "0", plan: "installments", method: "CREDIT_CARD" },
+    checkIn,
+    checkOut,
+    guests: "1",
+    beddingSets: "0",
+    plan: "installments",
+    method: "CREDIT_CARD",
     ...Object.fromEntries(Object.entries(occupant).map(([field, value]) => [`occupants[0].${field}`, value])),
-    ...{ "occupants[0].countryCode": "82", "occupants[0].phone": phone, agreeFacility: "on", agreeCancellation: "on" },
-    ...{ agreePrivacy: "on", agreeMarketing: "on", intent: "reserve", idempotencyKey: randomUUID() },
+    "occupants[0].countryCode": "82",
+    "occupants[0].phone": phone,
+    agreeFacility: "on",
+    agreeCancellation: "on",
+    agreePrivacy: "on",
+    agreeMarketing: "on",
+    intent: "reserve",
+    idempotencyKey: randomUUID(),
   });
   expect(booked.url()).toMatch(/\/pay\/[0-9a-f-]{36}/);
   const signing = await visitor.linkInMail(occupant.email, "/sign/");

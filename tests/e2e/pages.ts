@@ -46,11 +46,23 @@ export async function openWorld(page: Page, say: Say): Promise<World> {
   const stay = `checkIn=${checkIn}&checkOut=${checkOut}&guests=1&attempt=${randomUUID()}`;
   const booked = await page.request.post(`${house.replace("/detail/", "/checkout/")}?${stay}`, {
     form: {
-      ...{ checkIn, checkOut, guests: "1", beddingSets: "0", plan: "installments", method: "CREDIT_CARD" },
-      ...{ "occupants[0].firstName": member.firstName, "occupants[0].lastName": member.lastName },
-      ...{ "occupants[0].email": member.email, "occupants[0].countryCode": "82" },
-      ...{ "occupants[0].phone": "010-1234-5678", agreeFacility: "on", agreeCancellation: "on" },
-      ...{ agreePrivacy: "on", agreeMarketing: "on", intent: "reserve", idempotencyKey: randomUUID() },
+      checkIn,
+      checkOut,
+      guests: "1",
+      beddingSets: "0",
+      plan: "installments",
+      method: "CREDIT_CARD",
+      "occupants[0].firstName": member.firstName,
+      "occupants[0].lastName": member.lastName,
+      "occupants[0].email": member.email,
+      "occupants[0].countryCode": "82",
+      "occupants[0].phone": "010-1234-5678",
+      agreeFacility: "on",
+      agreeCancellation: "on",
+      agreePrivacy: "on",
+      agreeMarketing: "on",
+      intent: "reserve",
+      idempotencyKey: randomUUID(),
     },
   });
   const reservation = /\/pay\/([0-9a-f-]{36})/.exec(booked.url())?.[1];

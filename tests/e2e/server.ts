@@ -24,7 +24,12 @@ export async function openServer(settings: Record<string, string>) {
 /** `root`: where its build is. */
 export const startServer = (port: string, settings: Record<string, string>, root = ".") =>
   start(process.execPath, [path.join(root, "scripts/start.mjs")], {
-    ...{ DEMO: "on", LOG_LEVEL: "warn", API_BASE_URL: "", DATABASE_URL: "", SESSION_SECRETS: "", PORT: port },
+    DEMO: "on",
+    LOG_LEVEL: "warn",
+    API_BASE_URL: "",
+    DATABASE_URL: "",
+    SESSION_SECRETS: "",
+    PORT: port,
     ...settings,
   });
 

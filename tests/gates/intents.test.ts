@@ -31,7 +31,7 @@ const pressed: Record<string, Record<string, string>> = {
     move: "adminContent:faq.move.${way}",
     delete: '"adminContent:faq.delete.button"',
     createFaq: '"adminContent:faq.createFaq"',
-    saveFaq: '"adminContent:faq.saveFaq"',
+    updateFaq: '"adminContent:faq.saveFaq"',
     moveFaq: '"adminContent:faq.move.up"',
     deleteFaq: '"adminContent:faq.deleteFaq.button"',
   },

@@ -22,9 +22,9 @@ const harmless: Record<string, string> = {
   "/v1/reservations/quote": "makes nothing",
   "/v1/reservations/refund-preview": "makes nothing",
   "/v1/contracts/verify": "makes nothing",
-  "at(token)": "a contract is signed once: signing again changes nothing",
-  "${at(token)}/decline": "a contract is declined once",
-  "${at(reservationId)}/${encodeURIComponent(paymentId)}/confirm": "asks what became of a payment",
+  "contractPath(token)": "a contract is signed once: signing again changes nothing",
+  "${contractPath(token)}/decline": "a contract is declined once",
+  "${paymentsPath(reservationId)}/${encodeURIComponent(paymentId)}/confirm": "asks what became of a payment",
 };
 
 /** The calls of a file by POST, up to their closing bracket. */

@@ -18,7 +18,7 @@ import { startPostgres } from "../../scripts/postgres.mjs";
 
 const operator = { email: "owner@haneul.test", password: "Haneul-2026" };
 const member = { email: "linh@mail.test", password: "Guest-house-26" };
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /**
@@ -30,11 +30,23 @@ export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = (
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-first-hour-"));
   const site = `http://localhost:${port}`;
   const settings = {
-    ...{ DEMO: "off", PUBLIC_URL: site, PORT: String(port), DATABASE_URL: databaseUrl, API_BASE_URL: "" },
-    ...{ DATA_DIR: path.join(folder, "data"), SESSION_SECRETS: "of-the-first-hour-alone-0123456789abcdef" },
-    ...{ SEAL_KEYS: makeSealKey(folder), BRAND_FILE: path.resolve("tests/brand/brand.json"), STAFF_EMAIL: "" },
-    ...{ PAYMENT_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox", MAIL_GATEWAY: "smtp", MAIL_FROM: "" },
-    ...{ SMTP_URL: `smtp://localhost:${mailPort}`, LOG_LEVEL: "error", METRICS_PORT: "" },
+    DEMO: "off",
+    PUBLIC_URL: site,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    API_BASE_URL: "",
+    DATA_DIR: path.join(folder, "data"),
+    SESSION_SECRETS: "of-the-first-hour-alone-0123456789abcdef",
+    SEAL_KEYS: makeSealKey(folder),
+    BRAND_FILE: path.resolve("tests/brand/brand.json"),
+    STAFF_EMAIL: "",
+    PAYMENT_GATEWAY: "sandbox",
+    SMS_GATEWAY: "sandbox",
+    MAIL_GATEWAY: "smtp",
+    MAIL_FROM: "",
+    SMTP_URL: `smtp://localhost:${mailPort}`,
+    LOG_LEVEL: "error",
+    METRICS_PORT: "",
   };
   const env = { ...process.env, ...settings };
   const mailbox = createMailbox();
@@ -137,7 +149,11 @@ async function publishHouse(site) {
     ...both("address", "10 Test-ro, Jung-gu, Seoul", "서울특별시 중구 시험로 10"),
     ...both("beds", "One double bed", "더블 침대 1개"),
     ...both("parking", "None", "없음"),
-    ...{ occupancy: "2", sizeM2: "18", doorwayCm: "82", lat: "37.556", lng: "126.972" },
+    occupancy: "2",
+    sizeM2: "18",
+    doorwayCm: "82",
+    lat: "37.556",
+    lng: "126.972",
   });
   await saved("texts", {
     ...both("about", "A house around a yard.", "마당을 둘러싼 집입니다."),
@@ -284,7 +300,7 @@ function createMailbox() {
 }
 
 async function until(what, isSo) {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await wait(200)) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(200)) {
     const found = await isSo();
     if (found) return found;
   }

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { Browser, fieldsOf } from "./page.mjs";
 
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 const password = "Homes-2026";
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -130,7 +130,7 @@ export class Guest {
 
   /** Again and again, unchanged, until there is an answer. */
   async until(what, attempt) {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await wait(300 + Math.random() * 700)) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(300 + Math.random() * 700)) {
       const result = await attempt().catch((error) => {
         this.last = error;
       });

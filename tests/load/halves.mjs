@@ -19,8 +19,13 @@ export async function startHalf(half, port, env) {
   const url = `http://127.0.0.1:${port}`;
   const ready = `${url}/readyz`;
   const settings = {
-    ...{ DEMO: "on", LOG_LEVEL: "error", DATABASE_URL: "", API_BASE_URL: "", SESSION_SECRETS: secret },
-    ...{ PORT: String(port), DATA_DIR: path.join(folder, String(port)) },
+    DEMO: "on",
+    LOG_LEVEL: "error",
+    DATABASE_URL: "",
+    API_BASE_URL: "",
+    SESSION_SECRETS: secret,
+    PORT: String(port),
+    DATA_DIR: path.join(folder, String(port)),
     ...env,
   };
   let child;
@@ -36,8 +41,8 @@ export async function startHalf(half, port, env) {
       processes.add(child);
     },
     /** Starts it again as often as it takes: while the database is away a start fails. */
-    async untilReady(patienceMs = 120_000) {
-      for (const end = Date.now() + patienceMs; Date.now() < end; await wait(100)) {
+    async untilReady(timeoutMs = 120_000) {
+      for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(100)) {
         if (await one.isReady()) return;
         if (child.exitCode !== null || child.signalCode !== null) await one.start();
       }

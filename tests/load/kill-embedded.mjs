@@ -113,9 +113,15 @@ async function reserve(guest, token) {
     token,
     key: guest.keys.reserve,
     body: {
-      ...{ houseId: guest.houseId, checkIn, checkOut, guests: 1, beddingSets: 1 },
+      houseId: guest.houseId,
+      checkIn,
+      checkOut,
+      guests: 1,
+      beddingSets: 1,
       occupants: [{ firstName: "Kim", lastName: "Killed", email, ...phone }],
-      ...{ plan: "installments", method: "CREDIT_CARD", locale: "en" },
+      plan: "installments",
+      method: "CREDIT_CARD",
+      locale: "en",
       agreements: { facility: true, cancellation: true, privacy: true, marketing: true },
     },
   });

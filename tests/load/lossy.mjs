@@ -144,8 +144,8 @@ async function send(page, scripts, button, isThere, native) {
   throw new Error(`${button} did not lead on from ${page.url()}`);
 }
 
-async function settles(page, arrived, patience) {
-  for (const end = performance.now() + patience * 1000; performance.now() < end; await wait(150)) {
+async function settles(page, arrived, timeoutMs) {
+  for (const end = performance.now() + timeoutMs * 1000; performance.now() < end; await wait(150)) {
     if (await Promise.resolve(arrived()).catch(() => false))
       return page.waitForLoadState().then(
         () => true,
@@ -240,12 +240,12 @@ async function get(address, headers = {}) {
   return (await fetch(direct + address, { headers })).json();
 }
 
-async function until(find, patience) {
-  for (const end = performance.now() + patience * 1000; performance.now() < end; await wait(200)) {
+async function until(find, timeoutMs) {
+  for (const end = performance.now() + timeoutMs * 1000; performance.now() < end; await wait(200)) {
     const found = await find();
     if (found) return found;
   }
-  throw new Error(`waited ${patience} s for ${find}`);
+  throw new Error(`waited ${timeoutMs} s for ${find}`);
 }
 
 /** A piece that is lost is sent again a second later; the way takes 200 ms. */

@@ -19,7 +19,9 @@ const site = `http://localhost:${port}`;
 
 build();
 const server = await startHalf("web", port, {
-  ...{ PUBLIC_URL: site, METRICS_PORT: String(port + 1), TRUST_PROXY: "1" },
+  PUBLIC_URL: site,
+  METRICS_PORT: String(port + 1),
+  TRUST_PROXY: "1",
   NODE_OPTIONS: `--expose-gc --require ${path.resolve("tests/load/collect-on-signal.cjs")}`,
 });
 const member = new Browser(site, "10.0.0.1");

@@ -33,8 +33,13 @@ async function startHalf(half: "web" | "api", port: number, env: Record<string, 
   const metricsPort = await freePort();
   metrics[half] = `http://localhost:${metricsPort}/metrics`;
   const settings = {
-    ...{ DEMO: "on", LOG_LEVEL: "info", DATABASE_URL: "", TRUST_PROXY: "0", PORT: String(port) },
-    ...{ DATA_DIR: path.join(folder, half), SESSION_SECRETS: "what-both-halves-know-when-they-run-apart" },
+    DEMO: "on",
+    LOG_LEVEL: "info",
+    DATABASE_URL: "",
+    TRUST_PROXY: "0",
+    PORT: String(port),
+    DATA_DIR: path.join(folder, half),
+    SESSION_SECRETS: "what-both-halves-know-when-they-run-apart",
     METRICS_PORT: String(metricsPort),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${(collector.address() as AddressInfo).port}`,
     OTEL_BSP_SCHEDULE_DELAY: "100",

@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "homes-ending-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The most that whoever stops a container waits before killing it. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 describe.each<[string, string[], string, string]>([
   ["the site with /v1 inside", [], "/readyz", "/auth/login"],
@@ -80,7 +80,7 @@ describe.each<[string, string[], string, string]>([
     expect(running.read()).toMatch(/^HTTP\/1\.1 40[01] /);
     expect(running.read()).toMatch(/^connection: close\r$/im);
     expect(await ended).toEqual([0, null]);
-    expect(performance.now() - startedAt).toBeLessThan(patienceMs);
+    expect(performance.now() - startedAt).toBeLessThan(timeoutMs);
     expect(said).not.toMatch(/"level":[56]0/); // nobody is woken by a deployment
   });
 
@@ -93,7 +93,7 @@ describe.each<[string, string[], string, string]>([
     server.kill("SIGTERM");
     expect(await once(server, "exit")).toEqual([1, null]); // by its own clock, after nine seconds
     expect(performance.now() - startedAt).toBeGreaterThan(8_900);
-    expect(performance.now() - startedAt).toBeLessThan(2 * patienceMs); // the tests beside this one take every core
+    expect(performance.now() - startedAt).toBeLessThan(2 * timeoutMs); // the tests beside this one take every core
   });
 });
 

@@ -25,17 +25,17 @@ import {
 import { describeBooking } from "./bookings";
 import { describeBoards, describeFaqs } from "./community";
 import couponData from "./data/coupons.json";
-import { describeConsultations, describeUnpublishedReviews } from "./desk";
+import { describeConsultations, describeUnpublishedReviews } from "./back-office";
 import { describeHouses } from "./houses";
 import { insertAll } from "./insert";
-import { writeLetters } from "./letters";
+import { writeLetters } from "./messages";
 import { addMoney, noMoney } from "./money";
 import { createChance } from "./random";
 import { describeAccounts } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
-import { describeTrail } from "./trail";
-import { addTroubles } from "./troubles";
+import { describeTrail } from "./audit-log";
+import { addTroubles } from "./edge-cases";
 
 const worldNumber = 20_26;
 const twoYears = 2 * 365 * 86_400_000;

@@ -27,8 +27,8 @@ const lengths = [
 ] as const;
 const daysKept = 365;
 /** Stays last about 70 days; gaps half as long kept some 40 % of the rooms free. Few people book far ahead. */
-const longestGap = 95;
-const longestGapAhead = 300;
+const maxGap = 95;
+const maxGapAhead = 300;
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -43,13 +43,13 @@ export function planStays(chance: Chance, houses: SeededHouse[], units: SeededUn
   for (const unit of units) {
     const house = houseOf.get(unit.houseId) as SeededHouse;
     const taken = own.filter((stay) => stay.unit.id === unit.id);
-    let free = addDays(today, -daysKept + chance.integer(0, longestGap));
+    let free = addDays(today, -daysKept + chance.integer(0, maxGap));
     while (free <= latest) {
       const checkIn = free;
       const checkOut = endOf(checkIn, chance.pick(lengths), house.minimumNights);
-      free = addDays(checkOut, chance.integer(0, checkOut > today ? longestGapAhead : longestGap));
+      free = addDays(checkOut, chance.integer(0, checkOut > today ? maxGapAhead : maxGap));
       if (taken.some((stay) => checkIn < stay.checkOut && stay.checkIn < checkOut)) continue;
-      stays.push(decideFate(chance, { house, unit, checkIn, checkOut }, now));
+      stays.push(planDemoStay(chance, { house, unit, checkIn, checkOut }, now));
       if (chance.happens(8)) stays.push(cancelBefore(chance, { house, unit, checkIn, checkOut }, now));
     }
   }
@@ -93,7 +93,7 @@ function roomOf(slug: string, houses: SeededHouse[], units: SeededUnit[]) {
 
 type Place = Pick<PlannedStay, "house" | "unit" | "checkIn" | "checkOut">;
 
-function decideFate(chance: Chance, place: Place, now: Date): PlannedStay {
+function planDemoStay(chance: Chance, place: Place, now: Date): PlannedStay {
   const lead = chance.integer(6, 80) * day + chance.integer(1, 20) * hour;
   const wished = checkInInstant(place.checkIn).getTime() - lead;
   const fresh = wished > now.getTime() && chance.happens(8); // made within the last hours and not paid yet

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookedLately } from "./letters";
+import { bookedLately } from "./messages";
 import { describeWorld } from "./seed";
 
 test.each(["2027-01-01", "2027-02-28", "2027-03-31", "2027-08-31", "2027-12-31", "2028-02-29"])(

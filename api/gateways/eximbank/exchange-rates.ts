@@ -10,7 +10,7 @@ const limits = { milliseconds: 5_000, bytes: 64_000 }; // a day has some 6 kB
 /** The longest holidays, with the weekends around them: no rates are written meanwhile, nor before 11:00. */
 const daysBack = 10;
 /** For all those days together, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 const granted = 1;
 
 /** A day's rates; empty on days without any. Units are `USD` or `JPY(100)`, numbers `1,382.5`. */
@@ -31,7 +31,7 @@ export function createEximbankExchangeRates(
   key: string,
   now: () => Date,
   url = service,
-  roundMs = patience,
+  roundMs = timeoutMs,
 ): ExchangeRateGateway {
   async function findDay(date: string, deadline: number): Promise<ExchangeRates | null> {
     const left = Math.max(0, deadline - performance.now());

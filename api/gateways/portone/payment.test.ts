@@ -196,8 +196,8 @@ describe("PortOne, when it is not well", () => {
   it.each(["silence", "lost", "gibberish", 500, 503, 429, 401])("is asked again later: %s", async (fault) => {
     const { order, reference } = await anOrder();
     portOne.decide(reference, { status: "PAID" });
-    const patience = fault === "silence" ? 100 : 5_000;
-    const asking = createPortOnePayments({ ...portOneStore, apiUrl: portOne.url }, "https://site.test", patience);
+    const timeoutMs = fault === "silence" ? 100 : 5_000;
+    const asking = createPortOnePayments({ ...portOneStore, apiUrl: portOne.url }, "https://site.test", timeoutMs);
     const isAway = async (ask: () => Promise<unknown>) => {
       portOne.faults.push(fault as never);
       await expect(ask()).rejects.toThrow(GatewayUnavailable);

@@ -14,9 +14,15 @@ const defaultPatience = { dnsTimeout: 5_000, connectionTimeout: 8_000, greetingT
  */
 export function createSmtpMail(
   { url, from, bounceAddress }: SmtpSettings,
-  patience: Partial<typeof defaultPatience> = {},
+  timeoutMs: Partial<typeof defaultPatience> = {},
 ): MailGateway {
-  const transport = nodemailer.createTransport({ url, pool: true, maxConnections: 3, ...defaultPatience, ...patience });
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    ...defaultPatience,
+    ...timeoutMs,
+  });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ id, to, subject, html, text }) {

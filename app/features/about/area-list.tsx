@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { areaPictures, areas } from "~/assets/brand-pictures";
-import { Band } from "~/design-system/band/band";
+import { PageSection } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
@@ -13,7 +13,7 @@ import * as styles from "./about.css";
 export function AreaList() {
   const { t } = useTranslation(["about", "common", "home"]);
   return (
-    <Band tint="sunken" labelledBy="areas-title">
+    <PageSection tint="sunken" labelledBy="areas-title">
       <Stack gap="32">
         <Heading level={2} id="areas-title">
           {t("about:areas.title")}
@@ -38,6 +38,6 @@ export function AreaList() {
           ))}
         </ul>
       </Stack>
-    </Band>
+    </PageSection>
   );
 }

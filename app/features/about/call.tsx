@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Band } from "~/design-system/band/band";
+import { PageSection } from "~/design-system/page-section/page-section";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
@@ -11,7 +11,7 @@ import * as styles from "./about.css";
 export function Call() {
   const { t } = useTranslation(["about", "common"]);
   return (
-    <Band tint="soft" labelledBy="call-title">
+    <PageSection tint="soft" labelledBy="call-title">
       <div className={styles.call}>
         <Heading level={2} id="call-title">
           {t("about:call.title")}
@@ -26,6 +26,6 @@ export function Call() {
           </ButtonLink>
         </div>
       </div>
-    </Band>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { HeartHandshake, ReceiptText, Sparkles, TrainFront } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";
-import { Band, Bare, Beside } from "~/design-system/band/band";
+import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { IconList } from "~/design-system/icon-list/icon-list";
 import { Stack } from "~/design-system/layout/layout";
@@ -22,26 +22,26 @@ export function Introduction() {
   const { t } = useTranslation(["about", "home"]);
   return (
     <>
-      <Band tint="about">
-        <Beside>
+      <PageSection tint="about">
+        <TwoColumns>
           <Stack gap="16">
             <Heading level={1} size="display">
               {t("about:heading")}
             </Heading>
             <Text size="lead">{t("about:lead")}</Text>
           </Stack>
-          <Bare>
+          <Bleed>
             <Picture
               {...pictures.about}
               sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
               alt={t("home:lastCall.alt")}
               early="first"
             />
-          </Bare>
-        </Beside>
-      </Band>
+          </Bleed>
+        </TwoColumns>
+      </PageSection>
       {getBrand().demo && (
-        <Band labelledBy="story-title">
+        <PageSection labelledBy="story-title">
           <div className={styles.story}>
             <Heading level={2} id="story-title">
               {t("about:story.title")}
@@ -54,9 +54,9 @@ export function Introduction() {
               ))}
             </div>
           </div>
-        </Band>
+        </PageSection>
       )}
-      <Band tint="sunken" labelledBy="promises-title">
+      <PageSection tint="sunken" labelledBy="promises-title">
         <Stack gap="32">
           <Heading level={2} id="promises-title">
             {t("home:promises.title")}
@@ -70,7 +70,7 @@ export function Introduction() {
             }))}
           />
         </Stack>
-      </Band>
+      </PageSection>
     </>
   );
 }

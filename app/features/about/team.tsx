@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Band } from "~/design-system/band/band";
+import { PageSection } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
@@ -21,7 +21,7 @@ export function Team() {
   const people = all.filter((_, index) => index >= heads || index < ceos.length);
   if (!brand.demo) return null;
   return (
-    <Band labelledBy="team-title">
+    <PageSection labelledBy="team-title">
       <Stack gap="32">
         <Stack gap="8">
           <Heading level={2} id="team-title">
@@ -52,6 +52,6 @@ export function Team() {
           ))}
         </ul>
       </Stack>
-    </Band>
+    </PageSection>
   );
 }

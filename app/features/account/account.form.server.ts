@@ -51,7 +51,7 @@ export const logInForm = z.object({
   password: z.string({ error: says("required") }).max(200, says("tooLong")),
 });
 
-const newcomer = z.object({
+const signUpDetails = z.object({
   ...person,
   ...birth,
   agreeTerms: z.literal("on", { error: says("termsRequired") }),
@@ -60,7 +60,7 @@ const newcomer = z.object({
 });
 
 /** What every way of signing up asks for, as the API takes it. */
-function asNewcomer(form: z.output<typeof newcomer>) {
+function toSignUpDetails(form: z.output<typeof signUpDetails>) {
   const { firstName, lastName, countryCode, phone, agreeMarketing, agreeReceipt } = form;
   return {
     firstName,
@@ -72,7 +72,7 @@ function asNewcomer(form: z.output<typeof newcomer>) {
   };
 }
 
-const byEmail = newcomer.extend({
+const byEmail = signUpDetails.extend({
   email: emailSchema,
   ...newPassword,
   idempotencyKey: z.string().regex(keyPattern).optional().catch(undefined),
@@ -82,11 +82,11 @@ export const signUpForm = withBirth(byEmail, birthGiven, "required")
   .refine(passwordsAgree, passwordMismatch)
   .transform((form) => ({
     idempotencyKey: form.idempotencyKey,
-    body: { email: form.email, password: form.password, ...asNewcomer(form) },
+    body: { email: form.email, password: form.password, ...toSignUpDetails(form) },
   }));
 
 /** Google knows the e-mail; there is no password. */
-export const googleSignUpForm = withBirth(newcomer, birthGiven, "required").transform(asNewcomer);
+export const googleSignUpForm = withBirth(signUpDetails, birthGiven, "required").transform(toSignUpDetails);
 
 const birthWholeOrUntouched = (form: Birth) => birthGiven(form) || birthUntouched(form);
 

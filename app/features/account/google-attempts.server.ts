@@ -21,8 +21,8 @@ export async function keepAttempt(request: Request, attempt: Attempt): Promise<s
   const sealed = await new EncryptJWT(attempt)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setExpirationTime(`${minutes}m`)
-    .encrypt(keyOf(getEnv().secrets[0]));
-  const name = `${prefix()}${startedAt.toString(36)}_${nameOf(attempt.state)}`;
+    .encrypt(deriveKey(getEnv().secrets[0]));
+  const name = `${prefix()}${startedAt.toString(36)}_${cookieName(attempt.state)}`;
   const others = listCookies(request).map(([other]) => other);
   const tooMany = others.sort().slice(0, Math.max(0, others.length + 1 - atOnce));
   return [formatCookie(name, sealed), ...tooMany.map((other) => formatCookie(other, ""))];
@@ -36,7 +36,7 @@ export async function takeAttempt(
   request: Request,
   state: string | null,
 ): Promise<{ attempt: Attempt | undefined; cookies: string[] }> {
-  const [name, sealed] = (state && listCookies(request).find(([name]) => name.endsWith(`_${nameOf(state)}`))) || [];
+  const [name, sealed] = (state && listCookies(request).find(([name]) => name.endsWith(`_${cookieName(state)}`))) || [];
   if (!name || !sealed) return { attempt: undefined, cookies: [] };
   const attempt = await open(sealed);
   return { attempt: attempt?.state === state ? attempt : undefined, cookies: [formatCookie(name, "")] };
@@ -44,7 +44,7 @@ export async function takeAttempt(
 
 async function open(sealed: string): Promise<Attempt | undefined> {
   for (const secret of getEnv().secrets) {
-    const opened = await jwtDecrypt(sealed, keyOf(secret), {
+    const opened = await jwtDecrypt(sealed, deriveKey(secret), {
       keyManagementAlgorithms: ["dir"],
       contentEncryptionAlgorithms: ["A256GCM"],
     }).catch(() => undefined); // sealed by another secret, over, or tampered with
@@ -55,7 +55,7 @@ async function open(sealed: string): Promise<Attempt | undefined> {
 
 const isSecure = () => getEnv().publicUrl.startsWith("https:");
 const prefix = () => `${isSecure() ? "__Secure-" : ""}homes_google_`;
-const nameOf = (state: string) => createHash("sha256").update(state).digest("hex").slice(0, 16);
+const cookieName = (state: string) => createHash("sha256").update(state).digest("hex").slice(0, 16);
 
 function listCookies(request: Request): [name: string, value: string][] {
   return (request.headers.get("Cookie") ?? "").split(/;\s*/).flatMap((cookie) => {
@@ -71,6 +71,6 @@ function formatCookie(name: string, sealed: string): string {
   return `${name}=${sealed}; Path=/auth; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-function keyOf(secret: string): Uint8Array {
+function deriveKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "homes", purpose, 32));
 }

@@ -40,15 +40,15 @@ export async function finishGoogleSignIn(url: URL, api: ApiClient, attempt: Atte
 }
 
 export function keepSignUp(session: SessionHandle, signUp: GoogleSignUp): void {
-  session.keepErrand(signUpErrand, signUp, minutes);
+  session.putFlowState(signUpErrand, signUp, minutes);
 }
 
 export function findSignUp(session: SessionHandle): GoogleSignUp | undefined {
-  return signUpSchema.safeParse(session.findErrand(signUpErrand)).data;
+  return signUpSchema.safeParse(session.findFlowState(signUpErrand)).data;
 }
 
 export function forgetSignUp(session: SessionHandle): void {
-  session.forgetErrand(signUpErrand);
+  session.deleteFlowState(signUpErrand);
 }
 
 export function signUpByGoogle(api: ApiClient, body: object): Promise<Tokens> {

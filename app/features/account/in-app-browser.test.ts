@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findInAppBrowser, findWayOut, type InAppBrowser } from "./in-app-browser";
+import { findInAppBrowser, findExternalBrowserUrl, type InAppBrowser } from "./in-app-browser";
 
 const android =
   "Mozilla/5.0 (Linux; Android 14; SM-S918N Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -85,6 +85,6 @@ describe("the browser inside an app", () => {
     [{ app: "instagram", system: "ios" }, `x-safari-${page}`],
     [{ app: "other", system: "other" }, undefined],
   ])("is left from %o by %s", (browser, address) => {
-    expect(findWayOut(browser, page)).toBe(address);
+    expect(findExternalBrowserUrl(browser, page)).toBe(address);
   });
 });

@@ -26,7 +26,7 @@ export function findInAppBrowser(userAgent: string | null): InAppBrowser | undef
 }
 
 /** The address that leads out of the app, for a link to be pressed; undefined where no app leaves one. */
-export function findWayOut({ app, system }: InAppBrowser, pageUrl: string): string | undefined {
+export function findExternalBrowserUrl({ app, system }: InAppBrowser, pageUrl: string): string | undefined {
   if (app === "kakaoTalk") return `kakaotalk://web/openExternal?url=${encodeURIComponent(pageUrl)}`;
   if (app === "line") return inExternalBrowserOfLine(pageUrl);
   if (system === "android") return androidIntent(pageUrl);

@@ -6,10 +6,10 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import type { InApp } from "./in-app-browser";
 
-type InAppNoticeProps = { app: InApp; wayOut?: string; pageUrl: string };
+type InAppNoticeProps = { app: InApp; externalBrowserUrl?: string; pageUrl: string };
 
 /** Instead of the Google button where it would lead to a refusal: how to open this page in the phone's own browser. */
-export function InAppNotice({ app, wayOut, pageUrl }: InAppNoticeProps) {
+export function InAppNotice({ app, externalBrowserUrl, pageUrl }: InAppNoticeProps) {
   const { t } = useTranslation("account");
   const name = t(`inApp.apps.${app}`);
   const leadsOut = app === "kakaoTalk" || app === "line";
@@ -17,8 +17,8 @@ export function InAppNotice({ app, wayOut, pageUrl }: InAppNoticeProps) {
     <Notice tone="info" silent title={t("inApp.title", { app: name })}>
       <Stack gap="12">
         <p>{t("inApp.text")}</p>
-        {wayOut && (
-          <ButtonLink to={wayOut} size="small" reloadDocument>
+        {externalBrowserUrl && (
+          <ButtonLink to={externalBrowserUrl} size="small" reloadDocument>
             {t("inApp.open")}
           </ButtonLink>
         )}

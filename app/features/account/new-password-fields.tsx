@@ -6,7 +6,7 @@ import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } fr
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { fieldProps } from "~/platform/forms/field-props";
-import { useFoundValue } from "~/platform/forms/use-found-value";
+import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import * as styles from "./new-password-fields.css";
 
 type Password = FieldMetadata<string | undefined>;
@@ -22,7 +22,7 @@ export function NewPasswordFields({ fields, label }: NewPasswordProps) {
   const { t } = useTranslation("account");
   const [password, setPassword] = useState("");
   const { id, name, errors } = fieldProps(fields.password);
-  useFoundValue(id, setPassword);
+  useInitialDomValue(id, setPassword);
   const again = fieldProps(fields.passwordConfirm);
   const field = { showLabel: t("fields.showPassword"), passwordRules: managerRules, required: true };
   return (

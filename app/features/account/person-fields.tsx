@@ -6,7 +6,7 @@ import { FieldSet } from "~/design-system/field-set/field-set";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { fieldProps } from "~/platform/forms/field-props";
-import { useFoundValue } from "~/platform/forms/use-found-value";
+import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./person-fields.css";
 
@@ -22,8 +22,8 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
     lastName: lastName.initialValue ?? "",
   });
   const take = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
-  useFoundValue(firstName.id, (value) => take({ firstName: value }));
-  useFoundValue(lastName.id, (value) => take({ lastName: value }));
+  useInitialDomValue(firstName.id, (value) => take({ firstName: value }));
+  useInitialDomValue(lastName.id, (value) => take({ lastName: value }));
   const printed = formatName({ firstName: typed.firstName.trim(), lastName: typed.lastName.trim() });
   const hintId = `${firstName.id}-pair-hint`;
   const first = (

@@ -5,19 +5,19 @@ import type { SessionHandle } from "~/platform/session/session.server";
  * The e-mail somebody typed into one of our forms, filled in for them on the next: it goes along in the session, not in
  * an address, which browsers, proxies and histories keep.
  */
-const errand = "email";
+const operation = "email";
 const minutes = 60; // as long as the link that resets a password lives
 const typed = z.string().trim().min(1).max(254);
 
 export function keepTypedEmail(session: SessionHandle, email: unknown): void {
   const { data } = typed.safeParse(email);
-  if (data && data !== findTypedEmail(session)) session.keepErrand(errand, data, minutes);
+  if (data && data !== findTypedEmail(session)) session.putFlowState(operation, data, minutes);
 }
 
 export function findTypedEmail(session: SessionHandle): string | undefined {
-  return typed.safeParse(session.findErrand(errand)).data;
+  return typed.safeParse(session.findFlowState(operation)).data;
 }
 
 export function forgetTypedEmail(session: SessionHandle): void {
-  session.forgetErrand(errand);
+  session.deleteFlowState(operation);
 }

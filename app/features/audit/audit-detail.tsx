@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "contract/audit";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import * as styles from "./audit-detail.css";
-import { linesOf, type Line } from "./audit-lines";
+import { toAuditLines, type Line } from "./audit-lines";
 import { wordOf, writtenOf, type AuditWords } from "./audit-words";
 
-const shown = 3;
+const maxLines = 3;
 
 type AuditDetailProps = {
   entry: Pick<AuditEntry, "action" | "detail">;
@@ -16,12 +16,12 @@ type AuditDetailProps = {
 /** Before and after, field by field; of many the first are shown and the rest unfold. */
 export function AuditDetail({ entry, words }: AuditDetailProps) {
   const { t } = useTranslation("admin");
-  const lines = linesOf(entry);
+  const lines = toAuditLines(entry);
   if (lines.length === 0) return null;
-  const more = lines.slice(shown);
+  const more = lines.slice(maxLines);
   return (
     <div className={styles.detail}>
-      <Lines lines={lines.slice(0, shown)} words={words} />
+      <Lines lines={lines.slice(0, maxLines)} words={words} />
       {more.length > 0 && (
         <details>
           <summary className={styles.more}>{t("audit.more", { count: more.length })}</summary>

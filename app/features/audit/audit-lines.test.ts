@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf } from "./audit-lines";
+import { toAuditLines } from "./audit-lines";
 
 const id = "01890000-0000-7000-8000-000000000001";
 
@@ -9,7 +9,7 @@ it("sets what a field was beside what it is, each language that changed, then wh
     after: { title: { en: "New", ko: "같음" }, main: true, picture: null },
     reason: "asked",
   };
-  expect(linesOf({ action: "board.saved", detail })).toEqual([
+  expect(toAuditLines({ action: "board.saved", detail })).toEqual([
     { field: "title", language: "en", was: "Old", is: "New" },
     { field: "main", was: false, is: true },
     { field: "picture", was: null, is: null },
@@ -23,21 +23,21 @@ it("tells of what was made or deleted what matters, without ids and what is empt
     { field: "title", is: { en: "New", ko: "새" } },
     { field: "main", is: false },
   ];
-  expect(linesOf({ action: "board.created", detail: { after: values } })).toEqual(told);
-  expect(linesOf({ action: "board.deleted", detail: { before: values } })).toEqual(told);
-  expect(linesOf({ action: "board.madeMain", detail: { before: null, after: id } })).toEqual([]);
+  expect(toAuditLines({ action: "board.created", detail: { after: values } })).toEqual(told);
+  expect(toAuditLines({ action: "board.deleted", detail: { before: values } })).toEqual(told);
+  expect(toAuditLines({ action: "board.madeMain", detail: { before: null, after: id } })).toEqual([]);
 });
 
 it("knows what a step of a reservation moved", () => {
-  expect(linesOf({ action: "reservation.canceled", detail: { from: "confirmed", refund: 250_000 } })).toEqual([
+  expect(toAuditLines({ action: "reservation.canceled", detail: { from: "confirmed", refund: 250_000 } })).toEqual([
     { field: "status", was: "confirmed", is: "canceled" },
     { field: "refund", is: 250_000 },
   ]);
   const days = { from: "2026-12-21", to: "2026-12-01" };
-  expect(linesOf({ action: "reservation.checkOutMoved", detail: days })).toEqual([
+  expect(toAuditLines({ action: "reservation.checkOutMoved", detail: days })).toEqual([
     { field: "checkOut", was: "2026-12-21", is: "2026-12-01" },
   ]);
-  expect(linesOf({ action: "list.exported", detail: { list: "reservations", from: "2026-12-21" } })).toEqual([
+  expect(toAuditLines({ action: "list.exported", detail: { list: "reservations", from: "2026-12-21" } })).toEqual([
     { field: "list", is: "reservations" },
     { field: "from", is: "2026-12-21" },
   ]);

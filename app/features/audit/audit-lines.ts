@@ -14,13 +14,13 @@ const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isOfMachines = (field: string) => /^(id|version|createdAt|path|as|subwayLines)$|Id$|^rating/.test(field);
 
 /** What an entry of the log says beyond its action, line by line: what has changed, then what else was kept. */
-export function linesOf({ action, detail }: Kept): Line[] {
+export function toAuditLines({ action, detail }: Kept): Line[] {
   const { before, after, decided, ...rest } = asChange(action, detail);
   const [was, is] = [recordOf(before), recordOf(after)];
   const kept = { ...rest, ...recordOf(decided) };
-  if (!was || !is) return [...told(was ?? is ?? {}), ...told(kept)];
+  if (!was || !is) return [...toLines(was ?? is ?? {}), ...toLines(kept)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => !isOfMachines(field));
-  return [...fields.flatMap((field) => changed(field, was[field], is[field])), ...told(kept)];
+  return [...fields.flatMap((field) => changed(field, was[field], is[field])), ...toLines(kept)];
 }
 
 /** A step of a reservation is kept as `from`, or as `from` and `to`. */
@@ -41,7 +41,7 @@ function changed(field: string, was: unknown, is: unknown): Line[] {
     .map((language) => ({ field, language, was: before[language], is: after[language] }));
 }
 
-const told = (values: Values): Line[] =>
+const toLines = (values: Values): Line[] =>
   Object.entries(values)
     .filter(([field, value]) => !isOfMachines(field) && !isId(value) && !isNothing(value))
     .map(([field, is]) => ({ field, is }));

@@ -10,7 +10,7 @@ import { AuditDetail } from "./audit-detail";
 import { wordOf, wordOfAction } from "./audit-words";
 import { useAuditWords } from "./use-audit-words";
 
-const pageOf: Record<AuditAbout["kind"], (key: string) => string> = {
+const subjectPath: Record<AuditAbout["kind"], (key: string) => string> = {
   user: (key) => paths.adminUser(key),
   reservation: (key) => paths.adminReservation(key),
   house: (key) => paths.adminHouse(key),
@@ -38,7 +38,8 @@ export function AuditTable({ entries }: { entries: AuditEntry[] }) {
       label: t("audit.subject"),
       cell: ({ subject, about }) => (
         <span>
-          {wordOf(subjects, subject)} {about && <TextLink to={pageOf[about.kind](about.key)}>{about.name}</TextLink>}
+          {wordOf(subjects, subject)}{" "}
+          {about && <TextLink to={subjectPath[about.kind](about.key)}>{about.name}</TextLink>}
         </span>
       ),
     },

@@ -5,7 +5,8 @@ const words: AuditWords = {
   locale: "ko",
   fields: { facilities: "시설" },
   codes: { status: [{ confirmed: "확정" }, { answered: "답변 완료" }] },
-  ...{ yes: "예", no: "아니요" },
+  yes: "예",
+  no: "아니요",
 };
 const written = (field: string, value: unknown) => writtenOf(words, field, value);
 

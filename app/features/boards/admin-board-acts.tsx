@@ -1,7 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminBoard } from "contract/admin-board";
-import { AskedFirst, AskedForm, AskFirst } from "~/design-system/ask-first/ask-first";
+import { ConfirmPage, ConfirmForm, ConfirmLink } from "~/design-system/confirm/confirm";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
 import { listAddress } from "~/platform/lists/list-address";
@@ -31,7 +31,7 @@ function DeleteOffer({ board }: { board: AdminBoard }) {
   const { t } = useTranslation("adminContent");
   const { text, ...question } = useDeletion(board);
   return (
-    <AskFirst
+    <ConfirmLink
       {...question}
       to={listAddress(useLocation(), { confirm: "delete" })}
       variant="link"
@@ -46,7 +46,7 @@ function DeleteOffer({ board }: { board: AdminBoard }) {
 export function DeleteQuestion({ board }: { board: AdminBoard }) {
   const { text, ...question } = useDeletion(board);
   const here = listAddress(useLocation(), { confirm: undefined });
-  return <AskedFirst {...question} to={here} description={<Text>{text}</Text>} />;
+  return <ConfirmPage {...question} to={here} description={<Text>{text}</Text>} />;
 }
 
 function useDeletion(board: AdminBoard) {
@@ -55,10 +55,11 @@ function useDeletion(board: AdminBoard) {
   const formId = "delete-board";
   return {
     text: t(`community.deleteText.${effectOf(board)}`),
-    ...{ formId, intent: "delete" },
+    formId,
+    intent: "delete",
     button: t("community.deleteButton"),
     back: t("community.keep"),
-    children: <AskedForm id={formId} action={here} values={{ version: board.version }} />,
+    children: <ConfirmForm id={formId} action={here} values={{ version: board.version }} />,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   recordAgain,
   recordInvalid,
   recordRefused,
-  textsOf,
+  toFormValues,
   type PostedRecord,
 } from "~/platform/forms/record-form.server";
 import type { FormValues } from "~/platform/forms/use-fields";
@@ -15,7 +15,7 @@ import { uploadPicture } from "~/platform/pictures/upload.server";
 import { boardFieldNames, boardForm, publishings } from "./admin-board.form.server";
 import { renderMarkdown } from "./markdown.server";
 
-type Reach = { api: ApiClient; form: FormData; t: Translate };
+type FormContext = { api: ApiClient; form: FormData; t: Translate };
 
 /** How the page would look, in each language. */
 export type BoardPreview = Record<Language, { title: string; html: string; alt: string }> & {
@@ -27,13 +27,13 @@ export type BoardPreview = Record<Language, { title: string; html: string; alt: 
 export type PostedBoard = PostedRecord & { preview: BoardPreview | null };
 
 /** What was posted: ready to be saved, or the answer to give instead. A chosen picture is kept in either case. */
-export async function readBoard({ api, form, t }: Reach) {
+export async function readBoard({ api, form, t }: FormContext) {
   const { upload, errors } = await uploadPicture({ api, t }, form.get("image"));
   const texts = new FormData();
   for (const [name, value] of form) if (typeof value === "string" && name !== "intent") texts.set(name, value);
   if (upload) texts.set("picture", upload.path);
   if (upload) texts.delete("removePicture");
-  const values = textsOf(texts);
+  const values = toFormValues(texts);
   const submission = parseForm(texts, boardForm, t);
   const imageErrors = errors && { image: errors };
 

@@ -79,8 +79,13 @@ export function formValuesOf(board: AdminBoard): FormValues {
   const { boardType, title, body, picture, state, publishedAt, version } = board;
   return {
     boardType,
-    ...{ titleEn: title.en, titleKo: title.ko, bodyEn: body.en, bodyKo: body.ko },
-    ...{ picture: picture?.path ?? "", altEn: picture?.alt.en ?? "", altKo: picture?.alt.ko ?? "" },
+    titleEn: title.en,
+    titleKo: title.ko,
+    bodyEn: body.en,
+    bodyKo: body.ko,
+    picture: picture?.path ?? "",
+    altEn: picture?.alt.en ?? "",
+    altKo: picture?.alt.ko ?? "",
     publish: state === "draft" ? "draft" : state === "published" ? "now" : "later",
     publishAt: state === "waiting" && publishedAt ? onSeoulClocks(publishedAt).format("YYYY-MM-DDTHH:mm") : "",
     version: String(version),

@@ -6,11 +6,11 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { renderMarkdown } from "./markdown.server";
 
 const boardsAPage = 10; // one large, three rows of three
-const longestType = 40;
+const maxTypeLength = 40;
 
 /** The type that an address asks for, upper-cased (spec section 4); ALL where it asks for none. */
 export function boardTypeOf(search: URLSearchParams): string {
-  return (search.get("type") || "ALL").toUpperCase().slice(0, longestType);
+  return (search.get("type") || "ALL").toUpperCase().slice(0, maxTypeLength);
 }
 
 /** A board call that failed, as the page tells it: a warning unless the server is at fault (spec section 8). */
@@ -30,14 +30,14 @@ export function listBoards(
 ): Promise<{ data: BoardSummary[]; pagination: Pagination }> {
   return api.list("/v1/boards", {
     query: { type, page, size: boardsAPage },
-    errand: "boards",
+    operation: "boards",
     returns: boardListSchema,
   });
 }
 
 /** The newest boards of every type, for a glance. */
 export async function listNewestBoards(api: ApiClient, size: number): Promise<BoardSummary[]> {
-  return (await api.list("/v1/boards", { query: { size }, errand: "boards", returns: boardListSchema })).data;
+  return (await api.list("/v1/boards", { query: { size }, operation: "boards", returns: boardListSchema })).data;
 }
 
 export type ReadableBoard = Omit<Board, "body"> & { html: string };
@@ -49,7 +49,7 @@ export type ReadableBoard = Omit<Board, "body"> & { html: string };
 export async function getBoard(api: ApiClient, id: string, missing: string): Promise<ReadableBoard> {
   const path = `/v1/boards/${encodeURIComponent(id)}`;
   const { body, ...board } = await api
-    .get(path, { errand: "boards", returns: boardSchema })
+    .get(path, { operation: "boards", returns: boardSchema })
     .catch((problem: unknown) => {
       const isNoId = problem instanceof ApiProblem && problem.errorCode === "VALIDATION_FAILED";
       throw isNoId ? ApiProblem.of("NOT_FOUND", missing) : problem;

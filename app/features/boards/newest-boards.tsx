@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { BoardSummary } from "contract/board";
-import { Band } from "~/design-system/band/band";
+import { PageSection } from "~/design-system/page-section/page-section";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -13,7 +13,7 @@ import * as styles from "./boards.css";
 export function NewestBoards({ boards }: { boards: BoardSummary[] }) {
   const { t } = useTranslation("boards");
   return (
-    <Band labelledBy="newest-boards">
+    <PageSection labelledBy="newest-boards">
       <Stack gap="32">
         <Heading level={2} id="newest-boards">
           {t("newest.title")}
@@ -32,6 +32,6 @@ export function NewestBoards({ boards }: { boards: BoardSummary[] }) {
           </ButtonLink>
         </div>
       </Stack>
-    </Band>
+    </PageSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Banknote, ConciergeBell, FileSignature, Sparkles, Users, Wrench } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { areaPictures } from "~/assets/brand-pictures";
-import { Band, Bare, Beside, Kicker } from "~/design-system/band/band";
+import { PageSection, Bleed, TwoColumns, Eyebrow } from "~/design-system/page-section/page-section";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { IconList } from "~/design-system/icon-list/icon-list";
@@ -26,17 +26,17 @@ export function Offer({ enquiry }: { enquiry: string }) {
   const { t } = useTranslation("consultations");
   return (
     <>
-      <Band tint="autumn">
-        <Beside>
+      <PageSection tint="autumn">
+        <TwoColumns>
           <Stack gap="16" align="start">
-            <Kicker>{t("kicker")}</Kicker>
+            <Eyebrow>{t("kicker")}</Eyebrow>
             <Heading level={1} size="display">
               {t("heading")}
             </Heading>
             <Text size="lead">{t("lead")}</Text>
             <ButtonLink to={enquiry}>{t("write")}</ButtonLink>
           </Stack>
-          <Bare>
+          <Bleed>
             <Picture
               {...areaPictures["korea-univ"]}
               sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
@@ -44,10 +44,10 @@ export function Offer({ enquiry }: { enquiry: string }) {
               alt={t("alt")}
               early
             />
-          </Bare>
-        </Beside>
-      </Band>
-      <Band>
+          </Bleed>
+        </TwoColumns>
+      </PageSection>
+      <PageSection>
         <Stack gap="64">
           <dl className={styles.figures}>
             {figures.map((name) => (
@@ -69,7 +69,7 @@ export function Offer({ enquiry }: { enquiry: string }) {
             />
           </Stack>
         </Stack>
-      </Band>
+      </PageSection>
     </>
   );
 }

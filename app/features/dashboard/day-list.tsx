@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "~/design-system/card/card";
 import { TextLink } from "~/design-system/text/text";
-import * as styles from "./today.css";
+import * as styles from "./dashboard.css";
 
 type Row = {
   key: string;

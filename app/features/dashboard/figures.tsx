@@ -5,7 +5,7 @@ import { Card } from "~/design-system/card/card";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { formatDate, formatMoney, formatMoneyShort, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import * as styles from "./today.css";
+import * as styles from "./dashboard.css";
 
 type FiguresProps = Pick<Dashboard, "occupancy" | "revenue" | "units">;
 
@@ -14,10 +14,10 @@ export function Figures({ occupancy, revenue, units }: FiguresProps) {
   return (
     <div className={styles.figures}>
       <Card padding="small">
-        <NextNights days={occupancy.days} units={units} />
+        <OccupancyForecast days={occupancy.days} units={units} />
       </Card>
       <Card padding="small">
-        <LastMonths months={occupancy.months} />
+        <OccupancyHistory months={occupancy.months} />
       </Card>
       <Card padding="small">
         <Revenue revenue={revenue} />
@@ -29,7 +29,7 @@ export function Figures({ occupancy, revenue, units }: FiguresProps) {
 /** A share in whole percent. */
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`;
 
-function NextNights({ days, units }: { days: Dashboard["occupancy"]["days"]; units: number }) {
+function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days"]; units: number }) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
   const taken = days.map(({ occupied }) => occupied);
@@ -76,7 +76,7 @@ function NextNights({ days, units }: { days: Dashboard["occupancy"]["days"]; uni
   );
 }
 
-function LastMonths({ months }: { months: Dashboard["occupancy"]["months"] }) {
+function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"] }) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
   const shares = months.map(({ nights, available }) => (available > 0 ? nights / available : 0));

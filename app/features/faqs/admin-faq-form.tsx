@@ -52,7 +52,7 @@ export function FaqForm({ groupId, faq, posted, idempotencyKey }: FaqFormProps) 
           <input type="hidden" name="idempotencyKey" value={form.idempotencyKey} />
         )}
         <div>
-          <Button name="intent" value={faq ? "saveFaq" : "createFaq"} size="small">
+          <Button name="intent" value={faq ? "updateFaq" : "createFaq"} size="small">
             {t(faq ? "faq.saveFaq" : "faq.createFaq")}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
 import type { Pagination } from "contract/envelope";
 import { ButtonLink } from "~/design-system/button/button";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
@@ -25,7 +25,7 @@ export function FaqGroupPage({ title, group, list, posted }: FaqGroupPageProps) 
   const { t } = useTranslation("adminContent");
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         title={title}
         back={<TextLink to={paths.adminFaq()}>{t("faq.toGroups")}</TextLink>}
         actions={

@@ -34,15 +34,15 @@ export const runFaqGroupIntent = recordIntents({
   createFaq: recordIntent(
     forms.newFaqForm,
     async ({ api, params: { groupId = "" }, t }, { idempotencyKey, ...typed }) => {
-      await verbs.createFaq(api, { groupId, ...textsOf(typed) }, idempotencyKey);
+      await verbs.createFaq(api, { groupId, ...toFaqTexts(typed) }, idempotencyKey);
       return { done: t("adminContent:faq.done.faqCreated"), to: paths.adminFaqGroup(groupId) };
     },
     fieldNames,
   ),
-  saveFaq: recordIntent(
+  updateFaq: recordIntent(
     forms.faqForm,
     async ({ api, params: { groupId = "" }, t }, { faqId: id, version, ...typed }) => {
-      await verbs.saveFaq(api, { groupId, id, version, ...textsOf(typed) });
+      await verbs.updateFaq(api, { groupId, id, version, ...toFaqTexts(typed) });
       return { done: t("admin:saved.done"), to: paths.adminFaqGroup(groupId) };
     },
     fieldNames,
@@ -63,6 +63,6 @@ export const runFaqGroupIntent = recordIntents({
 
 type Typed = { questionEn: string; questionKo: string; answerEn: string; answerKo: string };
 
-function textsOf({ questionEn, questionKo, answerEn, answerKo }: Typed) {
+function toFaqTexts({ questionEn, questionKo, answerEn, answerKo }: Typed) {
   return { question: { en: questionEn, ko: questionKo }, answer: { en: answerEn, ko: answerKo } };
 }

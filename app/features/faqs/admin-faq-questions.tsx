@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
-import { AskedFirst, AskedForm, AskFirst } from "~/design-system/ask-first/ask-first";
+import { ConfirmPage, ConfirmForm, ConfirmLink } from "~/design-system/confirm/confirm";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
@@ -67,16 +67,16 @@ function Deletion({ posted, page, intent, to, back, texts, values }: DeletionPro
   const formId = `form-${intent}`;
   const refusal = refusalOf(posted);
   const question = { formId, intent, button: texts.button, back: t("faq.keep") };
-  const form = <AskedForm id={formId} action={to} values={values} />;
+  const form = <ConfirmForm id={formId} action={to} values={values} />;
   if (!page) {
     return (
-      <AskFirst {...question} to={to} label={texts.offer} title={texts.title} description={<p>{texts.text}</p>}>
+      <ConfirmLink {...question} to={to} label={texts.offer} title={texts.title} description={<p>{texts.text}</p>}>
         {form}
-      </AskFirst>
+      </ConfirmLink>
     );
   }
   return (
-    <AskedFirst
+    <ConfirmPage
       {...question}
       to={back}
       description={
@@ -87,6 +87,6 @@ function Deletion({ posted, page, intent, to, back, texts, values }: DeletionPro
       }
     >
       {form}
-    </AskedFirst>
+    </ConfirmPage>
   );
 }

@@ -6,7 +6,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 type Query = Record<string, string | number | undefined>;
 type GroupTexts = Pick<AdminFaqGroup, "title">;
 type FaqTexts = Pick<AdminFaq, "question" | "answer">;
-type Meant = { id: string; version: number };
+type FaqTarget = { id: string; version: number };
 type InGroup = { groupId: string };
 type Place = { id: string; position: number };
 
@@ -26,7 +26,7 @@ export function createFaqGroup(api: ApiClient, body: GroupTexts, idempotencyKey:
   return api.post("/v1/admin/faq-groups", { body, idempotencyKey, returns: adminFaqGroupSchema });
 }
 
-export function saveFaqGroup(api: ApiClient, { id, ...body }: Meant & GroupTexts): Promise<AdminFaqGroup> {
+export function saveFaqGroup(api: ApiClient, { id, ...body }: FaqTarget & GroupTexts): Promise<AdminFaqGroup> {
   return api.put(groupPath(id), { body, returns: adminFaqGroupSchema });
 }
 
@@ -35,7 +35,7 @@ export function moveFaqGroup(api: ApiClient, { id, position }: Place): Promise<v
 }
 
 /** With its questions, as many as were seen to go with it. */
-export function deleteFaqGroup(api: ApiClient, { id, ...query }: Meant & { faqCount: number }): Promise<void> {
+export function deleteFaqGroup(api: ApiClient, { id, ...query }: FaqTarget & { faqCount: number }): Promise<void> {
   return api.delete(groupPath(id), { query });
 }
 
@@ -60,7 +60,7 @@ export function createFaq(
   return api.post(`${groupPath(groupId)}/faqs`, { body, idempotencyKey, returns: adminFaqSchema });
 }
 
-export function saveFaq(api: ApiClient, { groupId, id, ...body }: InGroup & Meant & FaqTexts): Promise<AdminFaq> {
+export function updateFaq(api: ApiClient, { groupId, id, ...body }: InGroup & FaqTarget & FaqTexts): Promise<AdminFaq> {
   return api.put(faqPath(groupId, id), { body, returns: adminFaqSchema });
 }
 
@@ -68,6 +68,6 @@ export function moveFaq(api: ApiClient, { groupId, id, position }: InGroup & Pla
   return api.put(`${faqPath(groupId, id)}/position`, { body: { position } });
 }
 
-export function deleteFaq(api: ApiClient, { groupId, id, version }: InGroup & Meant): Promise<void> {
+export function deleteFaq(api: ApiClient, { groupId, id, version }: InGroup & FaqTarget): Promise<void> {
   return api.delete(faqPath(groupId, id), { query: { version } });
 }

@@ -1,10 +1,10 @@
 import type { FaqGroup } from "contract/faq";
 
-const longestQuery = 100;
+const maxQueryLength = 100;
 
 /** What an address searches for: one line, not too long. */
 export function faqQueryOf(search: URLSearchParams): string {
-  return (search.get("q") ?? "").normalize("NFC").trim().replace(/\s+/g, " ").slice(0, longestQuery);
+  return (search.get("q") ?? "").normalize("NFC").trim().replace(/\s+/g, " ").slice(0, maxQueryLength);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { FaqGroup } from "contract/faq";
-import { Band } from "~/design-system/band/band";
+import { PageSection } from "~/design-system/page-section/page-section";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { paths } from "~/platform/paths/paths";
@@ -12,7 +12,7 @@ import * as styles from "./faqs.css";
 export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
   const { t } = useTranslation("faqs");
   return (
-    <Band tint="sunken" labelledBy="first-faqs">
+    <PageSection tint="sunken" labelledBy="first-faqs">
       <div className={styles.first}>
         <Heading level={2} id="first-faqs">
           {t("first.title")}
@@ -32,6 +32,6 @@ export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
           <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" />
         </ButtonLink>
       </div>
-    </Band>
+    </PageSection>
   );
 }

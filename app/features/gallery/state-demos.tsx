@@ -5,7 +5,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Grid, Inline, Stack } from "~/design-system/layout/layout";
-import { Lamp } from "~/design-system/lamp/lamp";
+import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Notice } from "~/design-system/notice/notice";
 import { Pagination } from "~/design-system/pagination/pagination";
@@ -114,7 +114,7 @@ export function PriceListDemo({ texts: { price } }: Props) {
       <PriceList lines={price.lines} />
       <Stack gap="24">
         {(["on", "wait", "off"] as const).map((state) => (
-          <Lamp key={state} state={state} label={price.lamps[state]} />
+          <StatusIndicator key={state} state={state} label={price.lamps[state]} />
         ))}
         <Inline gap="12">
           {(["1", "2", "6"] as const).map((line) => (

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { areaPictures, areas } from "~/assets/brand-pictures";
-import { Band } from "~/design-system/band/band";
+import { PageSection } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
@@ -12,7 +12,7 @@ import * as styles from "./home.css";
 export function Areas() {
   const { t } = useTranslation(["home", "common"]);
   return (
-    <Band labelledBy="areas-title">
+    <PageSection labelledBy="areas-title">
       <Stack gap="32">
         <Stack gap="8">
           <Heading level={2} id="areas-title">
@@ -47,6 +47,6 @@ export function Areas() {
           ))}
         </ul>
       </Stack>
-    </Band>
+    </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import { BedDouble, CalendarCheck, Languages, MailCheck, Signature, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Band, Kicker } from "~/design-system/band/band";
+import { PageSection, Eyebrow } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { IconList } from "~/design-system/icon-list/icon-list";
 import { Stack } from "~/design-system/layout/layout";
@@ -17,10 +17,10 @@ const benefits = [
 export function Benefit() {
   const { t } = useTranslation("home");
   return (
-    <Band labelledBy="benefit-title">
+    <PageSection labelledBy="benefit-title">
       <Stack gap="32">
         <Stack gap="8">
-          <Kicker>{t("benefit.title")}</Kicker>
+          <Eyebrow>{t("benefit.title")}</Eyebrow>
           <Heading level={2} id="benefit-title">
             {t("benefit.tagline")}
           </Heading>
@@ -34,6 +34,6 @@ export function Benefit() {
           }))}
         />
       </Stack>
-    </Band>
+    </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";
-import { Band, Bare, Beside } from "~/design-system/band/band";
+import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
@@ -15,16 +15,16 @@ export function Concierge() {
   const { t } = useTranslation("home");
   const hasChat = useHasChat();
   return (
-    <Band tint="concierge" labelledBy="concierge-title">
-      <Beside>
-        <Bare>
+    <PageSection tint="concierge" labelledBy="concierge-title">
+      <TwoColumns>
+        <Bleed>
           <Picture
             {...pictures.concierge}
             sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
             ratio="4:3"
             alt={t("concierge.alt")}
           />
-        </Bare>
+        </Bleed>
         <Stack gap="24">
           <Stack gap="8">
             <Heading level={2} id="concierge-title">
@@ -44,7 +44,7 @@ export function Concierge() {
             ))}
           </ul>
         </Stack>
-      </Beside>
-    </Band>
+      </TwoColumns>
+    </PageSection>
   );
 }

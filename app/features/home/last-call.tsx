@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";
-import { Band, Bare, Beside } from "~/design-system/band/band";
+import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -12,15 +12,15 @@ import { paths } from "~/platform/paths/paths";
 export function LastCall() {
   const { t } = useTranslation(["home", "common"]);
   return (
-    <Band tint="about">
-      <Beside>
-        <Bare>
+    <PageSection tint="about">
+      <TwoColumns>
+        <Bleed>
           <Picture
             {...pictures.about}
             sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
             alt={t("home:lastCall.alt")}
           />
-        </Bare>
+        </Bleed>
         <Stack gap="16" align="start">
           <Heading level={2}>{t("home:lastCall.title")}</Heading>
           <Text size="lead">{t("home:lastCall.text")}</Text>
@@ -28,7 +28,7 @@ export function LastCall() {
             {t("common:actions.findHouses")}
           </ButtonLink>
         </Stack>
-      </Beside>
-    </Band>
+      </TwoColumns>
+    </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { pictures } from "~/assets/brand-pictures";
-import { Band, Bare, Beside } from "~/design-system/band/band";
+import { PageSection, Bleed, TwoColumns } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
@@ -16,23 +16,23 @@ const gatherings = [
 export function Lounge() {
   const { t } = useTranslation("home");
   return (
-    <Band tint="lounge" labelledBy="lounge-title">
+    <PageSection tint="lounge" labelledBy="lounge-title">
       <Stack gap="48">
-        <Beside>
+        <TwoColumns>
           <Stack gap="16">
             <Heading level={2} id="lounge-title">
               {t("lounge.title")}
             </Heading>
             <Text size="lead">{t("lounge.text")}</Text>
           </Stack>
-          <Bare>
+          <Bleed>
             <Picture
               {...pictures.lounge}
               sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
               alt={t("lounge.alt")}
             />
-          </Bare>
-        </Beside>
+          </Bleed>
+        </TwoColumns>
         <Grid as="ul" columns={{ mobile: "1", tablet: "3" }} gap="24">
           {gatherings.map(({ name, picture }) => (
             <Stack as="li" key={name} gap="12">
@@ -51,6 +51,6 @@ export function Lounge() {
           ))}
         </Grid>
       </Stack>
-    </Band>
+    </PageSection>
   );
 }

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { PictureField } from "~/design-system/picture-field/picture-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import type { TypedPhoto } from "./admin-photos.server";
 import * as styles from "./admin-photos.css";
@@ -17,7 +17,7 @@ type PhotoAddProps = { slug: string; added: TypedPhoto | null; errors: Record<st
 /** One photo more. What was sent stays chosen while its words are mended. */
 export function PhotoAdd({ slug, added, errors }: PhotoAddProps) {
   const { t } = useTranslation(["adminContent", "common"]);
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
   const labels = { image: t("photos.file"), altEn: t("photos.altEn"), altKo: t("photos.altKo") };
   const field = (name: keyof typeof labels) => {

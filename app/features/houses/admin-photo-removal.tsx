@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { AskedFirst, AskedForm, AskFirst } from "~/design-system/ask-first/ask-first";
+import { ConfirmPage, ConfirmForm, ConfirmLink } from "~/design-system/confirm/confirm";
 import { Text } from "~/design-system/text/text";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import type { TypedPhoto } from "./admin-photos.server";
 import * as styles from "./admin-photos.css";
@@ -11,9 +11,9 @@ type RemovalProps = { slug: string; photo: TypedPhoto };
 /** Leads to the question whether to take a photo out: in a dialog, or on a page of its own where no script runs. */
 export function PhotoRemovalOffer({ slug, photo, number }: RemovalProps & { number: number }) {
   const { t } = useTranslation("adminContent");
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   return (
-    <AskFirst
+    <ConfirmLink
       {...useRemoval({ slug, photo })}
       to={stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: photo.path }))}
       variant="link"
@@ -28,9 +28,9 @@ export function PhotoRemovalOffer({ slug, photo, number }: RemovalProps & { numb
 /** The same question as a page. */
 export function PhotoRemoval({ slug, photo }: RemovalProps) {
   const { t } = useTranslation("adminContent");
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   return (
-    <AskedFirst
+    <ConfirmPage
       {...useRemoval({ slug, photo })}
       to={stay(paths.adminHousePhotos(slug))}
       description={
@@ -51,14 +51,15 @@ export function PhotoRemoval({ slug, photo }: RemovalProps) {
 
 function useRemoval({ slug, photo: { path } }: RemovalProps) {
   const { t } = useTranslation("adminContent");
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const formId = `remove-${path}`;
   return {
-    ...{ formId, intent: "remove" },
+    formId,
+    intent: "remove",
     button: t("photos.removeButton"),
     back: t("photos.keep"),
     children: (
-      <AskedForm
+      <ConfirmForm
         id={formId}
         action={stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: path }))}
         values={{ path }}

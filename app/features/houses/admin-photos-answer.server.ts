@@ -13,7 +13,7 @@ import {
   type TypedPhoto,
 } from "./admin-photos.server";
 
-type Reach = { api: ApiClient; form: FormData; slug: string; t: Translate };
+type FormContext = { api: ApiClient; form: FormData; slug: string; t: Translate };
 type Errors = Record<string, string[]>;
 
 /** The page again, with everything that was typed. */
@@ -40,7 +40,7 @@ const nothing: PostedPhotos = {
 };
 
 /** Saves the words and the order as they were sent, one photo moved if that was asked. Null when it is done. */
-export async function savePhotos({ api, form, slug }: Reach): Promise<Answer> {
+export async function savePhotos({ api, form, slug }: FormContext): Promise<Answer> {
   const photos = movePhoto(readPhotos(form), String(form.get("intent")));
   const version = Number(form.get("version")) || 0;
   try {
@@ -54,7 +54,7 @@ export async function savePhotos({ api, form, slug }: Reach): Promise<Answer> {
 }
 
 /** Adds a photo behind the others, whatever has become of them meanwhile. Null when it is done. */
-export async function addPhoto({ api, form, slug, t }: Reach): Promise<Answer> {
+export async function addPhoto({ api, form, slug, t }: FormContext): Promise<Answer> {
   const { upload, errors } = await uploadPicture({ api, t }, form.get("image"));
   const text = (name: string) => String(form.get(name) ?? "");
   const added = { path: upload?.path ?? text("picture"), altEn: text("altEn"), altKo: text("altKo") };
@@ -81,7 +81,7 @@ export async function addPhoto({ api, form, slug, t }: Reach): Promise<Answer> {
 }
 
 /** Takes a photo out of the house, whatever has become of the others meanwhile. */
-export async function removePhoto({ api, form, slug }: Reach): Promise<void> {
+export async function removePhoto({ api, form, slug }: FormContext): Promise<void> {
   const house = await getHousePhotos(api, slug);
   const photos = typedPhotosOf(house).filter(({ path }) => path !== form.get("path"));
   await saveHousePhotos(api, slug, { photos, version: house.version });

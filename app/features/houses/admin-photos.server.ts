@@ -25,13 +25,13 @@ export function typedPhotosOf({ pictures }: HousePictures): TypedPhoto[] {
   return pictures.map(({ path, alt }) => ({ path, altEn: alt.en, altKo: alt.ko }));
 }
 
-const mostRead = 100;
+const maxRead = 100;
 
 /** The photos of a posted form, in its order. */
 export function readPhotos(form: FormData): TypedPhoto[] {
   const text = (index: number, name: string) => String(form.get(`pictures[${index}].${name}`) ?? "");
   const photos: TypedPhoto[] = [];
-  for (let index = 0; index < mostRead && form.has(`pictures[${index}].path`); index++) {
+  for (let index = 0; index < maxRead && form.has(`pictures[${index}].path`); index++) {
     photos.push({ path: text(index, "path"), altEn: text(index, "altEn"), altKo: text(index, "altKo") });
   }
   return photos;

@@ -7,7 +7,7 @@ import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextField } from "~/design-system/text-field/text-field";
 import { ChangedNotice } from "~/platform/forms/changed-notice";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { PhotoRemovalOffer } from "./admin-photo-removal";
 import type { TypedPhoto } from "./admin-photos.server";
@@ -28,7 +28,7 @@ const formId = "photos";
 /** The photos of a house in their order, with their words; each moves by a button, which saves the words as well. */
 export function AdminPhotos({ slug, photos, version, errors, current }: AdminPhotosProps) {
   const { t } = useTranslation(["adminContent", "common"]);
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const busy = useNavigation().formMethod === "POST";
   const save = (
     <Button name="intent" value="save" size="small" busy={busy && t("common:form.busy")}>

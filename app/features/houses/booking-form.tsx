@@ -6,7 +6,7 @@ import type { House } from "contract/house";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";
-import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
+import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { AskedLanguage } from "~/platform/i18n/asked-language";
 import { paths } from "~/platform/paths/paths";
@@ -35,7 +35,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
   const { t } = useTranslation(["houses", "common"]);
   const submit = useSubmit();
   const calendar = useRangeCalendar({ earliest, latest, fullNights, minimumNights: house.minimumNights });
-  const form = useKeptInStep(choice.values);
+  const form = useSyncFormWithUrl(choice.values);
   const here = paths.house(house.slug);
   const stepper = { decreaseLabel: t("common:form.decrease"), increaseLabel: t("common:form.increase") };
   const field = (name: ChoiceField) => ({

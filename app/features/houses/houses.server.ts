@@ -10,8 +10,8 @@ import { searchFields, type SearchValues } from "./search-values";
 const housesAPage = 12;
 const reviewsShown = 6;
 /** Nothing that can be meant is longer. */
-const longestValue = 40;
-const mostRefusals = 3;
+const maxValueLength = 40;
+const maxRefusals = 3;
 /** The last page the API can be asked for. */
 const beyondAll = 1_000_000;
 
@@ -28,17 +28,17 @@ export type FoundHouses = {
 export type HouseReviews = z.output<typeof reviewListSchema> & { pagination: Pagination };
 
 export function getHouse(api: ApiClient, slug: string): Promise<House> {
-  return api.get(at(slug), { returns: houseSchema });
+  return api.get(housePath(slug), { returns: houseSchema });
 }
 
 export async function getReviews(api: ApiClient, slug: string, page: number): Promise<HouseReviews> {
   const query = { page, size: reviewsShown };
-  const { data, pagination } = await api.list(`${at(slug)}/reviews`, { query, returns: reviewListSchema });
+  const { data, pagination } = await api.list(`${housePath(slug)}/reviews`, { query, returns: reviewListSchema });
   return { ...data, pagination };
 }
 
 export function getCalendar(api: ApiClient, slug: string, from: string, to: string) {
-  return api.get(`${at(slug)}/calendar`, { query: { from, to }, returns: calendarSchema });
+  return api.get(`${housePath(slug)}/calendar`, { query: { from, to }, returns: calendarSchema });
 }
 
 /** The stays of a house as an iCalendar file, for staff. */
@@ -52,11 +52,11 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
  */
 export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
   const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
-  for (const name of searchFields) values[name] = query.get(name)?.slice(0, longestValue) || undefined;
+  for (const name of searchFields) values[name] = query.get(name)?.slice(0, maxValueLength) || undefined;
   let used: SearchValues = {
     ...values,
     maxPrice: values.maxPrice && readWon(values.maxPrice),
-    page: pageOf(values.page),
+    page: parsePage(values.page),
   };
   let errors: FoundHouses["errors"] = {};
   for (let refusals = 0; ; refusals++) {
@@ -69,9 +69,9 @@ export async function searchHouses(api: ApiClient, query: URLSearchParams): Prom
       return { search: answer.data, pagination: answer.pagination, values, used, errors };
     } catch (problem) {
       const refused = fieldsOf(problem).filter((name) => used[name] !== undefined || isDate(name));
-      if (refused.length === 0 || refusals === mostRefusals || !(problem instanceof ApiProblem)) throw problem;
+      if (refused.length === 0 || refusals === maxRefusals || !(problem instanceof ApiProblem)) throw problem;
       errors = { ...errors, ...problem.fieldErrors };
-      used = refusals + 1 === mostRefusals ? { view: used.view } : without(used, refused);
+      used = refusals + 1 === maxRefusals ? { view: used.view } : without(used, refused);
     }
   }
 }
@@ -90,10 +90,10 @@ function without(values: SearchValues, refused: readonly string[]): SearchValues
 }
 
 /** A number that no page can have is answered as one beyond the last. */
-function pageOf(page: string | undefined) {
+function parsePage(page: string | undefined) {
   const isNone = /^\d+$/.test(page ?? "") && (Number(page) < 1 || Number(page) > beyondAll);
   return isNone ? String(beyondAll) : page;
 }
 
 const isDate = (name: string) => name === "checkIn" || name === "checkOut";
-const at = (slug: string) => `/v1/houses/${encodeURIComponent(slug)}`;
+const housePath = (slug: string) => `/v1/houses/${encodeURIComponent(slug)}`;

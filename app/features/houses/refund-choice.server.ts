@@ -2,7 +2,7 @@ import type { House } from "contract/house";
 import { refundPreviewSchema, type RefundPreview } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { orNothing } from "~/platform/api-client/or-nothing.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { readChoiceValues } from "./stay-choice.server";
 
 /** What cancelling the chosen stay would pay back, and on the day the reader asks about. */
@@ -23,7 +23,7 @@ export async function findRefundChoice(
   const cancelOn = query.get("cancelOn") ?? "";
   const ask = (body: object) => api.post("/v1/reservations/refund-preview", { body, returns: refundPreviewSchema });
   const askWithout = async (errors: string[]) => {
-    const preview = await orNothing(ask(stay));
+    const preview = await nullOnApiError(ask(stay));
     return preview && { preview, cancelOn, errors };
   };
   if (!cancelOn) return askWithout([]);
@@ -31,6 +31,6 @@ export async function findRefundChoice(
     return { preview: await ask({ ...stay, cancelOn }), cancelOn, errors: [] };
   } catch (problem) {
     const errors = problem instanceof ApiProblem && problem.fieldErrors?.cancelOn;
-    return errors ? askWithout(errors) : orNothing(Promise.reject(problem as Error));
+    return errors ? askWithout(errors) : nullOnApiError(Promise.reject(problem as Error));
   }
 }

@@ -7,9 +7,9 @@ import { Button } from "~/design-system/button/button";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { useKeptInStep } from "~/platform/forms/use-kept-in-step";
+import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
-import { useTidySubmit } from "~/platform/forms/use-tidy-submit";
+import { useOmitEmptyFields } from "~/platform/forms/use-omit-empty-fields";
 import { AskedLanguage } from "~/platform/i18n/asked-language";
 import { paths } from "~/platform/paths/paths";
 import { MoreFilters } from "./more-filters";
@@ -27,8 +27,8 @@ type SearchFormProps = {
 /** Dates, place and need; all of it stands in the address. */
 export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
   const { t } = useTranslation(["houses", "common"]);
-  const form = useKeptInStep(values);
-  const submit = useTidySubmit();
+  const form = useSyncFormWithUrl(values);
+  const submit = useOmitEmptyFields();
   const calendar = useRangeCalendar({ earliest, latest });
   const field = (name: SearchField) => ({
     id: `search-${name}`,

@@ -46,7 +46,7 @@ export async function readStayChoice(
     beddingSets: Number(values.beddingSets),
   };
   try {
-    const call = { body, errand: "paymentSchedule", returns: quoteSchema } as const;
+    const call = { body, operation: "paymentSchedule", returns: quoteSchema } as const;
     return { values, errors: {}, quote: await api.post("/v1/reservations/quote", call) };
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;

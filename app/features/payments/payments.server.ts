@@ -12,17 +12,19 @@ export function startPayment(
   { formKey, ...body }: z.output<typeof startPaymentBody> & { formKey: string },
 ): Promise<Payment> {
   const idempotencyKey = [formKey, body.method, ...body.installments].join(":");
-  return api.post(at(reservationId), { body, idempotencyKey, returns: paymentSchema });
+  return api.post(paymentsPath(reservationId), { body, idempotencyKey, returns: paymentSchema });
 }
 
 /** One payment as it is booked; the gateway is not asked. */
 export function getPayment(api: ApiClient, reservationId: string, paymentId: string): Promise<Payment> {
-  return api.get(`${at(reservationId)}/${encodeURIComponent(paymentId)}`, { returns: paymentSchema });
+  return api.get(`${paymentsPath(reservationId)}/${encodeURIComponent(paymentId)}`, { returns: paymentSchema });
 }
 
 /** Asks what became of a payment. */
 export function confirmPayment(api: ApiClient, reservationId: string, paymentId: string): Promise<Payment> {
-  return api.post(`${at(reservationId)}/${encodeURIComponent(paymentId)}/confirm`, { returns: paymentSchema });
+  return api.post(`${paymentsPath(reservationId)}/${encodeURIComponent(paymentId)}/confirm`, {
+    returns: paymentSchema,
+  });
 }
 
-const at = (reservationId: string) => `/v1/reservations/${encodeURIComponent(reservationId)}/payments`;
+const paymentsPath = (reservationId: string) => `/v1/reservations/${encodeURIComponent(reservationId)}/payments`;

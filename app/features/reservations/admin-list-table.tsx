@@ -24,7 +24,9 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
   const label = (key: string) => t(`list.columns.${key as "code"}`);
   const columns: Column<AdminReservationRow>[] = [
     {
-      ...{ key: "select", label: label("select"), hiddenLabel: true },
+      key: "select",
+      label: label("select"),
+      hiddenLabel: true,
       cell: (row) => (
         <label className={styles.tick}>
           <input
@@ -37,7 +39,9 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       ),
     },
     {
-      ...{ key: "code", label: label("code"), head: true },
+      key: "code",
+      label: label("code"),
+      head: true,
       cell: (row) => (
         <span className={styles.code}>
           <TextLink to={open(paths.adminReservation(row.id))}>{row.code}</TextLink>
@@ -45,7 +49,9 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       ),
     },
     {
-      ...{ key: "name", label: label("name"), sort: sortBy("name") },
+      key: "name",
+      label: label("name"),
+      sort: sortBy("name"),
       cell: ({ resident }) => (
         <span className={styles.lines}>
           {formatName(resident)}
@@ -56,7 +62,8 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       ),
     },
     {
-      ...{ key: "house", label: label("house") },
+      key: "house",
+      label: label("house"),
       cell: ({ house, unit, occupants }) => (
         <span className={styles.lines}>
           {house.name} {unit} <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
@@ -64,7 +71,9 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       ),
     },
     {
-      ...{ key: "checkIn", label: label("checkIn"), sort: sortBy("checkIn") },
+      key: "checkIn",
+      label: label("checkIn"),
+      sort: sortBy("checkIn"),
       cell: ({ checkIn, checkOut }) => (
         <span className={styles.lines}>
           <Day day={checkIn} />
@@ -75,7 +84,10 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       ),
     },
     {
-      ...{ key: "checkOut", label: label("checkOut"), sort: sortBy("checkOut"), fold: true },
+      key: "checkOut",
+      label: label("checkOut"),
+      sort: sortBy("checkOut"),
+      fold: true,
       cell: ({ checkOut, nights }) => (
         <span className={styles.lines}>
           <Day day={checkOut} /> <Soft>{t("list.nights", { count: nights, shown: formatNumber(nights) })}</Soft>
@@ -86,7 +98,10 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
     { key: "contract", label: label("contract"), cell: (row) => <SignedCell row={row} /> },
     { key: "payment", label: label("payment"), cell: (row) => <PaymentCell row={row} /> },
     {
-      ...{ key: "total", label: label("total"), numeric: true, sort: sortBy("total") },
+      key: "total",
+      label: label("total"),
+      numeric: true,
+      sort: sortBy("total"),
       fold: true,
       cell: ({ totalPrice, deposit }) => (
         <span className={styles.sums}>
@@ -96,7 +111,10 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       ),
     },
     {
-      ...{ key: "createdAt", label: label("createdAt"), sort: sortBy("createdAt"), fold: true },
+      key: "createdAt",
+      label: label("createdAt"),
+      sort: sortBy("createdAt"),
+      fold: true,
       cell: ({ createdAt }) => <Day day={onSeoulClocks(createdAt).format("YYYY-MM-DD")} />,
     },
   ];

@@ -3,22 +3,25 @@ import type { SigningReminderResult } from "contract/admin-reservation-list";
 import { formatName } from "contract/name";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 /** What becomes of each reservation that was ticked, or has become of it. */
 export function BulkResults({ results }: { results: SigningReminderResult[] }) {
   const { t } = useTranslation("adminReservations");
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const columns: Column<SigningReminderResult>[] = [
     {
-      ...{ key: "code", label: t("bulk.reservation"), head: true },
+      key: "code",
+      label: t("bulk.reservation"),
+      head: true,
       cell: ({ id, code }) =>
         code ? <TextLink to={stay(paths.adminReservation(id))}>{code}</TextLink> : t("bulk.unknown"),
     },
     { key: "outcome", label: t("bulk.outcome"), cell: ({ outcome }) => t(`bulk.outcomes.${outcome}`) },
     {
-      ...{ key: "recipients", label: t("bulk.recipients") },
+      key: "recipients",
+      label: t("bulk.recipients"),
       cell: ({ recipients }) => recipients.map((person) => `${formatName(person)} <${person.email}>`).join(", "),
     },
   ];

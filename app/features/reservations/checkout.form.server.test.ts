@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { countGuests, readCheckout, reserveForm, valuesOf } from "./checkout.form.server";
+import { countGuests, readCheckout, reserveForm, toFormValues } from "./checkout.form.server";
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData();
@@ -12,7 +12,7 @@ const formOf = (values: Record<string, string>) => {
 describe("a posted checkout", () => {
   it("keeps what was typed and asks for the guests that are missing", () => {
     const form = readCheckout(formOf({ guests: "2", "occupants[0].firstName": "Amélie", couponCode: "X" }), 3);
-    expect(valuesOf(form)).toMatchObject({
+    expect(toFormValues(form)).toMatchObject({
       guests: "2",
       couponCode: "X",
       "occupants[0].firstName": "Amélie",
@@ -24,8 +24,8 @@ describe("a posted checkout", () => {
   it("takes the dates of the button that names nearer ones, and nothing that is no dates", () => {
     const typed = { checkIn: "2027-02-01", checkOut: "2027-03-01", couponCode: "X" };
     const moved = readCheckout(formOf({ ...typed, stay: "2027-02-08/2027-03-08" }), 1);
-    expect(valuesOf(moved)).toMatchObject({ checkIn: "2027-02-08", checkOut: "2027-03-08", couponCode: "X" });
-    expect(valuesOf(readCheckout(formOf({ ...typed, stay: "soon" }), 1))).toMatchObject(typed);
+    expect(toFormValues(moved)).toMatchObject({ checkIn: "2027-02-08", checkOut: "2027-03-08", couponCode: "X" });
+    expect(toFormValues(readCheckout(formOf({ ...typed, stay: "soon" }), 1))).toMatchObject(typed);
   });
 
   it("drops the occupants beyond the guests, and fields that nobody asked for", () => {
@@ -35,7 +35,7 @@ describe("a posted checkout", () => {
 
   it("asks a booker who needs one for a guardian, field by field, and nobody else", () => {
     const typed = { guests: "1", "guardian.firstName": "Hana" };
-    const asked = valuesOf(readCheckout(formOf(typed), 1, true));
+    const asked = toFormValues(readCheckout(formOf(typed), 1, true));
     expect(asked).toMatchObject({ "guardian.firstName": "Hana", "guardian.email": "", "guardian.countryCode": "82" });
     const problems = parseWithZod(formOf(asked as Record<string, string>), { schema: reserveForm(1, true) });
     const named = Object.keys((problems.reply().error ?? {}) as object);

@@ -12,7 +12,7 @@ const day = z.string({ error: says("datesRequired") }).pipe(seoulDate);
 const quantity = z.number({ error: says("notANumber") }).int(says("notANumber"));
 const agreed = z.literal("on", { error: says("agreementRequired") });
 
-const wishOf = (maximum: number) => ({
+const optionalTextSchema = (maximum: number) => ({
   checkIn: day,
   checkOut: day,
   guests: quantity
@@ -24,7 +24,7 @@ const wishOf = (maximum: number) => ({
 });
 
 /** What the price depends on. `occupancy` is how many guests one room of the house takes. */
-export const quoteForm = (occupancy: number) => z.object(wishOf(occupancy));
+export const quoteForm = (occupancy: number) => z.object(optionalTextSchema(occupancy));
 
 /** An empty field of a form is missing; a last name may be (a mononym is a name). */
 export const occupantForm = occupantBody.extend({ lastName: lastNameSchema.default("") });
@@ -44,7 +44,7 @@ const reserveFields = {
 /** `needsGuardian` when the booker is under 19: then a guardian is asked for like an occupant, and signs too. */
 export const reserveForm = (occupancy: number, needsGuardian: boolean) =>
   z.object({
-    ...wishOf(occupancy),
+    ...optionalTextSchema(occupancy),
     ...reserveFields,
     guardian: needsGuardian ? occupantForm : z.undefined().optional(),
   });
@@ -57,7 +57,7 @@ export const reserveNames = {
   "agreements.marketing": "agreeMarketing",
 };
 
-const plainFields = Object.keys({ ...wishOf(0), ...reserveFields }).filter((name) => name !== "occupants");
+const plainFields = Object.keys({ ...optionalTextSchema(0), ...reserveFields }).filter((name) => name !== "occupants");
 const personFields = Object.keys(occupantBody.shape);
 
 /**
@@ -95,7 +95,7 @@ export function countOccupants(form: FormData, occupancy: number): number {
   return Math.max(1, entered.lastIndexOf(true) + 1);
 }
 
-export function valuesOf(form: FormData): FormValues {
+export function toFormValues(form: FormData): FormValues {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 

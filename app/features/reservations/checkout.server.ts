@@ -5,12 +5,12 @@ import type { ErrorCode } from "contract/problem";
 import type { Quote, Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { orNothing } from "~/platform/api-client/or-nothing.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import type { HandlerArgs } from "~/platform/auth/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { Alternatives } from "./alternatives";
-import { quoteForm, readCheckout, reserveForm, reserveNames, valuesOf } from "./checkout.form.server";
+import { quoteForm, readCheckout, reserveForm, reserveNames, toFormValues } from "./checkout.form.server";
 import { quoteStay, reserve } from "./reservations.server";
 
 /** Other houses named beside an unavailable stay. */
@@ -40,7 +40,7 @@ export async function findAlternatives(
   if (!quote || quote.available) return null;
   const { checkIn, checkOut, guests } = values;
   const search = (area?: string) =>
-    orNothing(
+    nullOnApiError(
       api.get("/v1/houses", {
         query: { checkIn, checkOut, guests, area, size: maxHouses },
         returns: houseSearchSchema,
@@ -53,9 +53,9 @@ export async function findAlternatives(
 }
 
 /** Prices what was entered; nothing is made. */
-export async function reprice({ api, t }: Context, house: House, form: FormData): Promise<CheckoutReply> {
+export async function quoteCheckout({ api, t }: Context, house: House, form: FormData): Promise<CheckoutReply> {
   const submission = parseForm(form, quoteForm(house.occupancy), t);
-  const values = valuesOf(form);
+  const values = toFormValues(form);
   if (submission.status !== "success") {
     return { status: 400, values, lastResult: replyInvalid(submission), quote: null };
   }
@@ -77,7 +77,7 @@ export async function book(
   posted: FormData,
 ): Promise<{ reservation: Reservation } | CheckoutReply> {
   const form = readCheckout(posted, house.occupancy, needsGuardian);
-  const values = valuesOf(form);
+  const values = toFormValues(form);
   const submission = parseForm(form, reserveForm(house.occupancy, needsGuardian), t);
   if (submission.status !== "success") {
     const quote = await findQuote({ api, t }, house, form);

@@ -6,7 +6,7 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { formatName } from "contract/name";
-import { useFoundValue } from "~/platform/forms/use-found-value";
+import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 
@@ -29,8 +29,8 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: Occupan
   const last = fieldOf(`${prefix}lastName`);
   const [firstName, setFirstName] = useState(first.defaultValue ?? "");
   const [lastName, setLastName] = useState(last.defaultValue ?? "");
-  useFoundValue(first.id, setFirstName);
-  useFoundValue(last.id, setLastName);
+  useInitialDomValue(first.id, setFirstName);
+  useInitialDomValue(last.id, setLastName);
   const printed = formatName({ firstName: firstName.trim(), lastName: lastName.trim() });
   const fill = (token: string) => (own ? token : "off");
   const firstField = (

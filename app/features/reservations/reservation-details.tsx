@@ -25,7 +25,7 @@ import { RefundStates } from "./refund-states";
 import { groupRefunds, refundsOfStay } from "./refund-sums";
 import { StatusBadge } from "./stay-card";
 import { StayHeader } from "./stay-header";
-import { StayLamps } from "./stay-lamps";
+import { StayStatus } from "./stay-status";
 import { StaySettlement } from "./stay-settlement";
 
 type ReservationDetailsProps = {
@@ -64,7 +64,7 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
             <Card floating>
               <Stack gap="24">
                 {isOpen || canPay ? (
-                  <StayLamps reservation={reservation} />
+                  <StayStatus reservation={reservation} />
                 ) : (
                   <ButtonLink to={paths.house(house.slug)} variant="secondary" wide>
                     {t("details.toHouse")}

@@ -24,7 +24,7 @@ export function getHouseToBook(api: ApiClient, slug: string): Promise<House> {
 }
 
 export function quoteStay(api: ApiClient, wish: z.input<typeof quoteBody>): Promise<Quote> {
-  return api.post("/v1/reservations/quote", { body: wish, errand: "paymentSchedule", returns: quoteSchema });
+  return api.post("/v1/reservations/quote", { body: wish, operation: "paymentSchedule", returns: quoteSchema });
 }
 
 export function reserve(
@@ -37,7 +37,7 @@ export function reserve(
 }
 
 export function getReservation(api: ApiClient, id: string): Promise<Reservation> {
-  return api.get(at(id), { errand: "reservationLookup", returns: reservationSchema });
+  return api.get(reservationPath(id), { operation: "reservationLookup", returns: reservationSchema });
 }
 
 export function listReservations(
@@ -47,13 +47,16 @@ export function listReservations(
 ): Promise<{ data: Reservation[]; pagination: Pagination }> {
   return api.list(`/v1/reservations/${phase}`, {
     query,
-    errand: "reservationLookup",
+    operation: "reservationLookup",
     returns: z.array(reservationSchema),
   });
 }
 
 export function quoteCancellation(api: ApiClient, id: string): Promise<CancellationQuote> {
-  return api.get(`${at(id)}/cancellation-quote`, { errand: "reservationLookup", returns: cancellationQuoteSchema });
+  return api.get(`${reservationPath(id)}/cancellation-quote`, {
+    operation: "reservationLookup",
+    returns: cancellationQuoteSchema,
+  });
 }
 
 export function cancelReservation(
@@ -61,8 +64,8 @@ export function cancelReservation(
   id: string,
   { computedAmount, reason, idempotencyKey }: { computedAmount?: number; reason?: string; idempotencyKey: string },
 ): Promise<Reservation> {
-  const call = { query: { computedAmount, reason }, idempotencyKey, errand: "reservationCancel" } as const;
-  return api.delete(`${at(id)}/cancel`, { ...call, returns: reservationSchema });
+  const call = { query: { computedAmount, reason }, idempotencyKey, operation: "reservationCancel" } as const;
+  return api.delete(`${reservationPath(id)}/cancel`, { ...call, returns: reservationSchema });
 }
 
 export function replaceOccupant(
@@ -70,12 +73,12 @@ export function replaceOccupant(
   { id, occupantId, idempotencyKey }: { id: string; occupantId: string; idempotencyKey: string },
   person: z.output<typeof occupantBody>,
 ) {
-  const path = `${at(id)}/occupants/${encodeURIComponent(occupantId)}`;
+  const path = `${reservationPath(id)}/occupants/${encodeURIComponent(occupantId)}`;
   return api.put(path, { body: person, idempotencyKey, returns: occupantSchema });
 }
 
 export function resendContract(api: ApiClient, id: string, idempotencyKey: string): Promise<Reservation> {
-  return api.post(`${at(id)}/contract/resend`, { idempotencyKey, returns: reservationSchema });
+  return api.post(`${reservationPath(id)}/contract/resend`, { idempotencyKey, returns: reservationSchema });
 }
 
 /** The token of the member's own signing link, or why they cannot sign from the site. */
@@ -84,7 +87,7 @@ export async function findOwnSigningToken(
   id: string,
 ): Promise<{ token: string } | { refused: ApiProblem }> {
   try {
-    return await api.get(`${at(id)}/contract/own-link`, { returns: ownSigningLinkSchema });
+    return await api.get(`${reservationPath(id)}/contract/own-link`, { returns: ownSigningLinkSchema });
   } catch (problem) {
     if (!(problem instanceof ApiProblem) || ![404, 409].includes(problem.status)) throw problem;
     return { refused: problem };
@@ -110,4 +113,4 @@ export function openCalendar(api: ApiClient, token: string): Promise<Response> {
 }
 
 const calendarFeed = "/v1/users/me/calendar-feed";
-const at = (id: string) => `/v1/reservations/${encodeURIComponent(id)}`;
+const reservationPath = (id: string) => `/v1/reservations/${encodeURIComponent(id)}`;

@@ -10,7 +10,7 @@ import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/pictures/picture-sources";
 import { NextStepStrip } from "./next-step-strip";
 import * as styles from "./stay-card.css";
-import { StayLamps } from "./stay-lamps";
+import { StayStatus } from "./stay-status";
 
 const tones: Record<Reservation["status"], BadgeTone> = {
   pending: "warning",
@@ -60,7 +60,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
           </div>
           {isOpen && (
             <div className={styles.lamps}>
-              <StayLamps reservation={reservation} />
+              <StayStatus reservation={reservation} />
             </div>
           )}
         </div>

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReview } from "contract/admin-review";
-import { AskFirst } from "~/design-system/ask-first/ask-first";
+import { ConfirmLink } from "~/design-system/confirm/confirm";
 import { Button } from "~/design-system/button/button";
 import { Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/use-record-form";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { ReviewQuestion, reviewQuestions } from "./admin-review-question";
 
@@ -15,7 +15,7 @@ type ReviewDecisionsProps = { review: AdminReview; posted: PostedRecord | null }
 
 /** What staff can decide, the harmless first. */
 export function ReviewDecisions({ review, posted }: ReviewDecisionsProps) {
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const { t } = useTranslation("adminContent");
   const refusal = refusalOf(posted);
   return (
@@ -32,7 +32,7 @@ export function ReviewDecisions({ review, posted }: ReviewDecisionsProps) {
       {reviewQuestions
         .filter((question) => question !== "hide" || review.state !== "hidden")
         .map((question) => (
-          <AskFirst
+          <ConfirmLink
             key={question}
             to={stay(paths.adminReview(review.id, question))}
             label={t(`reviews.${question}.offer`)}
@@ -44,7 +44,7 @@ export function ReviewDecisions({ review, posted }: ReviewDecisionsProps) {
             back={t("reviews.back")}
           >
             <ReviewQuestion question={question} review={review} posted={null} />
-          </AskFirst>
+          </ConfirmLink>
         ))}
     </Inline>
   );

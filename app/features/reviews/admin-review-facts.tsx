@@ -45,20 +45,20 @@ export function ReviewWords({ review }: { review: Review }) {
         ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: review[aspect] }))}
       />
       {isOne ? (
-        <Said title={t("reviews.publicReview")} text={publicReview.en} />
+        <ReviewText title={t("reviews.publicReview")} text={publicReview.en} />
       ) : (
         <>
-          <Said title={t("reviews.publicReviewEn")} text={publicReview.en} lang="en" />
-          <Said title={t("reviews.publicReviewKo")} text={publicReview.ko} lang="ko" />
+          <ReviewText title={t("reviews.publicReviewEn")} text={publicReview.en} lang="en" />
+          <ReviewText title={t("reviews.publicReviewKo")} text={publicReview.ko} lang="ko" />
         </>
       )}
-      {improvement && <Said title={t("reviews.improvement")} text={improvement} />}
-      {hiddenReason && <Said title={t("reviews.hiddenReason")} text={hiddenReason} />}
+      {improvement && <ReviewText title={t("reviews.improvement")} text={improvement} />}
+      {hiddenReason && <ReviewText title={t("reviews.hiddenReason")} text={hiddenReason} />}
     </Stack>
   );
 }
 
-function Said({ title, text, lang }: { title: string; text: string; lang?: string }) {
+function ReviewText({ title, text, lang }: { title: string; text: string; lang?: string }) {
   return (
     <div>
       <Text size="small" weight="semibold">

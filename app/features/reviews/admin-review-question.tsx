@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminReview } from "contract/admin-review";
-import { AskedFirst } from "~/design-system/ask-first/ask-first";
+import { ConfirmPage } from "~/design-system/confirm/confirm";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { useRecordForm } from "~/platform/forms/use-record-form";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 export const reviewQuestions = ["hide", "delete"] as const;
@@ -17,10 +17,10 @@ type ReviewQuestionProps = { question: ReviewQuestionName; review: AdminReview; 
 
 /** Whether to hide or delete it after all, as a page. */
 export function ReviewQuestionPage({ question, review, posted }: ReviewQuestionProps) {
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const { t } = useTranslation("adminContent");
   return (
-    <AskedFirst
+    <ConfirmPage
       to={stay(paths.adminReview(review.id))}
       description={<p>{t(`reviews.${question}.text`)}</p>}
       formId={`review-${question}`}
@@ -29,13 +29,13 @@ export function ReviewQuestionPage({ question, review, posted }: ReviewQuestionP
       back={t("reviews.back")}
     >
       <ReviewQuestion question={question} review={review} posted={posted} />
-    </AskedFirst>
+    </ConfirmPage>
   );
 }
 
 /** The form of it, without its buttons. */
 export function ReviewQuestion({ question, review, posted }: ReviewQuestionProps) {
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const { t } = useTranslation(["adminContent", "common"]);
   const formId = `review-${question}`;
   const saved = { reason: review.hiddenReason ?? undefined, version: String(review.version) };

@@ -7,14 +7,14 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import { useRecordForm } from "~/platform/forms/use-record-form";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 type ReviewReplyProps = { review: AdminReview; posted: PostedRecord | null };
 
 /** The house's answer, in both languages or none. */
 export function ReviewReply({ review: { id, reply, version }, posted }: ReviewReplyProps) {
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const { t } = useTranslation("adminContent");
   const saved = { replyEn: reply?.en, replyKo: reply?.ko, version: String(version) };
   const form = useRecordForm("reply", { saved, posted });

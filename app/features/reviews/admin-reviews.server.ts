@@ -4,7 +4,7 @@ import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { ListQuery } from "~/platform/lists/list-query";
 
-type Meant = { id: string; version: number };
+type ReviewTarget = { id: string; version: number };
 
 const pathOf = (id: string) => `/v1/admin/reviews/${encodeURIComponent(id)}`;
 
@@ -23,19 +23,19 @@ export function getAdminReview(api: ApiClient, id: string): Promise<AdminReview>
 /** The house's answer, in both languages or none. */
 export function replyToReview(
   api: ApiClient,
-  { id, ...body }: Meant & { reply: AdminReview["reply"] },
+  { id, ...body }: ReviewTarget & { reply: AdminReview["reply"] },
 ): Promise<AdminReview> {
   return api.put(pathOf(id), { body, returns: adminReviewSchema });
 }
 
-export function publishReview(api: ApiClient, { id, ...body }: Meant): Promise<AdminReview> {
+export function publishReview(api: ApiClient, { id, ...body }: ReviewTarget): Promise<AdminReview> {
   return api.put(`${pathOf(id)}/publish`, { body, returns: adminReviewSchema });
 }
 
-export function hideReview(api: ApiClient, { id, ...body }: Meant & { reason: string }): Promise<AdminReview> {
+export function hideReview(api: ApiClient, { id, ...body }: ReviewTarget & { reason: string }): Promise<AdminReview> {
   return api.put(`${pathOf(id)}/hide`, { body, returns: adminReviewSchema });
 }
 
-export function deleteReview(api: ApiClient, { id, version }: Meant): Promise<void> {
+export function deleteReview(api: ApiClient, { id, version }: ReviewTarget): Promise<void> {
   return api.delete(pathOf(id), { query: { version } });
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Band } from "~/design-system/band/band";
+import { PageSection } from "~/design-system/page-section/page-section";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -14,7 +14,7 @@ import * as styles from "./reviews.css";
 export function NewestReviews({ reviews, rating }: Reviews) {
   const { t } = useTranslation("reviews");
   return (
-    <Band labelledBy="newest-reviews">
+    <PageSection labelledBy="newest-reviews">
       <Stack gap="32">
         <Heading level={2} id="newest-reviews">
           {t("newest.title")}
@@ -34,6 +34,6 @@ export function NewestReviews({ reviews, rating }: Reviews) {
           </ButtonLink>
         </div>
       </Stack>
-    </Band>
+    </PageSection>
   );
 }

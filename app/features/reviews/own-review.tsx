@@ -30,16 +30,16 @@ export function OwnReview({ review }: { review: Review }) {
             wide
             ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: review[aspect] }))}
           />
-          <Said title={t("form.publicReview")} text={review.publicReview} />
-          {review.improvement && <Said title={t("own.improvement")} text={review.improvement} />}
-          {review.reply && <Said title={t("houses:house.reply")} text={review.reply} />}
+          <ReviewText title={t("form.publicReview")} text={review.publicReview} />
+          {review.improvement && <ReviewText title={t("own.improvement")} text={review.improvement} />}
+          {review.reply && <ReviewText title={t("houses:house.reply")} text={review.reply} />}
         </Stack>
       </Card>
     </Stack>
   );
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+function ReviewText({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <Text size="small" weight="semibold">

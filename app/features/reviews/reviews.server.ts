@@ -26,5 +26,5 @@ export function writeReview(
   idempotencyKey: string,
 ): Promise<Reservation> {
   const path = `/v1/reservations/${encodeURIComponent(reservationId)}/review`;
-  return api.post(path, { body, idempotencyKey, errand: "reviewCreation", returns: reservationSchema });
+  return api.post(path, { body, idempotencyKey, operation: "reviewCreation", returns: reservationSchema });
 }

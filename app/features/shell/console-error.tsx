@@ -17,14 +17,14 @@ export function ConsoleError() {
     <Console>
       <ErrorPage
         words={isGone ? { title: t("problem.goneTitle"), text: t("problem.notFound") } : undefined}
-        wayOn={known?.isStaff ? <StaffWays /> : <OtherWays isLoggedIn={known?.isLoggedIn ?? false} />}
+        wayOn={known?.isStaff ? <AdminLinks /> : <FallbackLinks isLoggedIn={known?.isLoggedIn ?? false} />}
       />
     </Console>
   );
 }
 
 /** Back to the list that the record would stand in. */
-function StaffWays() {
+function AdminLinks() {
   const { t } = useTranslation("admin");
   const { pathname } = useLocation();
   const list = consoleItems.find((item) => isCurrent(item, pathname) && item.route !== pathname);
@@ -38,7 +38,7 @@ function StaffWays() {
   );
 }
 
-function OtherWays({ isLoggedIn }: { isLoggedIn: boolean }) {
+function FallbackLinks({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
   if (!isLoggedIn) return <ButtonLink to={paths.home()}>{t("problem.toHome")}</ButtonLink>;
   return (

@@ -13,7 +13,7 @@ import { skip } from "./header.css";
 import { RisenNotices } from "./risen-notices";
 import { useArrival } from "./use-arrival";
 
-type Known = { isStaff: boolean; isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
+type ConsoleData = { isStaff: boolean; isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
 
 const mainId = "content";
 
@@ -22,7 +22,7 @@ export function Console({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { ref } = useArrival<HTMLElement>();
-  const known = useRouteLoaderData<Known>("root");
+  const known = useRouteLoaderData<ConsoleData>("root");
   useRememberedLanguage();
   useComposingGuard();
   const flash = known?.flash ?? known?.warning;

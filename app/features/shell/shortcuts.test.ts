@@ -3,7 +3,11 @@ import { consoleItems } from "./console-menu";
 import { places, shortcutOf } from "./shortcuts";
 
 const pressed = (key: string, modifiers = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
   ...modifiers,
 });
 

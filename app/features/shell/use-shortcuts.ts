@@ -4,7 +4,7 @@ import { shortcutOf } from "./shortcuts";
 
 const storageKey = "consoleShortcuts";
 /** How long `g` waits for its letter. */
-const patience = 1_500;
+const timeoutMs = 1_500;
 
 /** The console's single keys, on until they are turned off in this browser. Never while something is being typed. */
 export function useShortcuts(onHelp: () => void) {
@@ -18,7 +18,7 @@ export function useShortcuts(onHelp: () => void) {
     let awaitedSince = -Infinity;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || document.querySelector("[role=dialog]")) return;
-      const shortcut = shortcutOf(event, event.timeStamp - awaitedSince < patience);
+      const shortcut = shortcutOf(event, event.timeStamp - awaitedSince < timeoutMs);
       awaitedSince = shortcut?.does === "await" ? event.timeStamp : -Infinity;
       if (!shortcut || shortcut.does === "await") return;
       if (shortcut.does === "go") navigate(shortcut.route);

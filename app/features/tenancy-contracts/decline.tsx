@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AskedFirst, AskFirst } from "~/design-system/ask-first/ask-first";
+import { ConfirmPage, ConfirmLink } from "~/design-system/confirm/confirm";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
@@ -14,7 +14,7 @@ type DeclineProps = { token: string; values?: FormValues; lastResult?: Submissio
 export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boolean }) {
   const { t } = useTranslation("contracts");
   return (
-    <AskFirst
+    <ConfirmLink
       {...useQuestion({ token })}
       to={paths.decline(token)}
       variant="link"
@@ -27,7 +27,7 @@ export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boo
 
 /** The same question as a page. */
 export function DeclineForm(props: DeclineProps) {
-  return <AskedFirst {...useQuestion(props)} to={paths.sign(props.token)} />;
+  return <ConfirmPage {...useQuestion(props)} to={paths.sign(props.token)} />;
 }
 
 function useQuestion(props: DeclineProps) {

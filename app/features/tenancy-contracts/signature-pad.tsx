@@ -47,7 +47,7 @@ export function SignaturePad({ name, label, hint, clear, undo }: SignaturePadPro
     drawing.current = false;
     setImage(canvas.current?.toDataURL("image/png") ?? "");
   }
-  function takeBack() {
+  function undoStroke() {
     const last = before.current.pop();
     if (last) canvas.current?.getContext("2d")?.putImageData(last, 0, 0);
     setImage(before.current.length > 0 ? (canvas.current?.toDataURL("image/png") ?? "") : "");
@@ -78,7 +78,7 @@ export function SignaturePad({ name, label, hint, clear, undo }: SignaturePadPro
         <>
           <input type="hidden" name={name} value={image} />
           <Inline gap="8">
-            <Button type="button" variant="secondary" size="small" onClick={takeBack}>
+            <Button type="button" variant="secondary" size="small" onClick={undoStroke}>
               {undo}
             </Button>
             <Button type="button" variant="secondary" size="small" onClick={wipe}>

@@ -4,20 +4,20 @@ import { tenancyContractSchema, type signBody, type TenancyContract } from "cont
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
 export function getTenancyContract(api: ApiClient, token: string): Promise<TenancyContract> {
-  return api.get(at(token), { returns: tenancyContractSchema });
+  return api.get(contractPath(token), { returns: tenancyContractSchema });
 }
 
 export function signContract(api: ApiClient, token: string, body: z.output<typeof signBody>): Promise<TenancyContract> {
-  return api.post(at(token), { body, returns: tenancyContractSchema });
+  return api.post(contractPath(token), { body, returns: tenancyContractSchema });
 }
 
 export function declineContract(api: ApiClient, token: string, reason: string | undefined): Promise<TenancyContract> {
-  return api.post(`${at(token)}/decline`, { body: { reason }, returns: tenancyContractSchema });
+  return api.post(`${contractPath(token)}/decline`, { body: { reason }, returns: tenancyContractSchema });
 }
 
 /** The sealed PDF, once everyone has signed; its body is not read yet. */
 export function openSignedContract(api: ApiClient, token: string): Promise<Response> {
-  return api.open(`${at(token)}/contract.pdf`);
+  return api.open(`${contractPath(token)}/contract.pdf`);
 }
 
 export function checkDocument(api: ApiClient, file: Blob): Promise<DocumentCheck> {
@@ -25,4 +25,4 @@ export function checkDocument(api: ApiClient, file: Blob): Promise<DocumentCheck
   return api.post("/v1/contracts/verify", { body, returns: documentCheckSchema });
 }
 
-const at = (token: string) => `/v1/contracts/${encodeURIComponent(token)}`;
+const contractPath = (token: string) => `/v1/contracts/${encodeURIComponent(token)}`;

@@ -1,5 +1,5 @@
 import { readChoices } from "../consent/consent";
-import { isSecretAddress, placeOf } from "../places/places";
+import { isSecretAddress, redactPath } from "../url-privacy/url-privacy";
 
 const tagUrl = "https://www.googletagmanager.com/gtag/js";
 
@@ -45,7 +45,7 @@ export function silence(trackingId: string, page: TagPage, silent = true): void 
 }
 
 function whereabouts({ location }: TagPage) {
-  const place = placeOf(location.pathname);
+  const place = redactPath(location.pathname);
   return { page_location: location.origin + place, page_title: place, page_referrer: location.origin };
 }
 

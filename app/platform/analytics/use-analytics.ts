@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { thisDocument } from "../csp/third-parties";
-import { isSecretAddress } from "../places/places";
+import { isSecretAddress } from "../url-privacy/url-privacy";
 import { eventOf, eventOfClick } from "./conversions";
 import { openTag, silence, tell } from "./tag";
 import { countsAsVisit, forgetVisit } from "./visit-counter";

@@ -5,17 +5,17 @@ import { getEnv } from "../env.server";
 import { log } from "../log/log.server";
 import { withoutSecrets } from "contract/without-secrets";
 import { ApiProblem } from "./api-problem";
-import { vouchFor } from "./client-address.server";
+import { signClientAddress } from "./client-address.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 /** What a call was for, where it fails and the API gives no sentence of its own (spec section 8). */
-export type Errand =
+export type ApiOperation =
   "boards" | "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule" | "midStayCheckout";
 
-type Read<T> = { query?: Query; errand?: Errand; returns: z.ZodType<T> };
+type Read<T> = { query?: Query; operation?: ApiOperation; returns: z.ZodType<T> };
 /** `body` goes as JSON; a Blob as the file that it is. `deadlineMs`: for a call that may take longer than others. */
-type Write = { query?: Query; body?: unknown; idempotencyKey?: string; errand?: Errand; deadlineMs?: number };
+type Write = { query?: Query; body?: unknown; idempotencyKey?: string; operation?: ApiOperation; deadlineMs?: number };
 
 /**
  * `/v1` as the reader of this request. Paths are written whole: `/v1/users/me`. Answers come unwrapped.
@@ -44,7 +44,7 @@ type ApiClientOptions = {
   /** Asked at each call, since a request may refresh or end its session. */
   accessToken: () => string | undefined;
   /** The sentence for a call whose answer says nothing of its failure. The status is 503 where there was no answer. */
-  sayFailed: (status: number, errand?: Errand) => string;
+  failureMessage: (status: number, operation?: ApiOperation) => string;
   /** Told of each refusal, also of one that its caller words in a form. */
   onProblem?: (problem: ApiProblem) => void;
   transport?: Transport;
@@ -71,35 +71,35 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       const where = { requestId: options.requestId, method, path: withoutSecrets(address.pathname) };
       log.warn({ ...where, err: error }, "no answer from the API");
-      throw unanswered(call.errand);
+      throw unanswered(call.operation);
     }
     if (!response.ok) {
-      const problem = await problemOf(response, call.errand);
+      const problem = await problemOf(response, call.operation);
       options.onProblem?.(problem);
       throw problem;
     }
     return response;
   }
 
-  async function problemOf(response: Response, errand?: Errand): Promise<ApiProblem> {
+  async function problemOf(response: Response, operation?: ApiOperation): Promise<ApiProblem> {
     const { status } = response;
-    if (status < 400) return unanswered(errand); // a redirect is no answer of the contract
+    if (status < 400) return unanswered(operation); // a redirect is no answer of the contract
     const body: unknown = await response.json().catch(() => null);
     const problem = lenientProblemSchema.parse(body);
     const { errorCode, fieldErrors } = problem;
     // The specification has a sentence of its own for a board call that ends with 500, whatever the server says
-    const errorMessage = errand === "boards" && status === 500 ? undefined : problem.errorMessage;
+    const errorMessage = operation === "boards" && status === 500 ? undefined : problem.errorMessage;
     const retryAfter = Number(response.headers.get("retry-after")) || undefined; // seconds; never a date of ours
     const code = errorCode ?? (isAboutSession(status) ? "UNAUTHENTICATED" : undefined);
-    const message = errorMessage ?? options.sayFailed(status, errand);
-    const isSpecific = errorMessage ? errorCode === undefined : errand !== undefined;
+    const message = errorMessage ?? options.failureMessage(status, operation);
+    const isSpecific = errorMessage ? errorCode === undefined : operation !== undefined;
     return new ApiProblem(status, code, message, fieldErrors, retryAfter, isSpecific);
   }
 
   /** Without a token a 401 is about what was sent, such as a password. */
   const isAboutSession = (status: number) => status === 401 && options.accessToken() !== undefined;
 
-  async function unwrap<T>(response: Response, path: string, { returns, errand }: Read<T>): Promise<T> {
+  async function unwrap<T>(response: Response, path: string, { returns, operation }: Read<T>): Promise<T> {
     const body: unknown = await response.json().catch(() => null);
     const parsed = returns.safeParse((body as { data?: unknown } | null)?.data);
     if (parsed.success) return parsed.data;
@@ -111,11 +111,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       },
       "an answer breaks the contract",
     );
-    throw unanswered(errand);
+    throw unanswered(operation);
   }
 
-  function unanswered(errand: Errand | undefined): ApiProblem {
-    return ApiProblem.of("UPSTREAM_UNAVAILABLE", options.sayFailed(503, errand), errand !== undefined);
+  function unanswered(operation: ApiOperation | undefined): ApiProblem {
+    return ApiProblem.of("UPSTREAM_UNAVAILABLE", options.failureMessage(503, operation), operation !== undefined);
   }
 
   const write =
@@ -146,7 +146,7 @@ function headersOf(options: ApiClientOptions, call: Write): Headers {
   if (token) headers.set("Authorization", `Bearer ${token}`);
   if (options.clientAddress) {
     headers.set("x-forwarded-for", options.clientAddress); // for another server of the contract
-    headers.set("x-client-address", vouchFor(options.clientAddress, options.requestId, getEnv().secrets[0]));
+    headers.set("x-client-address", signClientAddress(options.clientAddress, options.requestId, getEnv().secrets[0]));
   }
   if (options.userAgent) headers.set("User-Agent", options.userAgent);
   if (call.idempotencyKey) headers.set("Idempotency-Key", call.idempotencyKey);

@@ -37,7 +37,7 @@ new Gauge({
 });
 
 /** @throws what the attempt throws; an error of code EOPENBREAKER, without an attempt, while the circuit is open */
-export const throughCircuit = (attempt: Attempt): Promise<Response> => circuit.fire(attempt);
+export const withCircuitBreaker = (attempt: Attempt): Promise<Response> => circuit.fire(attempt);
 
 /** As if nothing had failed yet. */
 export function closeCircuit(): void {

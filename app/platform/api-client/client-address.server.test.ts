@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aMember } from "../../../tests/factories/member";
 import { createApiClient } from "./api-client.server";
-import { clientAddressOf, vouchFor } from "./client-address.server";
+import { clientAddressOf, signClientAddress } from "./client-address.server";
 
 const { secret } = vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -46,7 +46,7 @@ describe("the API alone, which trusts no proxy", () => {
         statuses.push(response.status);
         return response;
       };
-      const options = { locale: "en" as const, accessToken: () => undefined, sayFailed: () => "", transport };
+      const options = { locale: "en" as const, accessToken: () => undefined, failureMessage: () => "", transport };
       const client = createApiClient({
         ...options,
         requestId: `${requestId}-${reader}`,
@@ -63,18 +63,18 @@ describe("the API alone, which trusts no proxy", () => {
     [
       "one signed with another secret",
       () => ({
-        "x-client-address": vouchFor(anAddress(), requestId, "another-secret-of-the-tests-0000000000"),
+        "x-client-address": signClientAddress(anAddress(), requestId, "another-secret-of-the-tests-0000000000"),
         "x-request-id": requestId,
       }),
     ],
     [
       "one signed for another request",
-      () => ({ "x-client-address": vouchFor(anAddress(), "another-id", secret), "x-request-id": requestId }),
+      () => ({ "x-client-address": signClientAddress(anAddress(), "another-id", secret), "x-request-id": requestId }),
     ],
     [
       "the signature of another address",
       () => {
-        const [, signature] = vouchFor("192.0.2.1", requestId, secret).split(" ");
+        const [, signature] = signClientAddress("192.0.2.1", requestId, secret).split(" ");
         return { "x-client-address": `198.51.100.7 ${signature}`, "x-request-id": requestId };
       },
     ],

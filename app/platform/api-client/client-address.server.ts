@@ -28,7 +28,7 @@ export function clientAddressOf(request: Request, trustedHops: number): string |
  * The header by which an API that has the same SESSION_SECRETS believes us the address, also over HTTP, where it sees
  * our own socket. Good for this request id alone.
  */
-export function vouchFor(address: string, requestId: string, secret: string): string {
+export function signClientAddress(address: string, requestId: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "homes", "client-address", 32));
   const signature = createHmac("sha256", key).update(`${requestId} ${address}`).digest("base64url");
   return `${address} ${signature}`;

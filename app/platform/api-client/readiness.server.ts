@@ -1,10 +1,10 @@
 import { apiOrigin, sendToApi } from "./transport.server";
 
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Whether the API says that it and its database answer; another server of the contract, whether it answers at all. */
 export async function isApiReady(): Promise<boolean> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await Promise.race([
       askApi(signal),

@@ -1,7 +1,7 @@
 import { getEnv } from "../env.server";
 import { fetchBundledApi } from "./bundled-api.server";
-import { throughCircuit } from "./circuit.server";
-import { observed } from "./observed.server";
+import { withCircuitBreaker } from "./circuit.server";
+import { withMetrics } from "./metrics.server";
 
 export type Transport = (request: Request) => Promise<Response>;
 
@@ -19,7 +19,7 @@ export function apiOrigin(): string {
 type Within = "whole" | "begun";
 
 /** An answer that says that nobody answers: a proxy's, not one of the API. */
-class NobodyThere extends Error {
+class UpstreamUnreachableError extends Error {
   constructor(readonly status: number) {
     super(`${status} from something in front of the API`);
     this.name = "NobodyThere";
@@ -44,14 +44,14 @@ export async function sendWithDeadline(
   const { signal } = deadline;
   const answer = async (request: Request) => {
     const response = await send(request);
-    if (isNobodyThere(response)) {
+    if (isUpstreamUnreachable(response)) {
       await response.body?.cancel();
-      throw new NobodyThere(response.status);
+      throw new UpstreamUnreachableError(response.status);
     }
     return within === "whole" ? readWhole(response) : withoutStops(response, deadlineMs);
   };
-  const ask = () => observed(build(signal), (request) => Promise.race([answer(request), expiry(signal)]));
-  const attempt = () => (deadlineMs > usualDeadlineMs ? ask() : throughCircuit(ask));
+  const ask = () => withMetrics(build(signal), (request) => Promise.race([answer(request), expiry(signal)]));
+  const attempt = () => (deadlineMs > usualDeadlineMs ? ask() : withCircuitBreaker(ask));
   try {
     return await attempt();
   } catch (error) {
@@ -68,7 +68,7 @@ function isSafeToRepeat({ method, headers }: Request): boolean {
 }
 
 /** Our own API says what is wrong in JSON, also when something behind it is away. */
-function isNobodyThere({ status, headers }: Response): boolean {
+function isUpstreamUnreachable({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !headers.get("content-type")?.includes("json");
 }
 
@@ -82,7 +82,7 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /** The same answer; it breaks off when nothing more of it comes for so long, and is not read on for who has left. */
-function withoutStops(response: Response, longestMs: number): Response {
+function withoutStops(response: Response, maxMs: number): Response {
   if (!response.body) return response;
   const reader = response.body.getReader();
   const body = new ReadableStream<Uint8Array>({
@@ -92,7 +92,7 @@ function withoutStops(response: Response, longestMs: number): Response {
         controller.error(error);
         void reader.cancel(error).catch(() => undefined);
       };
-      const timer = setTimeout(stopped, longestMs).unref();
+      const timer = setTimeout(stopped, maxMs).unref();
       try {
         const { done, value } = await reader.read();
         if (done) controller.close();

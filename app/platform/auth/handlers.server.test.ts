@@ -80,7 +80,7 @@ describe("a form with a picture", () => {
       },
     });
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-    const args = await visit(session, "/admin/community/new", { method: "POST", headers, body, ...{ duplex: "half" } });
+    const args = await visit(session, "/admin/community/new", { method: "POST", headers, body, duplex: "half" });
     const response = await caught(save(args));
     return { taken, location: response?.headers.get("Location"), cookies: response?.headers.getSetCookie() ?? [] };
   }
@@ -129,8 +129,8 @@ describe("a member's page", () => {
   });
 
   it("tells who has logged out a moment ago, in another tab perhaps, that they have; once", async () => {
-    const errands = { [loggedOut.errand]: { state: true, until: Date.now() + 60_000 } };
-    const response = await caught(home(await myPage({ errands })));
+    const flowStates = { [loggedOut.operation]: { state: true, until: Date.now() + 60_000 } };
+    const response = await caught(home(await myPage({ flowStates })));
     const session = await sessionIn(response!.headers);
     expect(session).toEqual({
       flash: { kind: "info", message: "You have logged out in this browser. Log in again to go on." },

@@ -11,7 +11,7 @@ import type { Language } from "contract/envelope";
 import { errorCodes, type ErrorCode } from "contract/problem";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
-import { senderHeader, undoneHeader } from "../connection/resend";
+import { submittedByHeader, actionSkippedHeader } from "../connection/resend";
 import { getEnv } from "../env.server";
 import { readForm, UnreadableForm, type FormSizes } from "../forms/read-form.server";
 import { keepAskedLanguageOn } from "../i18n/asked-language-redirect";
@@ -21,10 +21,10 @@ import { paths } from "../paths/paths";
 import { findScope, scopeOf, type AccountLookup, type RequestScope } from "../session/request-scope.server";
 import type { SessionHandle } from "../session/session.server";
 import { isForeignPost } from "./foreign-post.server";
-import { keepForm, noteKeptFormSent } from "./kept-form.server";
+import { storePendingSubmission, noteKeptFormSent } from "./pending-submission.server";
 import { refusal } from "./refusal.server";
 import { safeRedirect } from "./safe-redirect";
-import { isFromAnother } from "./sender.server";
+import { isDifferentUser } from "./submitted-by.server";
 
 type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -48,9 +48,9 @@ type WithForm = { form: FormData };
 type Failure = { errorCode: ErrorCode | undefined; errorMessage: string; requestId: string; failed?: string };
 
 /** Remembered for a while after a log-out, for the tabs and links that still lead to a member's page. */
-export const loggedOut = { errand: "loggedOut", minutes: 30 };
+export const loggedOut = { operation: "loggedOut", minutes: 30 };
 
-type Known = HandlerArgs & { account?: Account };
+type HandlerContext = HandlerArgs & { account?: Account };
 type Guard<Args> = (scope: RequestScope, args: HandlerArgs) => Promise<Args>;
 type Handler<Args, Result> = (args: Args) => Result;
 
@@ -97,11 +97,15 @@ export async function setRetryAfter(context: AppLoadContext, status: number, hea
   if (scope?.retryAfter) headers.set("Retry-After", String(scope.retryAfter));
 }
 
-function loaderOf<Args extends Known, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
+function loaderOf<Args extends HandlerContext, R>(guard: Guard<Args>, handler: Handler<Args, R>) {
   return (args: LoaderFunctionArgs): Promise<Awaited<R>> => run(args, guard, async (known) => handler(known));
 }
 
-function actionOf<Args extends Known, R>(guard: Guard<Args>, handler: Handler<Args & WithForm, R>, sizes?: FormSizes) {
+function actionOf<Args extends HandlerContext, R>(
+  guard: Guard<Args>,
+  handler: Handler<Args & WithForm, R>,
+  sizes?: FormSizes,
+) {
   return async (args: ActionFunctionArgs): Promise<Awaited<R>> => {
     const { method, url, headers } = args.request;
     const [origin, host] = [headers.get("Origin"), headers.get("Host")];
@@ -109,7 +113,7 @@ function actionOf<Args extends Known, R>(guard: Guard<Args>, handler: Handler<Ar
     if (isForeignPost(sent)) throw refusal("foreignPost", translatorOf(await getLocale(args.request)));
     let form: FormData | undefined;
     const read = async () => (form ??= await readForm(args.request, sizes));
-    const readToKeep = async () => form ?? readForm(args.request, textsOf(sizes));
+    const readToKeep = async () => form ?? readForm(args.request, withoutFiles(sizes));
     const handle = async (known: Args) => {
       const posted = await read();
       const answer = await handler({ ...known, form: posted });
@@ -120,7 +124,7 @@ function actionOf<Args extends Known, R>(guard: Guard<Args>, handler: Handler<Ar
   };
 }
 
-async function run<Args extends Known, R>(
+async function run<Args extends HandlerContext, R>(
   { request, params, context }: RemixArgs,
   guard: Guard<Args>,
   handle: (args: Args) => Promise<R>,
@@ -136,7 +140,7 @@ async function run<Args extends Known, R>(
   const seal = (response: Response) => scope.seal(keepAskedLanguageOn(response, url));
   try {
     const known = await guard(scope, args);
-    if (isFromAnother(request, known.account?.id ?? scope.subject)) throw leaveUndone(args);
+    if (isDifferentUser(request, known.account?.id ?? scope.subject)) throw rejectStaleSubmission(args);
     const result = await handle(known);
     return result instanceof Response ? ((await seal(result)) as Awaited<R>) : result;
   } catch (error) {
@@ -199,19 +203,19 @@ const isReading = ({ method }: Request) => method === "GET" || method === "HEAD"
 
 function toLogIn(args: HandlerArgs): Response {
   if (isReading(args.request)) return redirect(paths.logIn(here(args)));
-  return redirect(paths.logIn(here(args)), { status: 303, headers: { [undoneHeader]: "yes" } });
+  return redirect(paths.logIn(here(args)), { status: 303, headers: { [actionSkippedHeader]: "yes" } });
 }
 
 /** The page has stood, or waited for the line, while another member logged in. It comes anew as theirs, and says so. */
-function leaveUndone(args: HandlerArgs): Response {
+function rejectStaleSubmission(args: HandlerArgs): Response {
   args.session.flash({ kind: "warning", message: args.t("common:otherTab.notSent") });
-  return redirectDocument(here(args), { status: 303, headers: { [undoneHeader]: "yes" } });
+  return redirectDocument(here(args), { status: 303, headers: { [actionSkippedHeader]: "yes" } });
 }
 
 /** Once: a visitor who has not been logged in is led to the log-in silently. */
 function tellWhoLoggedOut({ session, t }: HandlerArgs): void {
-  if (!session.findErrand(loggedOut.errand)) return;
-  session.forgetErrand(loggedOut.errand);
+  if (!session.findFlowState(loggedOut.operation)) return;
+  session.deleteFlowState(loggedOut.operation);
   session.flash({ kind: "info", message: t("account:logOut.since") });
 }
 
@@ -220,7 +224,7 @@ const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.e
 type ReadToKeep = () => Promise<FormData>;
 
 /** Files are not kept: of each, one byte tells that it was there. */
-const textsOf = (sizes: FormSizes = {}): FormSizes => (sizes.maxFileBytes ? { ...sizes, maxFileBytes: 1 } : sizes);
+const withoutFiles = (sizes: FormSizes = {}): FormSizes => (sizes.maxFileBytes ? { ...sizes, maxFileBytes: 1 } : sizes);
 
 /** What was posted when the session had ended goes along: it can be sent once its sender has logged in again. */
 async function keepPosted(
@@ -230,7 +234,7 @@ async function keepPosted(
 ): Promise<Response | undefined> {
   if (reader === undefined) return undefined; // nobody could say to whom it may be shown
   const form = await readPosted().catch(() => new FormData());
-  const kept = await keepForm(form, here(args), args.request.headers.get(senderHeader) ?? reader);
+  const kept = await storePendingSubmission(form, here(args), args.request.headers.get(submittedByHeader) ?? reader);
   if (kept === undefined) return undefined;
   if (kept === "tooLong") {
     const hasDraft = args.request.headers.get("Sec-Fetch-Dest") === "empty"; // sent by scripts, which keep what is typed
@@ -239,6 +243,6 @@ async function keepPosted(
   }
   return redirect(paths.logIn(safeRedirect(paths.resume(here(args)), paths.resume())), {
     status: 303,
-    headers: { "Set-Cookie": kept, [undoneHeader]: "yes" },
+    headers: { "Set-Cookie": kept, [actionSkippedHeader]: "yes" },
   });
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { thisDocument } from "../csp/third-parties";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
-import { isSecretAddress, placeOf } from "../places/places";
+import { isSecretAddress, redactPath } from "../url-privacy/url-privacy";
 import { loadChannelTalk, tellChannelTalk } from "./channel-talk";
 import { bootOption, type ChatPerson } from "./chat-person";
 
@@ -25,7 +25,7 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
   const key = isSecretAddress({ pathname, search }) || !thisDocument.chat ? undefined : pluginKey;
 
   useEffect(() => {
-    if (key) tellChannelTalk(window, "setPage", window.location.origin + placeOf(pathname));
+    if (key) tellChannelTalk(window, "setPage", window.location.origin + redactPath(pathname));
   }, [key, pathname]);
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
     const boot = async () => {
       const [person] = await Promise.all([marker ? fetchPerson(leaving.signal) : null, loadChannelTalk(window)]);
       if (leaving.signal.aborted) return;
-      tellChannelTalk(window, "setPage", window.location.origin + placeOf(window.location.pathname));
+      tellChannelTalk(window, "setPage", window.location.origin + redactPath(window.location.pathname));
       tellChannelTalk(window, "boot", bootOption(key, language, person));
     };
     booted.current = boot();

@@ -6,7 +6,7 @@ export type Connection = "fine" | Waiting | Outcome;
 export type Waiting = "formWaits" | "logOutWaits" | "pageWaits";
 type Outcome = "arrived" | "loggedOut" | "ended";
 
-const saidFor = { arrived: 8_000, loggedOut: 8_000, ended: 60_000 }; // ms
+const noticeDurationsMs = { arrived: 8_000, loggedOut: 8_000, ended: 60_000 }; // ms
 /** Heard by whoever waits for the line. */
 export const tryNowEvent = "homes-try-now";
 
@@ -36,6 +36,6 @@ export const connection = {
 function show(outcome?: Outcome): void {
   clearTimeout(forgetting);
   current = waiting.find((what) => what !== "pageWaits") ?? waiting[0] ?? outcome ?? "fine";
-  if (current === outcome) forgetting = setTimeout(show, saidFor[outcome]);
+  if (current === outcome) forgetting = setTimeout(show, noticeDurationsMs[outcome]);
   listeners.forEach((listener) => listener());
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type * as Shown from "../tabs/shown-member";
+import type * as Shown from "../tabs/page-user";
 import type * as Connections from "./connection";
 
 const origin = "http://site.test";
@@ -16,8 +16,8 @@ const address = (path: string) => new URL(path, origin);
 let send: ReturnType<typeof vi.fn<typeof fetch>>;
 let line: { onLine: boolean };
 let connection: (typeof Connections)["connection"];
-let shownMember: (typeof Shown)["shownMember"];
-const goToKept = vi.fn(async () => false);
+let shownMember: (typeof Shown)["pageUser"];
+const openOfflineCopy = vi.fn(async () => false);
 
 beforeEach(async () => {
   vi.resetModules();
@@ -28,9 +28,9 @@ beforeEach(async () => {
   vi.stubGlobal("location", { origin });
   vi.stubGlobal("navigator", line);
   ({ connection } = await import("./connection"));
-  ({ shownMember } = await import("../tabs/shown-member"));
+  ({ pageUser: shownMember } = await import("../tabs/page-user"));
   const { startResending } = await import("./resend");
-  startResending(goToKept);
+  startResending(openOfflineCopy);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -111,23 +111,23 @@ it("says of the log-out that it waits, and that it is done", async () => {
 it("opens a page as it is kept where there is no line, but not what a form has changed", async () => {
   line.onLine = false;
   send.mockImplementation(lost);
-  goToKept.mockResolvedValueOnce(true);
+  openOfflineCopy.mockResolvedValueOnce(true);
   void window.fetch(address("/mypage.data"));
   await vi.advanceTimersByTimeAsync(1);
-  expect(goToKept).toHaveBeenCalledTimes(1);
+  expect(openOfflineCopy).toHaveBeenCalledTimes(1);
   expect(connection.get()).toBe("fine");
   send.mockReset().mockResolvedValueOnce(answer(202)).mockImplementation(lost);
   await window.fetch(address("/mypage/reservations/a/cancel.data"), form);
   void window.fetch(address("/mypage.data")).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(1);
-  expect(goToKept).toHaveBeenCalledTimes(1);
+  expect(openOfflineCopy).toHaveBeenCalledTimes(1);
 });
 
 it("does not say that a form arrived which was only led to the log-in", async () => {
   line.onLine = false;
   send
     .mockImplementationOnce(lost)
-    .mockResolvedValueOnce(answer(202, { "X-Remix-Response": "yes", "X-Undone": "yes" }));
+    .mockResolvedValueOnce(answer(202, { "X-Remix-Response": "yes", "X-Action-Skipped": "yes" }));
   const sent = window.fetch(address("/pay/a.data"), form);
   await vi.advanceTimersByTimeAsync(600);
   expect((await sent).status).toBe(202);
@@ -164,7 +164,7 @@ it("says with each form, however often it is sent, whose page it came from", asy
   const said = send.mock.calls.map(([, init]) => [...new Headers(init?.headers)]);
   const hers = [
     ["accept", "*/*"],
-    ["x-sender", "amelie"],
+    ["x-submitted-by", "amelie"],
   ];
   expect(said).toEqual([hers, hers, []]);
 });
@@ -179,14 +179,14 @@ it("goes on sending a form when the same member has logged in elsewhere", async 
 
 it("asks again for a page on a line that goes without a word, and opens what is kept at the second try", async () => {
   send.mockImplementation(silent);
-  goToKept.mockClear().mockResolvedValueOnce(true);
+  openOfflineCopy.mockClear().mockResolvedValueOnce(true);
   void window.fetch(address("/mypage.data"));
   await vi.advanceTimersByTimeAsync(10_600);
   expect(send).toHaveBeenCalledTimes(2);
-  expect(goToKept).not.toHaveBeenCalled();
+  expect(openOfflineCopy).not.toHaveBeenCalled();
   expect(connection.get()).toBe("fine");
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(goToKept).toHaveBeenCalledTimes(1);
+  expect(openOfflineCopy).toHaveBeenCalledTimes(1);
 });
 
 it("waits with a page for its routes too, but not with those that are asked for ahead", async () => {
@@ -195,16 +195,16 @@ it("waits with a page for its routes too, but not with those that are asked for 
   send.mockImplementation(lost);
   await expect(window.fetch(routes, { signal: undefined })).rejects.toThrow("Failed to fetch");
   const asked = window.fetch(routes, { signal });
-  goToKept.mockClear();
+  openOfflineCopy.mockClear();
   send.mockResolvedValue(answer(200));
   await vi.advanceTimersByTimeAsync(600);
   expect((await asked).status).toBe(200);
   line.onLine = false;
   send.mockImplementation(lost);
-  goToKept.mockResolvedValueOnce(true);
+  openOfflineCopy.mockResolvedValueOnce(true);
   void window.fetch(routes, { signal });
   await vi.advanceTimersByTimeAsync(1);
-  expect(goToKept).toHaveBeenCalledExactlyOnceWith(address("/mypage"));
+  expect(openOfflineCopy).toHaveBeenCalledExactlyOnceWith(address("/mypage"));
 });
 
 it("leaves alone what is not the site's pages", async () => {

@@ -1,6 +1,6 @@
 import { paths } from "../paths/paths";
-import { shownMember } from "../tabs/shown-member";
-import { elsewhereEvent } from "../tabs/tab-channel";
+import { pageUser } from "../tabs/page-user";
+import { signedOutElsewhereEvent } from "../tabs/tab-channel";
 import { connection, tryNowEvent, type Waiting } from "./connection";
 
 /*
@@ -17,35 +17,38 @@ export const answeredEvent = "homes-answered";
 /** Its `detail`: the action's path, and whether it leads on or comes back with the form. */
 export type Answered = { pathname: string; leadsOn: boolean };
 /** Of an answer that leads to the log-in: what was sent has not been done. */
-export const undoneHeader = "X-Undone";
+export const actionSkippedHeader = "X-Action-Skipped";
 /** Of a form: the marker of the member whose page it was sent from. Another's session does not do it. */
-export const senderHeader = "X-Sender";
+export const submittedByHeader = "X-Submitted-By";
 
 const firstPause = 500; // ms
-const longestPause = 15_000;
+const maxPauseMs = 15_000;
 /** A form is sent again when it has no answer by then: lines go without a word. One with files takes what it takes. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 /** A page is asked for again sooner, with more time each turn, as long as nothing but its answer is slow. */
 const pagePatience = 10_000;
 const awayStatuses = [502, 503, 504];
-const ledOn = 202; // the status by which single fetch redirects
+const redirectStatus = 202; // the status by which single fetch redirects
 
 type Send = typeof fetch;
 /** Where a page is kept for when there is no line; tells whether it goes there. */
-type GoToKept = (address: URL) => Promise<boolean>;
+type OpenOfflineCopy = (address: URL) => Promise<boolean>;
 
 /** How often the member of this page turned out to be there no longer. */
-let departures = 0;
+let navigationCount = 0;
 
 /** From now on, what Remix asks for is asked for until there is an answer. */
-export function startResending(goToKept: GoToKept): void {
+export function startResending(openOfflineCopy: OpenOfflineCopy): void {
   const send = window.fetch.bind(window);
   let isAfterForm = false; // what was kept before it is no longer so
-  window.addEventListener(elsewhereEvent, (event) => (departures += Number((event as CustomEvent<boolean>).detail)));
+  window.addEventListener(
+    signedOutElsewhereEvent,
+    (event) => (navigationCount += Number((event as CustomEvent<boolean>).detail)),
+  );
   window.fetch = async (input, init) => {
     if (!(input instanceof URL) || input.origin !== location.origin) return send(input, init);
-    const goTo = isAfterForm ? async () => false : goToKept;
-    if (isDiscovery(input, init)) return readPage(send, input, init, () => goTo(pageOf(input)));
+    const goTo = isAfterForm ? async () => false : openOfflineCopy;
+    if (isDiscovery(input, init)) return readPage(send, input, init, () => goTo(discoveredPage(input)));
     if (!input.pathname.endsWith(".data")) return send(input, init);
     if (init?.method === "POST") {
       isAfterForm = true;
@@ -61,22 +64,22 @@ export function startResending(goToKept: GoToKept): void {
 const isDiscovery = ({ pathname }: URL, init: RequestInit | undefined) =>
   pathname === "/__manifest" && Boolean(init?.signal);
 
-const pageOf = (discovery: URL) => new URL(discovery.searchParams.get("p") ?? "", discovery);
+const discoveredPage = (discovery: URL) => new URL(discovery.searchParams.get("p") ?? "", discovery);
 
 async function sendForm(send: Send, url: URL, init: RequestInit): Promise<Response> {
   const hasFiles = init.body instanceof FormData;
-  const before = departures;
-  const sender = shownMember.get();
+  const before = navigationCount;
+  const sender = pageUser.get();
   const headers = new Headers(init.headers);
-  if (sender) headers.set(senderHeader, sender);
+  if (sender) headers.set(submittedByHeader, sender);
   const pathname = url.pathname.replace(/\.data$/, "");
-  const answer = await insist(
+  const answer = await retryUntilAnswered(
     pathname === paths.logOut() ? "logOutWaits" : "formWaits",
     init.signal,
-    () => tryOnce(send, url, { ...init, headers }, hasFiles ? undefined : patience),
-    () => departures > before,
+    () => sendWithTimeout(send, url, { ...init, headers }, hasFiles ? undefined : timeoutMs),
+    () => navigationCount > before,
   );
-  const detail: Answered = { pathname, leadsOn: answer.status === ledOn };
+  const detail: Answered = { pathname, leadsOn: answer.status === redirectStatus };
   window.dispatchEvent(new CustomEvent(answeredEvent, { detail }));
   return answer;
 }
@@ -85,24 +88,29 @@ async function readPage(
   send: Send,
   url: URL,
   init: RequestInit | undefined,
-  goToKept: () => Promise<boolean>,
+  openOfflineCopy: () => Promise<boolean>,
 ): Promise<Response> {
-  return insist("pageWaits", init?.signal, async (turn) => {
+  return retryUntilAnswered("pageWaits", init?.signal, async (turn) => {
     try {
-      return await tryOnce(send, url, init, pagePatience * (turn + 1));
+      return await sendWithTimeout(send, url, init, pagePatience * (turn + 1));
     } catch (error) {
       const hasNoLine = turn > 0 || !navigator.onLine; // which some say that have none
-      const isToGo = hasNoLine && !init?.signal?.aborted && (await goToKept());
+      const isToGo = hasNoLine && !init?.signal?.aborted && (await openOfflineCopy());
       if (isToGo) return new Promise<Response>(() => undefined); // the page goes
       throw error;
     }
   });
 }
 
-async function tryOnce(send: Send, url: URL, init: RequestInit | undefined, patience?: number): Promise<Response> {
+async function sendWithTimeout(
+  send: Send,
+  url: URL,
+  init: RequestInit | undefined,
+  timeoutMs?: number,
+): Promise<Response> {
   const attempt = new AbortController();
   const giveUp = () => attempt.abort();
-  const late = patience && setTimeout(giveUp, patience);
+  const late = timeoutMs && setTimeout(giveUp, timeoutMs);
   init?.signal?.addEventListener("abort", giveUp);
   return whole(send(url, { ...init, signal: attempt.signal })).finally(() => {
     clearTimeout(late);
@@ -122,7 +130,7 @@ async function whole(sent: Promise<Response>): Promise<Response> {
 const outcomes = { formWaits: "arrived", logOutWaits: "loggedOut", pageWaits: undefined } as const;
 
 /** `isOver`: whoever sent it has gone, and it must not be sent again as somebody else. */
-async function insist(
+async function retryUntilAnswered(
   what: Waiting,
   signal: AbortSignal | null | undefined,
   attempt: (turn: number) => Promise<Response>,
@@ -134,12 +142,12 @@ async function insist(
     for (let turn = 0; ; turn++) {
       try {
         const answer = await attempt(turn);
-        if (answer.status < 400 && !answer.headers.has(undoneHeader)) outcome = outcomes[what];
+        if (answer.status < 400 && !answer.headers.has(actionSkippedHeader)) outcome = outcomes[what];
         return answer;
       } catch (error) {
         if (signal?.aborted || !isLost(error)) throw error;
         if (turn > 0 || !navigator.onLine) told ??= connection.wait(what);
-        if (!isOver()) await pause(Math.min(firstPause * 2 ** turn, longestPause), signal);
+        if (!isOver()) await pause(Math.min(firstPause * 2 ** turn, maxPauseMs), signal);
         if (!isOver()) continue;
         told ??= connection.wait(what);
         if (what === "formWaits") outcome = "ended";
@@ -168,7 +176,7 @@ function pause(longest: number, signal: AbortSignal | null | undefined): Promise
     const timer = setTimeout(() => end(resolve), longest * (0.5 + Math.random() / 2));
     window.addEventListener("online", () => end(resolve), { signal: listening });
     window.addEventListener(tryNowEvent, () => end(resolve), { signal: listening });
-    window.addEventListener(elsewhereEvent, () => end(resolve), { signal: listening });
+    window.addEventListener(signedOutElsewhereEvent, () => end(resolve), { signal: listening });
     signal?.addEventListener("abort", () => end(() => reject(abortOf(signal))), { signal: listening });
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readChoices } from "../consent/consent";
 import { getEnv } from "../env.server";
-import { isPaymentWindow } from "../places/places";
+import { isPaymentWindow } from "../url-privacy/url-privacy";
 import { thirdPartiesAt } from "./third-parties";
 
 export const createNonce = () => randomBytes(16).toString("base64");

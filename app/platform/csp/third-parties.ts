@@ -1,5 +1,5 @@
 import { readChoices, type Choices } from "../consent/consent";
-import { isConsole, isSecretAddress } from "../places/places";
+import { isConsole, isSecretAddress } from "../url-privacy/url-privacy";
 
 type Address = { pathname: string; search: string };
 

@@ -9,7 +9,7 @@ import { currencyOfReader } from "./reader-currency";
 const minute = 60_000;
 const keptFor = { success: 10 * minute, failure: minute };
 /** What a page waits for rates, which it can do without. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 const won = "KRW";
 const dollar = "USD";
 
@@ -60,5 +60,5 @@ async function ask(api: ApiClient): Promise<ExchangeRates | null> {
 }
 
 function wait(): Promise<null> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMs, null).unref());
+  return new Promise((resolve) => setTimeout(resolve, timeoutMs, null).unref());
 }

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { isKept, meet, meetAnew, readDraft, restore, takeOut } from "./draft-fields";
+import {
+  isDraftable,
+  captureInitialValues,
+  resetInitialValues,
+  readDraft,
+  restore,
+  revertFields,
+} from "./draft-fields";
 
 class Input {
   autocomplete = "";
@@ -54,7 +61,7 @@ it("takes what differs, and nothing secret", () => {
     Object.assign(new Input("number", ""), { autocomplete: "cc-number" }),
   ];
   const form = formOf([name, guests, box, ...secrets]);
-  meet(form);
+  captureInitialValues(form);
   for (const field of [guests, ...secrets]) field.value = "2";
   box.click();
   expect(readDraft(form).fields).toEqual({
@@ -80,18 +87,18 @@ it("writes back what still holds what it held before, and takes it out again", (
   const form = formOf([name, phone, box]);
   expect(restore(form, draft)).toBe(true);
   expect([name.value, phone.value, box.checked]).toEqual(["Amelia", "3", true]);
-  takeOut(form, draft);
+  revertFields(form, draft);
   expect([name.value, phone.value, box.checked]).toEqual(["Amelie", "3", false]);
 });
 
 it("begins anew with what a form holds that was saved where it stands", () => {
   const field = new Input("name", "Amelie");
   const form = formOf([field]);
-  meet(form);
+  captureInitialValues(form);
   field.value = "Amelia";
-  meet(form);
+  captureInitialValues(form);
   expect(readDraft(form).fields).not.toEqual({});
-  meetAnew(form);
+  resetInitialValues(form);
   expect(readDraft(form).fields).toEqual({});
 });
 
@@ -101,5 +108,5 @@ it.each([
   ["one that cannot be found again", { id: ":r1:" }, false],
   ["one that asks for the password", { logIn: true }, false],
 ])("keeps or leaves %s", (_form, told, is) => {
-  expect(isKept(formOf([], told))).toBe(is);
+  expect(isDraftable(formOf([], told))).toBe(is);
 });

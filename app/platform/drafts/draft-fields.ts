@@ -9,7 +9,7 @@ const secretName = /password|card|cvc|cvv|token|website/i;
 const secretFilling = /password|^cc-|one-time-code/;
 
 /** Whether what is typed into a form is kept: it posts, can be found again, and is no log-in. */
-export function isKept(form: HTMLFormElement): boolean {
+export function isDraftable(form: HTMLFormElement): boolean {
   const hasName = form.id !== "" && !form.id.includes(":"); // React's own ids change with each page
   return isPosted(form) && hasName && !form.querySelector("[autocomplete=current-password]");
 }
@@ -18,12 +18,12 @@ export function isKept(form: HTMLFormElement): boolean {
 const firsts = new WeakMap<Field, string>();
 
 /** Remembers what the fields of a form came with. To be called when it has come. */
-export function meet(form: HTMLFormElement): void {
+export function captureInitialValues(form: HTMLFormElement): void {
   for (const [, field] of fieldsOf(form)) if (!firsts.has(field)) firsts.set(field, defaultOf(field));
 }
 
 /** The same for a form that has been done with and still stands: what it holds now is what it comes with. */
-export function meetAnew(form: HTMLFormElement): void {
+export function resetInitialValues(form: HTMLFormElement): void {
   for (const [, field] of fieldsOf(form)) firsts.set(field, valueOf(field));
 }
 
@@ -48,7 +48,7 @@ export function restore(form: HTMLFormElement, { fields }: Draft): boolean {
 }
 
 /** Takes a draft out of its form. */
-export function takeOut(form: HTMLFormElement, { fields }: Draft): void {
+export function revertFields(form: HTMLFormElement, { fields }: Draft): void {
   for (const [key, field] of fieldsOf(form)) {
     const kept = fields[key];
     if (kept && valueOf(field) === kept.typed) write(field, kept.before);

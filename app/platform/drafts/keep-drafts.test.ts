@@ -79,7 +79,7 @@ it("writes what is typed back into the form when its page comes again", async ()
   const [, again] = newForm("Amelie");
   expect(await arrive("amelie")).toEqual(["profile"]);
   expect(again.value).toBe("Amelia");
-  keeping.takeBack(place);
+  keeping.discardDrafts(place);
   expect([again.value, kept()]).toEqual(["Amelie", []]);
 });
 
@@ -92,7 +92,7 @@ it("keeps what is typed in two tabs apart, and gives that of a tab which has gon
   expect([await arrive("amelie"), other.value]).toEqual([[], "Amelie"]);
   type(other, "Emilia");
   expect(kept()).toHaveLength(2);
-  keeping.takeBack(place);
+  keeping.discardDrafts(place);
   expect(kept()).toHaveLength(1);
   standing = standing.slice(1); // the first has crashed
   newForm("Amelie");
@@ -198,7 +198,7 @@ const tell = (isElsewhere: boolean) =>
 
 function arrive(marker: Marker | undefined, at = pathname) {
   place = { marker, pathname: at };
-  return keeping.arriveAt(place);
+  return keeping.restoreDrafts(place);
 }
 
 /** The first one's listeners go with its document. */

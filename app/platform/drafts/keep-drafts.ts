@@ -1,8 +1,15 @@
 import { isPosted, pathOfForm } from "../connection/form-address";
 import { answeredEvent, type Answered } from "../connection/resend";
 import { paths } from "../paths/paths";
-import { elsewhereEvent, type Marker } from "../tabs/tab-channel";
-import { isKept, meet, meetAnew, readDraft, restore, takeOut } from "./draft-fields";
+import { signedOutElsewhereEvent, type Marker } from "../tabs/tab-channel";
+import {
+  isDraftable,
+  captureInitialValues,
+  resetInitialValues,
+  readDraft,
+  restore,
+  revertFields,
+} from "./draft-fields";
 import { drafts } from "./draft-store";
 import { openTabs } from "./open-tabs";
 import { sentDrafts } from "./sent-drafts";
@@ -18,15 +25,15 @@ let gone: Marker | undefined;
 let visits = 0;
 
 /** A page has come, or an error in its place. @returns the ids of the forms into which their drafts were written back */
-export async function arriveAt({ marker, pathname }: Place, isFailing = false): Promise<string[]> {
+export async function restoreDrafts({ marker, pathname }: Place, isFailing = false): Promise<string[]> {
   const visit = ++visits;
   if (marker !== gone) gone = undefined;
   if (marker === undefined || marker === gone) return [];
   const done = sentDrafts.settle(pathname, isFailing);
   forgetOthers(marker, pathname);
   for (const form of keptForms()) {
-    if (done.includes(drafts.keyOf(marker, pathname, form.id))) meetAnew(form);
-    else meet(form);
+    if (done.includes(drafts.keyOf(marker, pathname, form.id))) resetInitialValues(form);
+    else captureInitialValues(form);
   }
   if (marker !== null) await openTabs.look();
   if (visit !== visits || marker === gone) return [];
@@ -41,12 +48,12 @@ export async function arriveAt({ marker, pathname }: Place, isFailing = false): 
 }
 
 /** Takes the drafts of a page out of its forms again, and forgets them. */
-export function takeBack({ marker, pathname }: Place): void {
+export function discardDrafts({ marker, pathname }: Place): void {
   if (marker === undefined) return;
   for (const form of keptForms()) {
     const key = drafts.keyOf(marker, pathname, form.id);
     const draft = drafts.find(key);
-    if (draft) takeOut(form, draft);
+    if (draft) revertFields(form, draft);
     drafts.remove(key);
   }
 }
@@ -61,7 +68,7 @@ export function keepDrafts(place: () => Place): () => void {
   };
   const note = ({ target }: Event) => {
     const form = (target as HTMLInputElement | null)?.form;
-    if (!form || !isKept(form)) return;
+    if (!form || !isDraftable(form)) return;
     clearTimeout(timers.get(form));
     timers.set(
       form,
@@ -85,12 +92,12 @@ export function keepDrafts(place: () => Place): () => void {
   document.addEventListener("change", note, { signal });
   document.addEventListener("submit", send, { signal }); // after React, which sends most forms itself
   window.addEventListener(answeredEvent, hear, { signal });
-  window.addEventListener(elsewhereEvent, hearElsewhere, { signal });
+  window.addEventListener(signedOutElsewhereEvent, hearElsewhere, { signal });
   window.addEventListener("pagehide", saveAtOnce, { signal });
   return () => over.abort();
 }
 
-const keptForms = () => [...document.forms].filter(isKept);
+const keptForms = () => [...document.forms].filter(isDraftable);
 
 function save(form: HTMLFormElement, { marker, pathname }: Place): void {
   if (marker === undefined || marker === gone || !form.isConnected) return; // its page may have gone, and this one's address is another
@@ -103,7 +110,7 @@ function save(form: HTMLFormElement, { marker, pathname }: Place): void {
 /** Its own draft; of a form that is sent on behalf of another page, that page's; a mere button's takes none with it. */
 function keysSentBy(form: HTMLFormElement, to: string, { marker, pathname }: Place): string[] {
   if (marker === undefined || marker === gone) return [];
-  if (isKept(form)) return [drafts.keyOf(marker, pathname, form.id)];
+  if (isDraftable(form)) return [drafts.keyOf(marker, pathname, form.id)];
   return to === pathname ? [] : drafts.list(marker, to);
 }
 

@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Marker } from "../tabs/tab-channel";
-import { arriveAt, keepDrafts, takeBack, type Place } from "./keep-drafts";
+import { restoreDrafts, keepDrafts, discardDrafts, type Place } from "./keep-drafts";
 
 /**
  * Keeps what is typed into the forms of every page, and writes it back when the page comes again: after a reload, a
@@ -21,14 +21,14 @@ export function useDrafts(marker: Marker | undefined): {
   useEffect(() => {
     at.current = { marker, pathname };
     let hasGone = false;
-    void arriveAt(at.current, isFailing).then((ids) => hasGone || setRestored(ids));
+    void restoreDrafts(at.current, isFailing).then((ids) => hasGone || setRestored(ids));
     return () => void (hasGone = true);
   }, [marker, pathname, visit, isFailing]);
   useEffect(() => keepDrafts(() => at.current), []);
 
   const close = useCallback(() => setRestored([]), []);
   const startAnew = useCallback(() => {
-    takeBack(at.current);
+    discardDrafts(at.current);
     setRestored([]);
   }, []);
   return { isRestored: restored.length > 0, startAnew, close };

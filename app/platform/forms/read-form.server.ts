@@ -4,12 +4,12 @@ import type { ErrorCode } from "contract/problem";
 /** Of a form without a file. */
 const formBytes = 256_000;
 /** Of a form with pictures in it, these too: beyond, the answer is a page instead of the form. */
-const mostBytes = 64_000_000;
-const mostFields = 2_000;
+const maxBytes = 64_000_000;
+const maxFields = 2_000;
 /** Longer than the name of any field, or a place in a list that no list of ours has. */
-const unheardOf = /^.{101}|\[\d{4}/s;
+const suspiciousName = /^.{101}|\[\d{4}/s;
 /** What our forms' parser takes for its own and stumbles over when it is nonsense; no form of ours sends it. */
-const parsersOwn = ["__intent__", "__state__"];
+const reservedNames = ["__intent__", "__state__"];
 const formTypes = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
 /** What a form with a file in it may be. */
@@ -47,17 +47,17 @@ export async function readForm(
   if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
   const bytes = await readBytes(request.body, maxBytes);
   try {
-    return withinReason(await new Response(bytes, { headers: { "Content-Type": type } }).formData());
+    return assertWithinLimits(await new Response(bytes, { headers: { "Content-Type": type } }).formData());
   } catch {
     throw new UnreadableForm("VALIDATION_FAILED"); // multipart without its boundary, cut short, or beyond reason
   }
 }
 
 /** A list of a hundred thousand fields of one name, or of a place as far down, keeps the forms' parser busy for minutes. */
-function withinReason(form: FormData): FormData {
-  for (const name of parsersOwn) form.delete(name);
+function assertWithinLimits(form: FormData): FormData {
+  for (const name of reservedNames) form.delete(name);
   const names = [...form.keys()];
-  if (names.length <= mostFields && !names.some((name) => unheardOf.test(name))) return form;
+  if (names.length <= maxFields && !names.some((name) => suspiciousName.test(name))) return form;
   throw new UnreadableForm("VALIDATION_FAILED");
 }
 
@@ -80,15 +80,15 @@ async function readBytes(body: ReadableStream<Uint8Array>, maxBytes: number): Pr
 
 /** Keeps the texts and as much of each file as it may have, however much comes in. */
 async function readWithFiles(request: Request, maxFileBytes: number): Promise<FormData> {
-  if (Number(request.headers.get("Content-Length")) > mostBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
+  if (Number(request.headers.get("Content-Length")) > maxBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const body = countBytes(request.body!);
   let texts = 0;
   let parts = 0;
   try {
-    const counted = new Request(request.url, { method: "POST", headers, body, ...{ duplex: "half" } });
+    const counted = new Request(request.url, { method: "POST", headers, body, duplex: "half" });
     const form = await parseMultipart(counted, async ({ filename, contentType, data }) => {
-      if (++parts > mostFields) throw new UnreadableForm("VALIDATION_FAILED");
+      if (++parts > maxFields) throw new UnreadableForm("VALIDATION_FAILED");
       const isText = filename === undefined;
       const bytes = await readAtMost(data, (isText ? formBytes : maxFileBytes) + 1);
       if (!isText) return new File([bytes], filename, { type: contentType });
@@ -96,7 +96,7 @@ async function readWithFiles(request: Request, maxFileBytes: number): Promise<Fo
       if (texts > formBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
       return new TextDecoder().decode(bytes);
     });
-    if ([...form].length > 0) return withinReason(form);
+    if ([...form].length > 0) return assertWithinLimits(form);
   } catch (error) {
     if (error instanceof UnreadableForm) throw error;
   }
@@ -122,7 +122,7 @@ function countBytes(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array
       const { done, value } = await reader.read();
       if (done) return controller.close();
       size += value.byteLength;
-      if (size <= mostBytes) return controller.enqueue(value);
+      if (size <= maxBytes) return controller.enqueue(value);
       reader.releaseLock();
       controller.error(new UnreadableForm("PAYLOAD_TOO_LARGE"));
     },

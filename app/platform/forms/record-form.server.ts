@@ -16,7 +16,7 @@ export type PostedRecord = {
 /** The form again, and the status to answer it with. */
 export type Refused = { posted: PostedRecord; status: number };
 
-type Tried<Input, Output> = Submission<Input, string[], Output>;
+type ParsedForm<Input, Output> = Submission<Input, string[], Output>;
 
 /** The form again, though nothing is wrong with it: with a row more, say. */
 export function recordAgain(values: FormValues, lastResult: SubmissionResult | null = null): PostedRecord {
@@ -26,7 +26,7 @@ export function recordAgain(values: FormValues, lastResult: SubmissionResult | n
 /** The form again, with its own mistakes and those that were found besides. */
 export function recordInvalid<Input, Output>(
   values: FormValues,
-  submission: Tried<Input, Output>,
+  submission: ParsedForm<Input, Output>,
   fieldErrors?: Record<string, string[]>,
 ): Refused {
   return { posted: recordAgain(values, replyInvalid(submission, fieldErrors)), status: 400 };
@@ -38,7 +38,7 @@ export function recordInvalid<Input, Output>(
  */
 export function recordRefused<Input, Output>(
   values: FormValues,
-  submission: Tried<Input, Output>,
+  submission: ParsedForm<Input, Output>,
   problem: unknown,
   names?: Record<string, string>,
 ): Refused {
@@ -53,6 +53,6 @@ export function isRecordChanged(problem: unknown): boolean {
 }
 
 /** The texts of a posted form by their fields. */
-export function textsOf(form: FormData): FormValues {
+export function toFormValues(form: FormData): FormValues {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

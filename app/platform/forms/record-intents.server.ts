@@ -4,21 +4,21 @@ import type { Account } from "contract/account";
 import { ApiProblem } from "../api-client/api-problem";
 import type { HandlerArgs } from "../auth/handlers.server";
 import { parseForm } from "./forms.server";
-import { recordInvalid, recordRefused, textsOf, type Refused } from "./record-form.server";
+import { recordInvalid, recordRefused, toFormValues, type Refused } from "./record-form.server";
 
 type Args = HandlerArgs & { account: Account; form: FormData };
 /** What is said of it, if it does not show by itself, and where it leads. */
-type Done = { done: string | null; to: string };
-export type RecordIntent = (args: Args) => Promise<Done | Refused>;
+type IntentResult = { done: string | null; to: string };
+export type RecordIntent = (args: Args) => Promise<IntentResult | Refused>;
 
 /** One button of a record's page. `names` maps paths of the call to field names where they differ. */
 export function recordIntent<Schema extends z.ZodType>(
   schema: Schema,
-  run: (args: Args, value: z.output<Schema>) => Promise<Done>,
+  run: (args: Args, value: z.output<Schema>) => Promise<IntentResult>,
   names: Record<string, string> = {},
 ): RecordIntent {
   return async (args) => {
-    const values = textsOf(args.form);
+    const values = toFormValues(args.form);
     const submission = parseForm(args.form, schema, args.t);
     if (submission.status !== "success") return recordInvalid(values, submission);
     try {

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 
-type Asked = { asked: Record<string, string>; errors: Record<string, string[]> };
+type FilterParams = { asked: Record<string, string>; errors: Record<string, string[]> };
 
-const FiltersAsked = createContext<Asked>({ asked: {}, errors: {} });
+const FiltersAsked = createContext<FilterParams>({ asked: {}, errors: {} });
 
 /** Around a list's filters: what its address asks for. */
 export const AskedFilters = FiltersAsked.Provider;

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { expect, it } from "vitest";
 import { keepList } from "./keep-list.server";
-import { openedFrom } from "./opened-list";
+import { withListContext } from "./list-context";
 
 const site = "https://homes.example";
 const list = "?state=ended&page=2";
@@ -13,7 +13,7 @@ const leadsTo = (to: string, path: string, page?: string) =>
   ).headers.get("Location");
 
 it("leads back to the rows from which the record was opened, as the posted address or the form's page knows", () => {
-  const opened = openedFrom(record, list);
+  const opened = withListContext(record, list);
   expect(leadsTo("/admin/coupons", opened)).toBe(`/admin/coupons${list}`);
   expect(leadsTo("/admin/coupons", record, site + opened)).toBe(`/admin/coupons${list}`);
   expect(leadsTo(record, record, site + opened)).toBe(opened);
@@ -22,7 +22,7 @@ it("leads back to the rows from which the record was opened, as the posted addre
 it("leads where the action says otherwise", () => {
   expect(leadsTo("/admin/coupons", record)).toBe("/admin/coupons");
   expect(leadsTo("/admin/coupons", record, "no address")).toBe("/admin/coupons");
-  expect(leadsTo("/auth/login", openedFrom(record, list))).toBe("/auth/login");
+  expect(leadsTo("/auth/login", withListContext(record, list))).toBe("/auth/login");
 });
 
 it("lets no line break from an address into a header", () => {

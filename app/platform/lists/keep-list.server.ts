@@ -1,4 +1,4 @@
-import { listOf, onFrom } from "./opened-list";
+import { listOf, moveListContext } from "./list-context";
 
 /**
  * What an action of the console answers; a redirect leads on to the list as it was when the record was opened. The
@@ -10,6 +10,6 @@ export function keepList<R>(answer: R, { headers, url }: Request): R {
   const posted = new URL(url);
   const referer = headers.get("Referer");
   const isOfPage = !listOf(posted.search) && referer && URL.canParse(referer);
-  answer.headers.set("Location", onFrom(to, isOfPage ? new URL(referer) : posted));
+  answer.headers.set("Location", moveListContext(to, isOfPage ? new URL(referer) : posted));
   return answer;
 }

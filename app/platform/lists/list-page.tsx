@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import type { AdminList } from "../paths/paths";
 import { AskedFilters } from "./filter-fields";
@@ -28,7 +28,7 @@ export function ListPage({ title, loaded, label, file, filters, hidden = [], act
   const { asked, list } = loaded;
   return (
     <Stack gap="16">
-      <ConsoleHead title={title} lead={<ListCount pagination={list.pagination} />} actions={actions} />
+      <AdminPageHeader title={title} lead={<ListCount pagination={list.pagination} />} actions={actions} />
       <AskedFilters value={{ asked, errors: list.errors }}>
         <ListFilters label={label} file={file}>
           {filters}

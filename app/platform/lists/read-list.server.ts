@@ -18,7 +18,7 @@ export type ReadList<Row> = {
 /** A page of a list, or why there is none: its filters stay usable. Who may not read it is still told so. */
 export async function readList<Row>(
   list: Promise<{ data: Row[]; pagination: Pagination }>,
-  sayFailed?: (problem: ApiProblem) => string,
+  failureMessage?: (problem: ApiProblem) => string,
 ): Promise<ReadList<Row>> {
   try {
     return { ...(await list), errors: {}, failed: false };
@@ -26,7 +26,7 @@ export async function readList<Row>(
     if (!(problem instanceof ApiProblem) || problem.status === 401 || problem.status === 403) throw problem;
     const errors = problem.fieldErrors ?? {};
     const failed = Object.keys(errors).length === 0;
-    return { data: [], pagination: null, errors, failed, failure: failed ? sayFailed?.(problem) : undefined };
+    return { data: [], pagination: null, errors, failed, failure: failed ? failureMessage?.(problem) : undefined };
   }
 }
 
@@ -38,9 +38,9 @@ export async function loadList<Filter extends string, Row>(
   { searchParams }: URL,
   filters: readonly Filter[],
   read: (query: ListQuery) => Promise<{ data: Row[]; pagination: Pagination }>,
-  sayFailed?: (problem: ApiProblem) => string,
+  failureMessage?: (problem: ApiProblem) => string,
 ): Promise<LoadedList<Filter, Row>> {
   const asked = Object.fromEntries(filters.map((name) => [name, searchParams.get(name) ?? ""]));
-  const list = await readList(read(listQueryOf(searchParams, filters)), sayFailed);
+  const list = await readList(read(listQueryOf(searchParams, filters)), failureMessage);
   return { asked: asked as Record<Filter, string>, list };
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { listAddress, sortLink } from "./list-address";
-import { backToList, listOf, openedFrom, stillFrom } from "./opened-list";
+import { returnToList, listOf, withListContext, keepListContext } from "./list-context";
 
 /** What an address says of how a list is shown, and not of which rows. */
 const ofPages = ["sort", "page", "size", "lng"];
@@ -15,7 +15,7 @@ export function useList(defaultSort?: string) {
     /** For a column of `DataTable`. */
     sortBy: (column: string) => sortLink(address, column, defaultSort),
     /** Where a row leads, given its record's address: `TextLink` of the column that names it. */
-    open: (to: string) => openedFrom(to, search),
+    open: (to: string) => withListContext(to, search),
     /** Whether fewer than all are asked for. */
     isNarrowed: [...new URLSearchParams(search)].some(([name, value]) => value !== "" && !ofPages.includes(name)),
     /** The query, without the page: for the export, which is of all pages. */
@@ -24,12 +24,12 @@ export function useList(defaultSort?: string) {
 }
 
 /** The addresses around a record that was opened from a list: back to the same rows, and on to its other pages. */
-export function useOpenedList() {
+export function useListContext() {
   const address = useLocation();
   return {
     /** What its address carries as `list`, for a form that reads. */
     list: listOf(address.search),
-    backTo: (list: string) => backToList(list, address),
-    stay: (to: string) => stillFrom(to, address),
+    backTo: (list: string) => returnToList(list, address),
+    stay: (to: string) => keepListContext(to, address),
   };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Member } from "./kept-pages";
+import type { Member } from "./offline-pages";
 
 const shown = vi.hoisted(() => ({ error: undefined as unknown, kept: [] as unknown[], requestedAt: 0 }));
 vi.mock("react", () => ({ useEffect: (effect: () => void) => effect() }));
@@ -10,9 +10,9 @@ vi.mock("@remix-run/react", () => ({
   useNavigation: () => ({ state: "idle" }),
   useRouteError: () => shown.error,
 }));
-vi.mock("./kept-pages", () => ({
+vi.mock("./offline-pages", () => ({
   forgetPages: async () => undefined,
-  keepPage: async ({ marker, requestedAt }: Member, { pathname }: URL) => {
+  cachePage: async ({ marker, requestedAt }: Member, { pathname }: URL) => {
     shown.kept.push([marker, pathname]);
     shown.requestedAt = requestedAt;
   },

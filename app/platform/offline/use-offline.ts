@@ -5,8 +5,8 @@ import { pathOfForm } from "../connection/form-address";
 import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
-import { elsewhereEvent, type Marker } from "../tabs/tab-channel";
-import type { Member, Words } from "./kept-pages";
+import { signedOutElsewhereEvent, type Marker } from "../tabs/tab-channel";
+import type { Member, Words } from "./offline-pages";
 
 const settled = 1_500; // ms, for what arrives with the page
 
@@ -71,7 +71,7 @@ export function useOffline(marker: Marker | undefined): void {
     keepNow(); // it may be looked at for a moment only
     keepSoon();
     document.addEventListener("load", keepSoon, { capture: true, signal }); // of a picture, which may come later
-    window.addEventListener(elsewhereEvent, hear, { signal });
+    window.addEventListener(signedOutElsewhereEvent, hear, { signal });
     document.addEventListener("submit", send, { capture: true, signal });
     return end;
   }, [marker, pathname, search, state, isFailing, locale, t]);
@@ -95,7 +95,7 @@ async function keep(member: Member | null, page: { pathname: string; search: str
   if (member === null) return void (await caches.delete("homes-kept"));
   const isToKeep = page.pathname.startsWith(paths.myPage());
   if (!isToKeep && !(await caches.has("homes-kept"))) return;
-  const { forgetPages, keepPage } = await import("./kept-pages");
+  const { forgetPages, cachePage } = await import("./offline-pages");
   await forgetPages(member.marker);
-  if (isToKeep) await keepPage(member, page, words);
+  if (isToKeep) await cachePage(member, page, words);
 }

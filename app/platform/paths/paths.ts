@@ -24,33 +24,33 @@ export function withQuery(path: string, query: Query = {}): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const at = (strings: TemplateStringsArray, ...values: string[]) =>
+const buildPath = (strings: TemplateStringsArray, ...values: string[]) =>
   String.raw({ raw: strings }, ...values.map(encodeURIComponent));
 
 export const paths = {
   home: () => "/",
   houses: (query?: Query) => withQuery("/houses", query),
-  house: (slug: string, query?: Query) => withQuery(at`/detail/${slug}`, query),
+  house: (slug: string, query?: Query) => withQuery(buildPath`/detail/${slug}`, query),
   /** The picture that goes along when the house is shared. */
-  houseCard: (slug: string, lng: string) => withQuery(at`/detail/${slug}/card.jpg`, { lng }),
+  houseCard: (slug: string, lng: string) => withQuery(buildPath`/detail/${slug}/card.jpg`, { lng }),
   about: () => "/about",
   /** A board type in `type` shows the boards of that type alone. */
   community: (query?: { type?: string; page?: number }) => withQuery("/community", query),
-  board: (id: string) => at`/community/${id}`,
+  board: (id: string) => buildPath`/community/${id}`,
   testimonial: (page?: number) => withQuery("/testimonial", { page }),
   faq: (q?: string) => withQuery("/faq", { q }),
   /** One question, unfolded: by its query where no script runs and by its anchor on the page itself. */
   question: (slug: string) => `${withQuery("/faq", { open: slug })}#${encodeURIComponent(slug)}`,
   portfolio: (query?: Query) => withQuery("/portfolio", query),
-  checkout: (slug: string, query?: Query) => withQuery(at`/checkout/${slug}`, query),
+  checkout: (slug: string, query?: Query) => withQuery(buildPath`/checkout/${slug}`, query),
   /** With the installments that are ticked to begin with; those that are due by default. */
   pay: (reservationId: string, installments?: readonly number[]) =>
-    withQuery(at`/pay/${reservationId}`, { installments: installments?.join(",") }),
-  payReturn: (reservationId: string) => at`/pay/${reservationId}/return`,
-  sign: (token: string) => at`/sign/${token}`,
-  signedContract: (token: string) => at`/sign/${token}/contract.pdf`,
+    withQuery(buildPath`/pay/${reservationId}`, { installments: installments?.join(",") }),
+  payReturn: (reservationId: string) => buildPath`/pay/${reservationId}/return`,
+  sign: (token: string) => buildPath`/sign/${token}`,
+  signedContract: (token: string) => buildPath`/sign/${token}/contract.pdf`,
   verify: () => "/verify",
-  decline: (token: string) => withQuery(at`/sign/${token}`, { confirm: "decline" }),
+  decline: (token: string) => withQuery(buildPath`/sign/${token}`, { confirm: "decline" }),
   logIn: (redirectTo?: string) => withQuery("/auth/login", { redirectTo }),
   logOut: () => "/auth/logout",
   /** Where a form that outlived its session is sent after all; `then` is its own page. */
@@ -64,18 +64,19 @@ export const paths = {
   googleCallback: () => "/auth/google-callback",
   googleComplete: () => "/auth/google/complete",
   myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
-  reservation: (id: string) => at`/mypage/reservations/${id}`,
+  reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
   /** Where the member signs their own entry in the contract. */
-  signOwn: (id: string) => at`/mypage/reservations/${id}/sign`,
-  document: (id: string, kind: "contract" | "residence" | "receipt") => at`/mypage/reservations/${id}/${kind}.pdf`,
-  cancelReservation: (id: string) => at`/mypage/reservations/${id}/cancel`,
-  reviewStay: (id: string) => at`/mypage/reservations/${id}/review`,
-  checkInGuide: (id: string) => at`/mypage/reservations/${id}/guide`,
-  checkInGuideFile: (id: string) => at`/mypage/reservations/${id}/guide.html`,
+  signOwn: (id: string) => buildPath`/mypage/reservations/${id}/sign`,
+  document: (id: string, kind: "contract" | "residence" | "receipt") =>
+    buildPath`/mypage/reservations/${id}/${kind}.pdf`,
+  cancelReservation: (id: string) => buildPath`/mypage/reservations/${id}/cancel`,
+  reviewStay: (id: string) => buildPath`/mypage/reservations/${id}/review`,
+  checkInGuide: (id: string) => buildPath`/mypage/reservations/${id}/guide`,
+  checkInGuideFile: (id: string) => buildPath`/mypage/reservations/${id}/guide.html`,
   /** With `ask`, the question whether to replace or end it. */
   myCalendar: (ask?: "renew" | "end") => withQuery("/mypage/calendar", { ask }),
   /** What a calendar subscribes to: whoever has the token reads it. */
-  calendarFeed: (token: string) => at`/calendar/${token}/stays.ics`,
+  calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
   /** With the anchor of a section. */
   profile: (section?: string) => (section ? `/mypage/profile#${section}` : "/mypage/profile"),
   profileExport: () => "/mypage/profile/export",
@@ -85,36 +86,37 @@ export const paths = {
   admin: () => "/admin",
   adminReservations: (query?: Query) => withQuery("/admin/reservations", query),
   /** With `confirm`, the question whether to do what cannot be taken back; so for all below. */
-  adminReservation: (id: string, query?: Query) => withQuery(at`/admin/reservations/${id}`, query),
-  adminDocument: (id: string, kind: "contract" | "residence" | "receipt") => at`/admin/reservations/${id}/${kind}.pdf`,
+  adminReservation: (id: string, query?: Query) => withQuery(buildPath`/admin/reservations/${id}`, query),
+  adminDocument: (id: string, kind: "contract" | "residence" | "receipt") =>
+    buildPath`/admin/reservations/${id}/${kind}.pdf`,
   /** Units × days; `start` is the first day shown. */
   adminWeek: (query?: Query) => withQuery("/admin/reservations/week", query),
   /** Whom reminders to sign would reach; with `sent`, the key of a sending, what it has come to. */
   adminReminders: (query?: Query) => withQuery("/admin/reservations/reminders", query),
   adminUsers: (query?: Query) => withQuery("/admin/users", query),
-  adminUser: (id: string, query?: Query) => withQuery(at`/admin/users/${id}`, query),
+  adminUser: (id: string, query?: Query) => withQuery(buildPath`/admin/users/${id}`, query),
   adminCommunity: (query?: Query) => withQuery("/admin/community", query),
   adminNewBoard: () => "/admin/community/new",
-  adminBoard: (id: string, confirm?: string) => withQuery(at`/admin/community/${id}`, { confirm }),
+  adminBoard: (id: string, confirm?: string) => withQuery(buildPath`/admin/community/${id}`, { confirm }),
   adminReviews: (query?: Query) => withQuery("/admin/reviews", query),
-  adminReview: (id: string, confirm?: string) => withQuery(at`/admin/reviews/${id}`, { confirm }),
+  adminReview: (id: string, confirm?: string) => withQuery(buildPath`/admin/reviews/${id}`, { confirm }),
   adminFaq: (query?: Query) => withQuery("/admin/faq", query),
-  adminFaqGroup: (groupId: string, query?: Query) => withQuery(at`/admin/faq/${groupId}`, query),
+  adminFaqGroup: (groupId: string, query?: Query) => withQuery(buildPath`/admin/faq/${groupId}`, query),
   adminHouses: (query?: Query) => withQuery("/admin/houses", query),
   adminNewHouse: () => "/admin/houses/new",
-  adminHouse: (slug: string, query?: Query) => withQuery(at`/admin/houses/${slug}`, query),
-  adminHousePhotos: (slug: string, query?: Query) => withQuery(at`/admin/houses/${slug}/photos`, query),
+  adminHouse: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}`, query),
+  adminHousePhotos: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}/photos`, query),
   /** The stays of a house, for other people's calendars. */
-  adminHouseCalendar: (slug: string) => at`/admin/houses/${slug}/calendar.ics`,
+  adminHouseCalendar: (slug: string) => buildPath`/admin/houses/${slug}/calendar.ics`,
   adminCoupons: (query?: Query) => withQuery("/admin/coupons", query),
   adminNewCoupon: () => "/admin/coupons/new",
-  adminCoupon: (code: string, confirm?: string) => withQuery(at`/admin/coupons/${code}`, { confirm }),
+  adminCoupon: (code: string, confirm?: string) => withQuery(buildPath`/admin/coupons/${code}`, { confirm }),
   /** Held after stays that are over, and not settled. */
   adminDeposits: (query?: Query) => withQuery("/admin/deposits", query),
   adminConsultations: (query?: Query) => withQuery("/admin/consultations", query),
-  adminConsultation: (id: string, confirm?: string) => withQuery(at`/admin/consultations/${id}`, { confirm }),
+  adminConsultation: (id: string, confirm?: string) => withQuery(buildPath`/admin/consultations/${id}`, { confirm }),
   adminMessages: (query?: Query) => withQuery("/admin/messages", query),
-  adminMessage: (id: string) => at`/admin/messages/${id}`,
+  adminMessage: (id: string) => buildPath`/admin/messages/${id}`,
   adminAuditLog: (query?: Query) => withQuery("/admin/audit-log", query),
   /** The rows that a list shows for this query, all its pages, as CSV. */
   adminFile: (list: AdminList, query?: Query) => withQuery(`/admin/${list}.csv`, query),
@@ -126,15 +128,15 @@ export const paths = {
   offline: () => "/offline",
   serviceWorker: () => "/sw.js",
   manifest: () => "/manifest.webmanifest",
-  brandLogo: (file: string) => at`/brand/${file}`,
-  refused: (reason: string) => at`/refused/${reason}`,
+  brandLogo: (file: string) => buildPath`/brand/${file}`,
+  refused: (reason: string) => buildPath`/refused/${reason}`,
   sitemap: () => "/sitemap.xml",
   securityTxt: () => "/.well-known/security.txt",
   /** A picture, scaled down on the server to the width in pixels. */
   media: (path: string, width: number) =>
     withQuery(`/media/${path.split("/").map(encodeURIComponent).join("/")}`, { w: width }),
   devMessages: (to?: string) => withQuery("/dev/messages", { to }),
-  gallery: (element?: string) => (element ? at`/dev/gallery/${element}` : "/dev/gallery"),
+  gallery: (element?: string) => (element ? buildPath`/dev/gallery/${element}` : "/dev/gallery"),
   openApi: () => "/v1/openapi.json",
   apiDocs: () => "/v1/docs",
 };

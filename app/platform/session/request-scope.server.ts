@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { accountSchema, type Account } from "contract/account";
 import type { Language } from "contract/envelope";
 import { createApiClient, type ApiClient } from "../api-client/api-client.server";
-import { sayFailed } from "../api-client/say-failed.server";
+import { failureMessage } from "../api-client/failure-message.server";
 import { ApiProblem } from "../api-client/api-problem";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
@@ -52,7 +52,7 @@ export class RequestScope {
       clientAddress: clientAddressOf(request, getEnv().trustProxy),
       userAgent: request.headers.get("User-Agent") ?? undefined,
       accessToken: () => this.usableToken(),
-      sayFailed: (status, errand) => sayFailed(this.t, status, errand),
+      failureMessage: (status, operation) => failureMessage(this.t, status, operation),
       onProblem: ({ status, retryAfter }) => {
         if (status === 429) this.#retryAfter = retryAfter;
       },

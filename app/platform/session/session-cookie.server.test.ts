@@ -50,7 +50,7 @@ describe("the session cookie", () => {
   });
 
   it("keeps its tokens when an errand has a shape of old", async () => {
-    const old = { ...session, errands: { email: "a@b.example" } } as unknown as SessionData;
+    const old = { ...session, flowStates: { email: "a@b.example" } } as unknown as SessionData;
     expect(await unsealSession(await sealSession(old, [first]), [first])).toMatchObject(session);
   });
 

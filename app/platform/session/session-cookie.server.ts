@@ -17,7 +17,7 @@ const sessionSchema = z.object({
     })
     .optional(),
   /** Errands that are under way, by name, each until its time is over; whoever runs one knows the shape of its state. */
-  errands: z
+  flowStates: z
     .record(z.string(), z.object({ state: z.unknown(), until: z.number() }))
     .optional()
     .catch(undefined),
@@ -34,7 +34,7 @@ export async function sealSession(session: SessionData, secrets: readonly [strin
   return new EncryptJWT(session)
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .setExpirationTime(`${days}d`)
-    .encrypt(keyOf(secrets[0]));
+    .encrypt(deriveKey(secrets[0]));
 }
 
 /** What was sealed with any of the secrets; an empty session for anything else. */
@@ -42,7 +42,7 @@ export async function unsealSession(sealed: string | undefined, secrets: readonl
   if (!sealed) return {};
   for (const secret of secrets) {
     try {
-      const { payload } = await jwtDecrypt(sealed, keyOf(secret), {
+      const { payload } = await jwtDecrypt(sealed, deriveKey(secret), {
         keyManagementAlgorithms: ["dir"],
         contentEncryptionAlgorithms: ["A256GCM"],
       });
@@ -71,6 +71,6 @@ export function formatSessionCookie(sealed: string | undefined, { secure }: { se
   ].join("; ");
 }
 
-function keyOf(secret: string): Uint8Array {
+function deriveKey(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "homes", "session-cookie", 32));
 }

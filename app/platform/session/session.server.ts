@@ -15,9 +15,9 @@ export interface SessionHandle {
   /** The message to show on this page; it is gone once a page has been answered. */
   takeFlash(): Flash | undefined;
   /** Keeps the state of an errand (such as log-in at a provider) until it is forgotten, or its time is over. */
-  keepErrand(name: string, state: unknown, minutes: number): void;
-  findErrand(name: string): unknown;
-  forgetErrand(name: string): void;
+  putFlowState(name: string, state: unknown, minutes: number): void;
+  findFlowState(name: string): unknown;
+  deleteFlowState(name: string): void;
 }
 
 /** The session of one request, as it will be sealed at the end. */
@@ -77,18 +77,18 @@ export class Session implements SessionHandle {
     return this.#data.flash;
   }
 
-  keepErrand(name: string, state: unknown, minutes: number): void {
+  putFlowState(name: string, state: unknown, minutes: number): void {
     const until = Date.now() + minutes * 60_000;
-    this.change({ errands: { ...this.liveErrands(), [name]: { state, until } } });
+    this.change({ flowStates: { ...this.liveFlowStates(), [name]: { state, until } } });
   }
 
-  findErrand(name: string): unknown {
-    return this.liveErrands()?.[name]?.state;
+  findFlowState(name: string): unknown {
+    return this.liveFlowStates()?.[name]?.state;
   }
 
-  forgetErrand(name: string): void {
-    const { [name]: found, ...others } = this.liveErrands() ?? {};
-    if (found) this.change({ errands: Object.keys(others).length > 0 ? others : undefined });
+  deleteFlowState(name: string): void {
+    const { [name]: found, ...others } = this.liveFlowStates() ?? {};
+    if (found) this.change({ flowStates: Object.keys(others).length > 0 ? others : undefined });
   }
 
   /**
@@ -96,12 +96,12 @@ export class Session implements SessionHandle {
    * page that follows.
    */
   toSeal({ redirecting }: { redirecting: boolean }): SessionData {
-    const data = { ...this.#data, errands: this.liveErrands() };
+    const data = { ...this.#data, flowStates: this.liveFlowStates() };
     return this.#flashShown && !redirecting ? { ...data, flash: undefined } : data;
   }
 
-  private liveErrands(): SessionData["errands"] {
-    const live = Object.entries(this.#data.errands ?? {}).filter(([, { until }]) => until > Date.now());
+  private liveFlowStates(): SessionData["flowStates"] {
+    const live = Object.entries(this.#data.flowStates ?? {}).filter(([, { until }]) => until > Date.now());
     return live.length > 0 ? Object.fromEntries(live) : undefined;
   }
 

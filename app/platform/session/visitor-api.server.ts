@@ -1,6 +1,6 @@
 import type { Language } from "contract/envelope";
 import { createApiClient, type ApiClient } from "../api-client/api-client.server";
-import { sayFailed } from "../api-client/say-failed.server";
+import { failureMessage } from "../api-client/failure-message.server";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { translatorOf } from "../i18n/i18n.server";
@@ -14,6 +14,6 @@ export function visitorApi(request: Request, locale: Language): ApiClient {
     clientAddress: clientAddressOf(request, getEnv().trustProxy),
     userAgent: request.headers.get("User-Agent") ?? undefined,
     accessToken: () => undefined,
-    sayFailed: (status, errand) => sayFailed(translatorOf(locale), status, errand),
+    failureMessage: (status, operation) => failureMessage(translatorOf(locale), status, operation),
   });
 }

@@ -1,11 +1,11 @@
 /** Runs in the page as it is written here, before any module: what it needs comes as arguments. */
 function start(files: string[], source: string): void {
   const { nonce } = document.currentScript as HTMLScriptElement;
-  const signs = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+  const interactionEvents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
   const add = <Name extends "link" | "script">(name: Name, about: Partial<HTMLElementTagNameMap[Name]>) =>
     document.head.append(Object.assign(document.createElement(name), { nonce }, about));
   const begin = async () => {
-    signs.forEach((sign) => removeEventListener(sign, beginOnce, true));
+    interactionEvents.forEach((sign) => removeEventListener(sign, beginOnce, true));
     files.forEach((href) => add("link", { rel: "modulepreload", href }));
     for (const file of files.slice(1)) {
       await import(/* @vite-ignore */ file).catch(() => undefined);
@@ -17,7 +17,7 @@ function start(files: string[], source: string): void {
   const beginOnce = () => {
     begun ??= begin();
   };
-  signs.forEach((sign) => addEventListener(sign, beginOnce, { capture: true, passive: true }));
+  interactionEvents.forEach((sign) => addEventListener(sign, beginOnce, { capture: true, passive: true }));
   const onceSeen = () => {
     new PerformanceObserver(() => setTimeout(beginOnce)).observe({ type: "paint", buffered: true });
     setTimeout(beginOnce, 300); // nothing is painted in a hidden tab

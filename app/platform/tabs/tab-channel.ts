@@ -2,7 +2,7 @@
 export type Marker = string | null;
 
 /** Fired on the window; its `detail`: whether the member who is shown here is, as another tab told, there no longer. */
-export const elsewhereEvent = "homes-elsewhere";
+export const signedOutElsewhereEvent = "homes-elsewhere";
 
 type TabChannel = { tell: (marker: Marker) => void; close: () => void };
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { isPosted } from "../connection/form-address";
-import { shownMember } from "./shown-member";
-import { elsewhereEvent, openTabChannel, type Marker } from "./tab-channel";
+import { pageUser } from "./page-user";
+import { signedOutElsewhereEvent, openTabChannel, type Marker } from "./tab-channel";
 
 /** What another tab has done to the sign-in that this one still shows. */
 type TabNews = "loggedOut" | "loggedIn" | "changed";
@@ -26,7 +26,7 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
     channel.current = openTabChannel((other) => {
       const { marker: mine, revalidate } = tab.current;
       const news = mine !== undefined && other !== mine;
-      window.dispatchEvent(new CustomEvent(elsewhereEvent, { detail: news && mine !== null }));
+      window.dispatchEvent(new CustomEvent(signedOutElsewhereEvent, { detail: news && mine !== null }));
       if (news && !isFilling()) revalidate();
       setHeard(news && isFilling() ? other : undefined);
     });
@@ -34,7 +34,7 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
   }, [isFilling]);
   useEffect(() => {
     setHeard(undefined);
-    shownMember.set(marker);
+    pageUser.set(marker);
     if (marker !== undefined) channel.current?.tell(marker);
   }, [marker]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { AdminBoardActs, DeleteQuestion } from "~/features/boards/admin-board-acts";
@@ -14,24 +14,24 @@ import {
   findNextBoard,
   getBoardForStaff,
   makeMainBoard,
-  saveBoard,
+  updateBoard,
 } from "~/features/boards/admin-boards.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { unlessGone } from "~/platform/forms/record-intents.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { listAddress } from "~/platform/lists/list-address";
 import { listQueryOf } from "~/platform/lists/list-query";
-import { listOf } from "~/platform/lists/opened-list";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { listOf } from "~/platform/lists/list-context";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { formWithPicture } from "~/platform/pictures/upload.server";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -69,7 +69,7 @@ export const action = adminAction(async ({ api, form, params, session, t, url })
   const read = await readBoard({ api, form, t });
   if (read.answer) return data(read.answer.posted, read.answer.status);
   try {
-    const { state } = await saveBoard(api, id, { ...bodyOf(read.board), version: read.board.version });
+    const { state } = await updateBoard(api, id, { ...bodyOf(read.board), version: read.board.version });
     session.flash({ kind: "success", message: t(`adminContent:community.saved.${state}`) });
     return redirect(here, 303);
   } catch (problem) {
@@ -82,18 +82,18 @@ export default function AdminBoardPage() {
   const { t } = useTranslation(["adminContent", "admin"]);
   const { title, board, opened, next, isDeleting } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { backTo, stay } = useOpenedList();
+  const { backTo, stay } = useListContext();
   if (isDeleting) {
     return (
       <Stack gap="16">
-        <ConsoleHead title={t("community.deleteTitle")} lead={title} />
+        <AdminPageHeader title={t("community.deleteTitle")} lead={title} />
         <DeleteQuestion board={board} />
       </Stack>
     );
   }
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         title={title}
         lead={t(`community.states.${board.state}`)}
         back={<TextLink to={backTo(paths.adminCommunity())}>{t("admin:list.back")}</TextLink>}

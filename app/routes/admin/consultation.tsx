@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import {
@@ -13,17 +13,17 @@ import {
 import { ConsultationFacts } from "~/features/consultations/admin/consultation-facts";
 import { ConsultationForm } from "~/features/consultations/admin/consultation-form";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { translatorOf } from "~/platform/i18n/i18n.server";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -51,10 +51,13 @@ export default function ConsultationPage() {
   const { t } = useTranslation("admin");
   const { title, consultation, saved, subject } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { backTo, stay } = useOpenedList();
+  const { backTo, stay } = useListContext();
   return (
     <Stack gap="24">
-      <ConsoleHead back={<TextLink to={backTo(paths.adminConsultations())}>{t("list.back")}</TextLink>} title={title} />
+      <AdminPageHeader
+        back={<TextLink to={backTo(paths.adminConsultations())}>{t("list.back")}</TextLink>}
+        title={title}
+      />
       <ConsultationFacts {...{ consultation, subject }} />
       <ConsultationForm
         key={posted?.turn ?? saved.version}

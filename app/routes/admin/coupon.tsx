@@ -1,27 +1,27 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { couponValues, getCoupon } from "~/features/coupons/admin/admin-coupons.server";
-import { CouponActs, couponActs, CouponQuestion } from "~/features/coupons/admin/coupon-acts";
+import { CouponActions, couponActions, CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { CouponForm } from "~/features/coupons/admin/coupon-form";
 import { changeCouponBy } from "~/features/coupons/admin/coupon-intents.server";
 import { CouponBadge } from "~/features/coupons/admin/coupon-table";
 import { CouponUses } from "~/features/coupons/admin/coupon-uses";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
 import { privatePage } from "~/platform/headers/page-headers";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -33,7 +33,7 @@ export const loader = adminLoader(async ({ api, params, t, url }) => {
     title: t("adminHouses:coupons.one", { code: coupon.code }),
     coupon,
     saved: couponValues(coupon),
-    confirm: couponActs.find((act) => act === asked) ?? null,
+    confirm: couponActions.find((act) => act === asked) ?? null,
   };
 });
 
@@ -45,11 +45,11 @@ export default function CouponPage() {
   const answer = useActionData<typeof action>();
   const posted = postedBy(answer, "save");
   const refusal = posted ? undefined : refusalOf(answer);
-  const { backTo, stay } = useOpenedList();
-  if (confirm && !answer) return <CouponQuestion coupon={coupon} act={confirm} />;
+  const { backTo, stay } = useListContext();
+  if (confirm && !answer) return <CouponConfirmPage coupon={coupon} act={confirm} />;
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         back={<TextLink to={backTo(paths.adminCoupons())}>{t("admin:list.back")}</TextLink>}
         title={title}
         lead={
@@ -73,7 +73,7 @@ export default function CouponPage() {
         {...{ saved, posted }}
       />
       <CouponUses stays={coupon.stays} />
-      <CouponActs coupon={coupon} />
+      <CouponActions coupon={coupon} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { FaqForm } from "~/features/faqs/admin-faq-form";
@@ -10,7 +10,7 @@ import { runFaqGroupIntent } from "~/features/faqs/admin-faq-intents.server";
 import { DeleteFaq, DeleteFaqGroup } from "~/features/faqs/admin-faq-questions";
 import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin-faqs.server";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy } from "~/platform/forms/use-record-form";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -19,7 +19,7 @@ import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -49,7 +49,7 @@ export default function AdminFaqGroupPage() {
   const heading = isNew ? "newFaq" : isAsked ? (faq ? "deleteFaq.title" : "delete.title") : "editFaq";
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         title={t(`faq.${heading}`)}
         back={<TextLink to={paths.adminFaqGroup(group.id)}>{t("faq.toGroup", { title })}</TextLink>}
       />
@@ -59,7 +59,7 @@ export default function AdminFaqGroupPage() {
         <FaqForm
           key={faq?.id ?? "new"}
           groupId={group.id}
-          posted={postedBy(answer, "createFaq", "saveFaq")}
+          posted={postedBy(answer, "createFaq", "updateFaq")}
           {...{ faq, idempotencyKey }}
         />
       )}

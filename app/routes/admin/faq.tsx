@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { FaqGroupForm } from "~/features/faqs/admin-faq-group-form";
@@ -37,14 +37,17 @@ export default function AdminFaqPage() {
   if (isNew) {
     return (
       <Stack gap="24">
-        <ConsoleHead title={t("faq.newGroup")} back={<TextLink to={paths.adminFaq()}>{t("faq.toGroups")}</TextLink>} />
+        <AdminPageHeader
+          title={t("faq.newGroup")}
+          back={<TextLink to={paths.adminFaq()}>{t("faq.toGroups")}</TextLink>}
+        />
         <FaqGroupForm posted={posted} idempotencyKey={idempotencyKey} />
       </Stack>
     );
   }
   return (
     <Stack gap="16">
-      <ConsoleHead
+      <AdminPageHeader
         title={t("faq.title")}
         lead={t("faq.lead")}
         actions={

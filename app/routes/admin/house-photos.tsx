@@ -1,7 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
@@ -12,16 +12,16 @@ import { addPhoto, removePhoto, savePhotos } from "~/features/houses/admin-photo
 import { getHousePhotos, typedPhotosOf } from "~/features/houses/admin-photos.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { privatePage } from "~/platform/headers/page-headers";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 import { formWithPicture } from "~/platform/pictures/upload.server";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -32,7 +32,9 @@ export const loader = adminLoader(async ({ api, locale, params, t, url }) => {
   const asked = url.searchParams.get("confirm") === "remove" && url.searchParams.get("photo");
   return {
     title: t("adminContent:photos.title", { house: house.name[locale] }),
-    ...{ slug: house.slug, version: house.version, photos },
+    slug: house.slug,
+    version: house.version,
+    photos,
     removing: photos.find(({ path }) => path === asked) ?? null,
   };
 });
@@ -67,20 +69,20 @@ export default function HousePhotosPage() {
   const loaded = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { slug, title, removing } = loaded;
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const back = <TextLink to={stay(paths.adminHouse(slug))}>{t("photos.back")}</TextLink>;
   const errorsOf = (form: "photos" | "add") => (posted?.sent === form ? posted.errors : {});
   if (removing) {
     return (
       <Stack gap="16">
-        <ConsoleHead title={t("photos.removeTitle")} lead={title} />
+        <AdminPageHeader title={t("photos.removeTitle")} lead={title} />
         <PhotoRemoval slug={slug} photo={removing} />
       </Stack>
     );
   }
   return (
     <Stack gap="24">
-      <ConsoleHead title={title} lead={t("photos.lead")} back={back} />
+      <AdminPageHeader title={title} lead={t("photos.lead")} back={back} />
       <AdminPhotos
         key={`photos ${loaded.version}`}
         slug={slug}

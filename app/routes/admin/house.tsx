@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Notice } from "~/design-system/notice/notice";
@@ -10,7 +10,7 @@ import { getAdminHouse } from "~/features/houses/admin/admin-houses.server";
 import { FactsForm } from "~/features/houses/admin/facts-form";
 import { houseValues, unitValues } from "~/features/houses/admin/house-forms.server";
 import { changeHouseBy } from "~/features/houses/admin/house-intents.server";
-import { houseActs, HouseQuestion, UnitQuestion } from "~/features/houses/admin/house-questions";
+import { houseActions, HouseConfirmPage, UnitQuestion } from "~/features/houses/admin/house-confirm";
 import { houseSections } from "~/features/houses/admin/house-sections";
 import { HouseBadge } from "~/features/houses/admin/house-table";
 import { PricesForm } from "~/features/houses/admin/prices-form";
@@ -18,16 +18,16 @@ import { Publication } from "~/features/houses/admin/publication";
 import { TextsForm } from "~/features/houses/admin/texts-form";
 import { UnitsPanel } from "~/features/houses/admin/units-panel";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
 import { privatePage } from "~/platform/headers/page-headers";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -51,11 +51,11 @@ export default function HousePage() {
   const { t } = useTranslation(["adminHouses", "admin"]);
   const { title, house, saved, units, section: asked, confirm, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { backTo, stay } = useOpenedList();
+  const { backTo, stay } = useListContext();
   const isOffered = { delete: house.stays === 0, unpublish: house.publishedAt !== null };
-  const act = houseActs.find((one) => one === confirm && isOffered[one]);
+  const act = houseActions.find((one) => one === confirm && isOffered[one]);
   const unit = house.units.find(({ id }) => id === confirm);
-  if (act && !answer) return <HouseQuestion house={house} act={act} />;
+  if (act && !answer) return <HouseConfirmPage house={house} act={act} />;
   if (unit && !answer) return <UnitQuestion house={house} unit={unit} />;
   const posted = postedBy(answer, "save", "saveUnit");
   const refusal = posted ? undefined : refusalOf(answer);
@@ -64,7 +64,7 @@ export default function HousePage() {
   const key = `${section} ${posted?.turn ?? house.version}`;
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         back={<TextLink to={backTo(paths.adminHouses())}>{t("admin:list.back")}</TextLink>}
         title={title}
         lead={

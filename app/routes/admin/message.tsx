@@ -1,7 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { MessageFacts, MessageWords, Resend } from "~/features/messages/admin-message";
@@ -11,7 +11,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/headers/page-headers";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -42,10 +42,10 @@ export default function AdminMessagePage() {
   const { t } = useTranslation("admin");
   const { idempotencyKey, message, title } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { backTo } = useOpenedList();
+  const { backTo } = useListContext();
   return (
     <Stack gap="24">
-      <ConsoleHead title={title} back={<TextLink to={backTo(paths.adminMessages())}>{t("list.back")}</TextLink>} />
+      <AdminPageHeader title={title} back={<TextLink to={backTo(paths.adminMessages())}>{t("list.back")}</TextLink>} />
       <div className={sides}>
         <MessageWords message={message} />
         <Stack gap="32">

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { CouponForm } from "~/features/coupons/admin/coupon-form";
@@ -29,7 +29,7 @@ export default function NewCouponPage() {
   const posted = useActionData<typeof action>();
   return (
     <Stack gap="24">
-      <ConsoleHead back={<TextLink to={paths.adminCoupons()}>{t("list.back")}</TextLink>} title={title} />
+      <AdminPageHeader back={<TextLink to={paths.adminCoupons()}>{t("list.back")}</TextLink>} title={title} />
       <CouponForm key={posted?.turn} action={paths.adminNewCoupon()} saved={{ idempotencyKey }} posted={posted} isNew />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { createHouseBy } from "~/features/houses/admin/house-intents.server";
@@ -29,7 +29,7 @@ export default function NewHousePage() {
   const posted = useActionData<typeof action>();
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         back={<TextLink to={paths.adminHouses()}>{t("admin:list.back")}</TextLink>}
         title={title}
         lead={t("houses.newHint")}

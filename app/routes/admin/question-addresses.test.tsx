@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
-import { UserQuestion } from "~/features/account/admin/user-acts";
+import { UserQuestion } from "~/features/account/admin/user-actions";
 import { DeleteQuestion } from "~/features/boards/admin-board-acts";
-import { CouponQuestion } from "~/features/coupons/admin/coupon-acts";
+import { CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { DeleteFaqGroup } from "~/features/faqs/admin-faq-questions";
 import { PhotoRemoval } from "~/features/houses/admin-photo-removal";
-import { HouseQuestion, UnitQuestion } from "~/features/houses/admin/house-questions";
+import { HouseConfirmPage, UnitQuestion } from "~/features/houses/admin/house-confirm";
 import { CancelQuestion } from "~/features/reservations/admin-detail/cancel-question";
 import { ReviewQuestionPage } from "~/features/reviews/admin-review-question";
 import { DeclineForm } from "~/features/tenancy-contracts/decline";
@@ -39,9 +39,9 @@ const questions: [string, ReactElement][] = [
     <UserQuestion key="" intent="endSessions" user={{ id: "1", firstName: "Ana", lastName: "Lima" } as never} />,
   ],
   ["/admin/community/1?confirm=delete", <DeleteQuestion key="" board={{ state: "draft", version: 1 } as never} />],
-  ["/admin/coupons/SPRING?confirm=end", <CouponQuestion key="" act="end" coupon={{ code: "SPRING" } as never} />],
+  ["/admin/coupons/SPRING?confirm=end", <CouponConfirmPage key="" act="end" coupon={{ code: "SPRING" } as never} />],
   ["/admin/faq/1?confirm=delete", <DeleteFaqGroup key="" page group={{ id: "1", faqCount: 0, version: 1 } as never} />],
-  ["/admin/houses/house?confirm=unpublish", <HouseQuestion key="" act="unpublish" house={house as never} />],
+  ["/admin/houses/house?confirm=unpublish", <HouseConfirmPage key="" act="unpublish" house={house as never} />],
   [
     "/admin/houses/house?section=units&confirm=7",
     <UnitQuestion key="" house={house as never} unit={{ id: "7", name: "101", version: 1 } as never} />,

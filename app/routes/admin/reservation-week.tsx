@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { BoardMoves } from "~/features/reservations/board-moves";
-import { WeekBoardTable } from "~/features/reservations/week-board";
-import { getWeekBoard, neighboursOf, readBoardChoice } from "~/features/reservations/week-board.server";
+import { CalendarToolbar } from "~/features/reservations/calendar-toolbar";
+import { WeekBoardTable } from "~/features/reservations/occupancy-calendar";
+import { getWeekBoard, neighboursOf, readBoardChoice } from "~/features/reservations/occupancy-calendar.server";
 import { adminLoader } from "~/platform/auth/handlers.server";
 import { formatNumber } from "~/platform/format/format";
 import { privatePage } from "~/platform/headers/page-headers";
@@ -30,8 +30,8 @@ export default function ReservationWeekPage() {
   const units = board.houses.reduce((sum, house) => sum + house.units.length, 0);
   return (
     <Stack gap="16">
-      <ConsoleHead title={title} lead={t("board.units", { count: units, shown: formatNumber(units) })} />
-      <BoardMoves {...moves} />
+      <AdminPageHeader title={title} lead={t("board.units", { count: units, shown: formatNumber(units) })} />
+      <CalendarToolbar {...moves} />
       {board.houses.length === 0 ? (
         <EmptyState title={t("board.empty")}>{t("board.emptyHint")}</EmptyState>
       ) : (

@@ -2,19 +2,19 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuditTrail } from "~/features/audit/audit-trail";
-import { carryOut } from "~/features/reservations/admin-detail/carry-out.server";
+import { runReservationAction } from "~/features/reservations/admin-detail/run-action.server";
 import { DetailPage } from "~/features/reservations/admin-detail/detail-page";
 import { getAdminReservation } from "~/features/reservations/admin-detail/detail.server";
 import { loadQuestion } from "~/features/reservations/admin-detail/question.server";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { formWithPicture } from "~/platform/pictures/upload.server";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -27,7 +27,8 @@ export const loader = adminLoader(async ({ api, params, url }) => {
 });
 
 export const action = adminAction(
-  ({ api, form, locale, params, session, t }) => carryOut({ api, id: params.id ?? "", form, session, locale, t }),
+  ({ api, form, locale, params, session, t }) =>
+    runReservationAction({ api, id: params.id ?? "", form, session, locale, t }),
   formWithPicture,
 );
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { AdminListFilters, filterNames } from "~/features/reservations/admin-list-filters";
 import { AdminListTable } from "~/features/reservations/admin-list-table";
@@ -31,7 +31,7 @@ export default function ReservationsPage() {
   const { title, list, now } = useLoaderData<typeof loader>();
   return (
     <Stack gap="16">
-      <ConsoleHead
+      <AdminPageHeader
         title={title}
         lead={<ListCount pagination={list.pagination} />}
         actions={

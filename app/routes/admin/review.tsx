@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
 import { AdminReview } from "~/features/reviews/admin-review";
@@ -10,16 +10,16 @@ import { runReviewIntent } from "~/features/reviews/admin-review-intents.server"
 import { ReviewQuestionPage, reviewQuestions } from "~/features/reviews/admin-review-question";
 import { getAdminReview } from "~/features/reviews/admin-reviews.server";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy } from "~/platform/forms/use-record-form";
 import { privatePage } from "~/platform/headers/page-headers";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
@@ -37,10 +37,10 @@ export default function AdminReviewPage() {
   const { t } = useTranslation(["adminContent", "admin"]);
   const { review, question, title } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { backTo } = useOpenedList();
+  const { backTo } = useListContext();
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         title={question ? t(`reviews.${question}.title`) : title}
         lead={<ReviewFacts review={review} />}
         back={<TextLink to={backTo(paths.adminReviews())}>{t("admin:list.back")}</TextLink>}

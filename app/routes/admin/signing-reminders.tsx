@@ -2,7 +2,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
@@ -19,8 +19,8 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
 import { formatNumber } from "~/platform/format/format";
 import { privatePage } from "~/platform/headers/page-headers";
-import { listOf } from "~/platform/lists/opened-list";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { listOf } from "~/platform/lists/list-context";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
@@ -56,13 +56,13 @@ export default function SigningRemindersPage() {
   const { t } = useTranslation("adminReservations");
   const { title, isSent, results, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const { backTo } = useOpenedList();
+  const { backTo } = useListContext();
   const count = countReminded(results ?? []);
   const counted = { count, shown: formatNumber(count) };
   const isTicked = results !== null && results.length > 0;
   return (
     <Stack gap="16">
-      <ConsoleHead
+      <AdminPageHeader
         back={
           <TextLink to={backTo(paths.adminReservations())} alone>
             {t("detail.back")}

@@ -2,36 +2,36 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "contract/name";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { changeUser, findUser, isUserIntent, listStaysOfUser } from "~/features/account/admin/admin-users.server";
-import { dangerousUserIntents, UserActs, UserQuestion } from "~/features/account/admin/user-acts";
+import { dangerousUserIntents, UserActions, UserQuestion } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
 import { UserSessions } from "~/features/account/admin/user-sessions";
 import { UserStays } from "~/features/account/admin/user-stays";
 import { UserBadges } from "~/features/account/admin/user-table";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { orNothing } from "~/platform/api-client/or-nothing.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { readAnewWhenAsked } from "~/platform/forms/asked-anew";
+import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { keyPosted } from "~/platform/forms/idempotency-key";
 import { privatePage } from "~/platform/headers/page-headers";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readAnewWhenAsked;
+export const shouldRevalidate = revalidateOnConfirm;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
-  const [user, stays] = await Promise.all([findUser(api, id), orNothing(listStaysOfUser(api, id))]);
+  const [user, stays] = await Promise.all([findUser(api, id), nullOnApiError(listStaysOfUser(api, id))]);
   const asked = url.searchParams.get("confirm");
   return {
     title: user ? t("admin:users.one", { name: formatName(user) }) : t("admin:users.title"),
@@ -62,11 +62,11 @@ export default function UserPage() {
   const { t } = useTranslation("admin");
   const { user, stays, isSelf, confirm, formKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
-  const { backTo } = useOpenedList();
+  const { backTo } = useListContext();
   if (!user) {
     return (
       <Stack gap="24">
-        <ConsoleHead
+        <AdminPageHeader
           back={<TextLink to={backTo(paths.adminUsers())}>{t("users.back")}</TextLink>}
           title={t("users.title")}
           lead={t("users.missing")}
@@ -78,7 +78,7 @@ export default function UserPage() {
   if (confirm && !refused) return <UserQuestion user={user} intent={confirm} />;
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         back={<TextLink to={backTo(paths.adminUsers())}>{t("users.back")}</TextLink>}
         title={formatName(user)}
         lead={<UserBadges user={user} />}
@@ -88,7 +88,7 @@ export default function UserPage() {
           <p>{refused}</p>
         </Notice>
       )}
-      <UserActs user={user} isSelf={isSelf} formKey={formKey} />
+      <UserActions user={user} isSelf={isSelf} formKey={formKey} />
       <UserFacts user={user} />
       <UserStays email={user.username} lists={stays} />
       <UserSessions sessions={user.sessions} />

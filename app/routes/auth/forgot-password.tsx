@@ -13,8 +13,8 @@ import { DemoMail } from "~/features/account/demo-mail";
 import { Outcome } from "~/features/account/outcome";
 import { forgotPasswordForm } from "~/features/account/password.form.server";
 import { findTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
-import { TypedEmailField } from "~/features/account/typed-email-field";
-import { useTypedEmail } from "~/features/account/use-typed-email";
+import { RememberedEmailField } from "~/features/account/remembered-email-field";
+import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { getEnv } from "~/platform/env.server";
@@ -59,7 +59,7 @@ export default function ForgotPasswordPage() {
 function Ask() {
   const { t } = useTranslation(["account", "common"]);
   const { redirectTo, email } = useLoaderData<typeof loader>();
-  const typed = useTypedEmail(email);
+  const typed = useRememberedEmail(email);
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof forgotPasswordForm>>({
     id: "forgot-password",
@@ -72,7 +72,7 @@ function Ask() {
       <Form method="post" id={form.id} noValidate>
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          <TypedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="send" />
+          <RememberedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="send" />
           <Button wide busy={busy && t("common:form.busy")}>
             {t("forgot.button")}
           </Button>

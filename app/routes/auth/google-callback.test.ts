@@ -182,8 +182,8 @@ describe("logging in by Google", () => {
     const visit = browser();
     const email = "typed@residents.example";
     const typed = await visit(routes.forgot.action as never, "/auth/forgot-password", { email });
-    expect((await typed.session()).errands).toMatchObject({ email: { state: email } });
-    expect((await (await act(visit)).session()).errands?.email).toBeUndefined();
+    expect((await typed.session()).flowStates).toMatchObject({ email: { state: email } });
+    expect((await (await act(visit)).session()).flowStates?.email).toBeUndefined();
   });
 
   it("does not take a state that another browser began", async () => {
@@ -218,7 +218,7 @@ describe("logging in by Google", () => {
         { kind: "success", message: expect.any(String) },
       ]);
       expect((await comeBack(visit, await consent(await goToGoogle(visit, "/mypage")))).location).toBe("/mypage");
-      expect((await session()).errands).toBeUndefined();
+      expect((await session()).flowStates).toBeUndefined();
     });
 
     it("logs in without connecting who does not want to", async () => {

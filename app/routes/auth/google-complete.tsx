@@ -7,7 +7,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { fieldNames, googleSignUpForm } from "~/features/account/account.form.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
-import { NewcomerFields } from "~/features/account/newcomer-fields";
+import { SignUpFields } from "~/features/account/sign-up-fields";
 import { forgetTypedEmail } from "~/features/account/typed-email.server";
 import { SmallLegalDocument } from "~/features/legal/legal-document";
 import { getLegalText } from "~/features/legal/legal-texts.server";
@@ -65,7 +65,7 @@ export default function GoogleCompletePage() {
       <FormErrors form={form} />
       <Form method="post" id={form.id} noValidate>
         <Stack gap="32">
-          <NewcomerFields
+          <SignUpFields
             formId={form.id}
             fields={fields}
             countries={countries}

@@ -13,14 +13,14 @@ import { keepChosenLanguage, logIn } from "~/features/account/account.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { ConnectGoogle, connectGoogleField } from "~/features/account/connect-google";
-import { GoogleDoor, InAppHint } from "~/features/account/google-door";
-import { findGoogleDoor } from "~/features/account/google-door.server";
+import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
+import { findGoogleDoor } from "~/features/account/google-sign-in-option.server";
 import { connectGoogle, findLink, forgetLink } from "~/features/account/google-link.server";
 import { findLogInReason } from "~/features/account/log-in-reason";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
-import { TypedEmailField } from "~/features/account/typed-email-field";
-import { useTypedEmail } from "~/features/account/use-typed-email";
+import { RememberedEmailField } from "~/features/account/remembered-email-field";
+import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
@@ -74,7 +74,7 @@ export default function LogInPage() {
   const { t } = useTranslation(["account", "common"]);
   const { redirectTo, offer, reason, keepsForm, email, google, connectsGoogle, demo } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const typed = useTypedEmail(email);
+  const typed = useRememberedEmail(email);
   const busy = useNavigation().state !== "idle";
   const [form, fields] = useForm<z.input<typeof logInForm>>({
     id: "log-in",
@@ -99,7 +99,7 @@ export default function LogInPage() {
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
           {connectsGoogle && <ConnectGoogle email={connectsGoogle} />}
-          <TypedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="next" />
+          <RememberedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="next" />
           <PasswordField
             {...fieldProps(fields.password)}
             label={t("fields.password")}
@@ -124,7 +124,7 @@ export default function LogInPage() {
           </TextLink>
         </Text>
       </Inline>
-      <GoogleDoor door={google} redirectTo={redirectTo} />
+      <GoogleSignInOption door={google} redirectTo={redirectTo} />
       {demo && (
         <Notice tone="info" silent title={t("logIn.demoTitle")}>
           <p>{t("logIn.demo", demo)}</p>

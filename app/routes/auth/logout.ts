@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { forgetTypedEmail } from "~/features/account/typed-email.server";
 import { loggedOut, publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { forgetKeptForm } from "~/platform/auth/kept-form.server";
+import { forgetKeptForm } from "~/platform/auth/pending-submission.server";
 import { paths } from "~/platform/paths/paths";
 
 /** Opening the address changes nothing: a button posts to it. */
@@ -9,7 +9,7 @@ export const loader = publicLoader(() => redirect(paths.home()));
 
 export const action = publicAction(async ({ session, t }) => {
   await session.logOut();
-  session.keepErrand(loggedOut.errand, true, loggedOut.minutes);
+  session.putFlowState(loggedOut.operation, true, loggedOut.minutes);
   forgetTypedEmail(session);
   session.flash({ kind: "success", message: t("account:logOut.done") });
   return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": forgetKeptForm() } });

@@ -12,14 +12,14 @@ import { signUp } from "~/features/account/account.server";
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { BookingOffer } from "~/features/account/booking-offer";
 import { EmailTaken } from "~/features/account/email-taken";
-import { GoogleDoor, InAppHint } from "~/features/account/google-door";
-import { findGoogleDoor } from "~/features/account/google-door.server";
-import { NewcomerFields } from "~/features/account/newcomer-fields";
+import { GoogleSignInOption, InAppHint } from "~/features/account/google-sign-in-option";
+import { findGoogleDoor } from "~/features/account/google-sign-in-option.server";
+import { SignUpFields } from "~/features/account/sign-up-fields";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { findBookingOffer } from "~/features/account/redirect-offer";
 import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
-import { TypedEmailField } from "~/features/account/typed-email-field";
-import { useTypedEmail } from "~/features/account/use-typed-email";
+import { RememberedEmailField } from "~/features/account/remembered-email-field";
+import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { SmallLegalDocument } from "~/features/legal/legal-document";
 import { getLegalText } from "~/features/legal/legal-texts.server";
 import { noteConversion } from "~/platform/analytics/analytics.server";
@@ -74,7 +74,7 @@ export default function SignUpPage() {
   const { redirectTo, offer, email, google, countries, terms, privacy, idempotencyKey } =
     useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const typed = useTypedEmail(email);
+  const typed = useRememberedEmail(email);
   const [form, fields] = useForm<z.input<typeof signUpForm>>({
     id: "sign-up",
     lastResult: posted?.reply,
@@ -94,18 +94,18 @@ export default function SignUpPage() {
       <InAppHint door={google} />
       <FormErrors form={form} />
       {posted?.taken && <EmailTaken email={posted.taken} redirectTo={redirectTo} />}
-      {!posted && <GoogleDoor door={google} redirectTo={redirectTo} first />}
+      {!posted && <GoogleSignInOption door={google} redirectTo={redirectTo} first />}
       <Form method="post" id={form.id} noValidate>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />
         <Stack gap="32">
           <FieldSet id={`${form.id}-account`} legend={t("signUp.account")}>
             <Stack>
-              <TypedEmailField field={fields.email} typed={typed} autoComplete="email" enterKeyHint="next" />
+              <RememberedEmailField field={fields.email} typed={typed} autoComplete="email" enterKeyHint="next" />
               <NewPasswordFields fields={fields} />
             </Stack>
           </FieldSet>
-          <NewcomerFields
+          <SignUpFields
             formId={form.id}
             fields={fields}
             countries={countries}

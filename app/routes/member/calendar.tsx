@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
-import { PageHead } from "~/design-system/page-head/page-head";
+import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextLink } from "~/design-system/text/text";
 import { CalendarAddress, CalendarQuestion, calendarChanges } from "~/features/reservations/calendar-address";
 import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from "~/features/reservations/reservations.server";
@@ -48,7 +48,7 @@ export default function CalendarPage() {
   return (
     <Container width="reading">
       <Stack gap="32">
-        <PageHead
+        <PageHeader
           title={t(change ? `calendar.${change}` : "calendar.title")}
           lead={change ? undefined : t("calendar.lead")}
         />

@@ -13,7 +13,7 @@ import { StayHeader } from "~/features/reservations/stay-header";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { formatMoney } from "~/platform/format/format";
-import { readRecordAnew } from "~/platform/forms/asked-anew";
+import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";
@@ -21,7 +21,7 @@ import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;
 
-export const shouldRevalidate = readRecordAnew;
+export const shouldRevalidate = revalidateOnConflict;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];

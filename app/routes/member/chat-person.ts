@@ -1,6 +1,6 @@
 import { formatNameSurnameFirst } from "contract/name";
 import { listReservations } from "~/features/reservations/reservations.server";
-import { orNothing } from "~/platform/api-client/or-nothing.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { memberLoader } from "~/platform/auth/handlers.server";
 import type { ChatPerson } from "~/platform/chat/chat-person";
 import { proofOf } from "~/platform/chat/chat-proof.server";
@@ -10,7 +10,7 @@ export const loader = memberLoader(async ({ account, api }) => {
   const { id, username, profile, suspendedAt } = account;
   if (suspendedAt) return answer(null);
   const first = async (phase: "upcoming" | "past") => {
-    const stays = await orNothing(listReservations(api, phase, { page: 1, size: 1 }));
+    const stays = await nullOnApiError(listReservations(api, phase, { page: 1, size: 1 }));
     return stays?.data[0]?.listingName ?? null;
   };
   const [upcomingStay, pastStay] = await Promise.all([first("upcoming"), first("past")]);

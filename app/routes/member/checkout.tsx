@@ -17,7 +17,7 @@ import {
   toForm,
   withAttempt,
 } from "~/features/reservations/checkout.form.server";
-import { book, findAlternatives, reprice } from "~/features/reservations/checkout.server";
+import { book, findAlternatives, quoteCheckout } from "~/features/reservations/checkout.server";
 import { getHouseToBook } from "~/features/reservations/reservations.server";
 import { StayHeader } from "~/features/reservations/stay-header";
 import { StayMissing } from "~/features/reservations/stay-missing";
@@ -40,7 +40,7 @@ export const loader = memberLoader(async ({ account, api, locale, params, reques
   const house = await getHouseToBook(api, params.slug ?? "");
   const values = startCheckout(url.searchParams, account);
   const [checkout, rate] = await Promise.all([
-    reprice({ api, locale, t }, house, toForm(values)),
+    quoteCheckout({ api, locale, t }, house, toForm(values)),
     findPaymentRate(api, request),
   ]);
   const alternatives = await findAlternatives(api, house, checkout);
@@ -73,7 +73,7 @@ export const action = memberAction(async ({ account, api, form, locale, params, 
   const house = await getHouseToBook(api, params.slug ?? "");
   const result = isReserving
     ? await book({ account, api, locale, t }, house, form)
-    : await reprice({ api, locale, t }, house, readCheckout(form, house.occupancy, account.needsGuardian));
+    : await quoteCheckout({ api, locale, t }, house, readCheckout(form, house.occupancy, account.needsGuardian));
   if ("reservation" in result) {
     const { id } = result.reservation;
     noteBooked(session, { key: String(key), accountId: account.id, reservationId: id });
@@ -115,7 +115,7 @@ export default function CheckoutPage() {
         needsGuardian={needsGuardian}
         dialCodes={dialCodes}
         privacyLink={<LegalTextLink name="privacy">{t("agreements.readPrivacy")}</LegalTextLink>}
-        wayOn={<WayOn checkout={checkout} />}
+        wayOn={<NextStepLink checkout={checkout} />}
         booked={bookedNotice}
         blocked={isSuspended && <Suspended />}
       />
@@ -134,7 +134,7 @@ function Suspended() {
 }
 
 /** Where to go when the booking cannot be made here, such as when other stays must be paid for first. */
-function WayOn({ checkout: { errorCode } }: { checkout: { errorCode?: string } }) {
+function NextStepLink({ checkout: { errorCode } }: { checkout: { errorCode?: string } }) {
   const { t } = useTranslation("reservations");
   const ways: Record<string, { to: string; label: string }> = {
     TOO_MANY_HOLDS: { to: paths.myPage(), label: t("checkout.myReservations") },

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "contract/name";
 import { Container, Stack } from "~/design-system/layout/layout";
-import { PageHead } from "~/design-system/page-head/page-head";
+import { PageHeader } from "~/design-system/page-header/page-header";
 import { PaymentWindow } from "~/features/payments/payment-window";
 import { getPayment } from "~/features/payments/payments.server";
 import { memberLoader } from "~/platform/auth/handlers.server";
@@ -34,7 +34,7 @@ export default function PayWindowPage() {
   return (
     <Container width="form">
       <Stack gap="32">
-        <PageHead title={t("window.title")} lead={t("window.text")} />
+        <PageHeader title={t("window.title")} lead={t("window.text")} />
         <PaymentWindow key={window.paymentId} {...window} />
       </Stack>
     </Container>

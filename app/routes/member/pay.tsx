@@ -11,7 +11,7 @@ import { startPayment } from "~/features/payments/payments.server";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { RequiredPayment } from "~/features/reservations/required-payment";
 import { StayHeader } from "~/features/reservations/stay-header";
-import { StayLamps } from "~/features/reservations/stay-lamps";
+import { StayStatus } from "~/features/reservations/stay-status";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { findPaymentRate } from "~/platform/currency/exchange.server";
 import { getEnv } from "~/platform/env.server";
@@ -75,7 +75,7 @@ export default function PayPage() {
         aside={
           <Card floating>
             <Stack gap="24">
-              <StayLamps reservation={reservation} />
+              <StayStatus reservation={reservation} />
               <ButtonLink to={paths.reservation(reservation.id)} variant="secondary" wide>
                 {t("pay.toReservation")}
               </ButtonLink>

@@ -1,7 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ReservationDetails } from "~/features/reservations/reservation-details";
-import { occupantForm, valuesOf } from "~/features/reservations/checkout.form.server";
+import { occupantForm, toFormValues } from "~/features/reservations/checkout.form.server";
 import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
@@ -39,7 +39,7 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
   }
   const occupantId = String(form.get("occupantId") ?? "");
   const submission = parseForm(form, occupantForm, t, "occupant");
-  const values = valuesOf(form);
+  const values = toFormValues(form);
   if (submission.status !== "success") {
     return data({ occupantId, values, lastResult: replyInvalid(submission) }, { status: 400 });
   }

@@ -6,7 +6,7 @@ import { Button } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { TextLink } from "~/design-system/text/text";
 import { memberLoader } from "~/platform/auth/handlers.server";
-import { findKeptForm, isKeptFormSent, keptFormField, nameOfKept } from "~/platform/auth/kept-form.server";
+import { findKeptForm, isKeptFormSent, keptFormField, nameOfKept } from "~/platform/auth/pending-submission.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { privatePage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";

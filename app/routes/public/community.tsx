@@ -6,7 +6,7 @@ import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
-import { PageHead } from "~/design-system/page-head/page-head";
+import { PageHeader } from "~/design-system/page-header/page-header";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { BoardCard } from "~/features/boards/board-card";
 import { BoardsMissing } from "~/features/boards/boards-missing";
@@ -52,7 +52,7 @@ export default function CommunityPage() {
       {failure && <FlashMessage flash={failure} />}
       <Container>
         <Stack gap="32">
-          <PageHead title={t("title")} lead={t("lead")} />
+          <PageHeader title={t("title")} lead={t("lead")} />
           <LinkTabs label={t("filter")} tabs={tabs} />
           {failure && <BoardsMissing />}
           {boards.length === 0 && !failure && type === "ALL" && (

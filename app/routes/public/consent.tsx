@@ -2,10 +2,10 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
-import { PageHead } from "~/design-system/page-head/page-head";
+import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text, TextLink } from "~/design-system/text/text";
 import { page } from "~/features/legal/legal-document.css";
-import { ConsentChoices } from "~/features/outbound/consent-choices";
+import { ConsentChoices } from "~/features/contact-dock/consent-choices";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { askedKinds, choicesOf, choose, consentHeaders } from "~/platform/consent/consent.server";
@@ -36,7 +36,7 @@ export default function ConsentPage() {
   return (
     <Container width="form" className={page}>
       <Stack gap="32">
-        <PageHead title={t("consent.title")} lead={t(asked.length > 0 ? "consent.lead" : "consent.nothing")} />
+        <PageHeader title={t("consent.title")} lead={t(asked.length > 0 ? "consent.lead" : "consent.nothing")} />
         {asked.length > 0 && <ConsentChoices asked={asked} choices={choices} redirectTo={redirectTo} />}
         <Text>
           <TextLink to={paths.privacy()}>{t("consent.more")}</TextLink>

@@ -26,7 +26,7 @@ import { SectionNav } from "~/features/houses/section-nav";
 import { cardSize } from "~/features/houses/share-card-size";
 import { readStayChoice } from "~/features/houses/stay-choice.server";
 import { QuoteLines } from "~/features/reservations/quote-lines";
-import { orNothing } from "~/platform/api-client/or-nothing.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { bookingDays, lastMorningOf } from "~/platform/format/booking-days";
@@ -58,8 +58,8 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
   const days = bookingDays(now);
   const house = await getHouse(api, slug);
   const [reviews, calendar, choice, refund, { account }] = await Promise.all([
-    orNothing(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
-    orNothing(getCalendar(api, slug, days.earliest, lastMorningOf(days.latest))),
+    nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
+    nullOnApiError(getCalendar(api, slug, days.earliest, lastMorningOf(days.latest))),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
     findAccount(),

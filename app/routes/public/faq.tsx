@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Container, Stack } from "~/design-system/layout/layout";
-import { PageHead } from "~/design-system/page-head/page-head";
+import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text, TextLink } from "~/design-system/text/text";
 import { ContactLine } from "~/features/faqs/contact-line";
@@ -48,7 +48,7 @@ export default function FaqPage() {
   return (
     <Container>
       <Stack gap="32">
-        <PageHead title={t("heading")} lead={t("lead")} />
+        <PageHeader title={t("heading")} lead={t("lead")} />
         <form className={styles.search} method="get" action={paths.faq()} role="search" aria-label={t("search.label")}>
           <AskedLanguage />
           <TextField id="q" name="q" type="search" label={t("search.field")} defaultValue={query} key={query} />

@@ -15,23 +15,23 @@ import { ReservationBox } from "~/features/home/reservation-box";
 import { NewestReviews } from "~/features/reviews/newest-reviews";
 import { getNewestReviews } from "~/features/reviews/reviews.server";
 import { PartsMissing } from "~/features/shell/parts-missing";
-import { orNothing } from "~/platform/api-client/or-nothing.server";
+import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { seoulDay } from "~/platform/format/format";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 
 const daysAhead = 365;
-const shown = 3; // one row
+const cardsInRow = 3; // one row
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const now = new Date();
   const [boards, reviews, faqs] = await Promise.all([
-    orNothing(listNewestBoards(api, shown)),
-    orNothing(getNewestReviews(api, shown)),
-    orNothing(listFirstFaqs(api)),
+    nullOnApiError(listNewestBoards(api, cardsInRow)),
+    nullOnApiError(getNewestReviews(api, cardsInRow)),
+    nullOnApiError(listFirstFaqs(api)),
   ]);
   return {
     title: t("common:meta.title"),

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { useTranslation } from "react-i18next";
 import { v7 as uuidv7 } from "uuid";
 import { seoulDate } from "contract/dates";
-import { Band } from "~/design-system/band/band";
+import { PageSection } from "~/design-system/page-section/page-section";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
@@ -58,7 +58,7 @@ export default function PortfolioPage() {
   return (
     <>
       <Offer enquiry={`#${enquiry}`} />
-      <Band tint="sunken" labelledBy="enquiry-title">
+      <PageSection tint="sunken" labelledBy="enquiry-title">
         <div className={styles.enquiry}>
           <Stack gap="24">
             <Heading level={2} id="enquiry-title">
@@ -86,7 +86,7 @@ export default function PortfolioPage() {
             </Card>
           </div>
         </div>
-      </Band>
+      </PageSection>
     </>
   );
 }

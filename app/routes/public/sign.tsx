@@ -18,7 +18,7 @@ import {
 } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { readAnewWhenAsked } from "~/platform/forms/asked-anew";
+import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { formatInstant, formatMoney } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { secretLinkPage } from "~/platform/headers/page-headers";
@@ -29,7 +29,7 @@ import * as styles from "./sign.css";
 
 export const headers = secretLinkPage;
 
-export const shouldRevalidate = readAnewWhenAsked;
+export const shouldRevalidate = revalidateOnConfirm;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];

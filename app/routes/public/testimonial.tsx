@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Container, Stack } from "~/design-system/layout/layout";
-import { PageHead } from "~/design-system/page-head/page-head";
+import { PageHeader } from "~/design-system/page-header/page-header";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { RatingSummary } from "~/features/reviews/rating-summary";
 import { structuredReviews } from "~/features/reviews/review-structured";
@@ -41,7 +41,7 @@ export default function TestimonialPage() {
   return (
     <Container>
       <Stack gap="32">
-        <PageHead title={t("heading")} lead={t("lead")} />
+        <PageHeader title={t("heading")} lead={t("lead")} />
         <RatingSummary rating={rating} />
         {reviews.length === 0 && (
           <EmptyState

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { maxDocumentBytes } from "contract/document";
 import { Card } from "~/design-system/card/card";
 import { Container, Stack } from "~/design-system/layout/layout";
-import { PageHead } from "~/design-system/page-head/page-head";
+import { PageHeader } from "~/design-system/page-header/page-header";
 import { CheckForm } from "~/features/tenancy-contracts/check-form";
 import { CheckResult } from "~/features/tenancy-contracts/check-result";
 import { checkDocument } from "~/features/tenancy-contracts/tenancy-contracts.server";
@@ -41,7 +41,7 @@ export default function VerifyPage() {
   return (
     <Container>
       <Stack gap="32">
-        <PageHead title={t("verify.title")} lead={t("verify.lead")} />
+        <PageHeader title={t("verify.title")} lead={t("verify.lead")} />
         {answer?.check && <CheckResult check={answer.check} />}
         <Card as="section">
           <CheckForm errors={answer?.errors ?? {}} />

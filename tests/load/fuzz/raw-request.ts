@@ -4,7 +4,7 @@ export type Sent = { method: string; path: string; headers: [name: string, value
 export type Answered = { status: number; headers: http.IncomingHttpHeaders; text: string; ms: number };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /** As it is given, twice the same header included: no client in between that knows better. */
 export function send(port: number, { method, path, headers, body }: Sent): Promise<Answered | Error> {
@@ -14,7 +14,7 @@ export function send(port: number, { method, path, headers, body }: Sent): Promi
   return new Promise((resolve) => {
     let request: http.ClientRequest;
     try {
-      request = http.request({ port, method, path, headers: raw as never, agent, timeout: patienceMs });
+      request = http.request({ port, method, path, headers: raw as never, agent, timeout: timeoutMs });
     } catch (error) {
       return resolve(error as Error); // what no client can send
     }

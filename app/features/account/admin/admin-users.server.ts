@@ -11,7 +11,7 @@ export const stayPhases = ["current", "upcoming", "past", "canceled"] as const s
 
 export type UserStays = { phase: Reservation["phase"]; stays: Reservation[]; total: number };
 
-const at = (id: string) => `/v1/admin/users/${encodeURIComponent(id)}`;
+const userPath = (id: string) => `/v1/admin/users/${encodeURIComponent(id)}`;
 
 export function listUsers(api: ApiClient, query: ListQuery): Promise<{ data: AdminUser[]; pagination: Pagination }> {
   return api.list("/v1/admin/users", { query, returns: z.array(adminUserSchema) });
@@ -23,7 +23,7 @@ export function listUsers(api: ApiClient, query: ListQuery): Promise<{ data: Adm
  */
 export async function findUser(api: ApiClient, id: string): Promise<AdminUserDetail | null> {
   try {
-    return await api.get(at(id), { returns: adminUserDetailSchema });
+    return await api.get(userPath(id), { returns: adminUserDetailSchema });
   } catch (problem) {
     if (problem instanceof ApiProblem && (problem.status >= 500 || problem.status === 429)) return null;
     throw problem;
@@ -34,7 +34,7 @@ export async function findUser(api: ApiClient, id: string): Promise<AdminUserDet
 export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]> {
   return Promise.all(
     stayPhases.map(async (phase) => {
-      const list = await api.list(`${at(id)}/reservations/${phase}`, {
+      const list = await api.list(`${userPath(id)}/reservations/${phase}`, {
         query: { size: 10 },
         returns: z.array(reservationSchema),
       });
@@ -51,10 +51,10 @@ export const isUserIntent = (value: unknown): value is UserIntent => userIntents
 /** Does what a button of the page says. */
 export async function changeUser(api: ApiClient, id: string, intent: UserIntent, idempotencyKey: string) {
   const run = {
-    resendVerification: () => api.post(`${at(id)}/verify-email/resend`, { idempotencyKey }),
-    grantAdmin: () => api.put(`${at(id)}/admin`),
-    revokeAdmin: () => api.delete(`${at(id)}/admin`),
-    endSessions: () => api.put(`${at(id)}/sessions/end`),
+    resendVerification: () => api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey }),
+    grantAdmin: () => api.put(`${userPath(id)}/admin`),
+    revokeAdmin: () => api.delete(`${userPath(id)}/admin`),
+    endSessions: () => api.put(`${userPath(id)}/sessions/end`),
   };
   await run[intent]();
 }

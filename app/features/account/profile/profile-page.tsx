@@ -16,13 +16,13 @@ import type { ProfileSection } from "./profile-sections";
 import type { ProfileView } from "./profile-view.server";
 import { SectionNav } from "./section";
 import { SessionsSection } from "./sessions-section";
-import { useAccepted } from "./use-accepted";
+import { useResetOnSuccess } from "./use-reset-on-success";
 
 /** Everything about one's account, a section and a form for each. */
 export function Profile({ view, refused }: { view: ProfileView; refused: RefusedSection | undefined }) {
   const { t } = useTranslation("account");
   const showsGoogle = view.google.linked || view.google.offered;
-  const accepted = useAccepted();
+  const accepted = useResetOnSuccess();
   const section = (name: ProfileSection) => ({
     view,
     refused: refused?.section === name ? refused.lastResult : undefined,

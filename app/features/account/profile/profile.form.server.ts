@@ -3,13 +3,14 @@ import { emailSchema } from "contract/auth";
 import { says } from "contract/problem";
 import { newPassword, passwordMismatch, passwordsAgree } from "../password.form.server";
 
-const given = z.string({ error: says("required") }).max(200, says("tooLong"));
+const currentPasswordSchema = z.string({ error: says("required") }).max(200, says("tooLong"));
 
 /** Somebody who only uses Google has no password to prove. */
-const currentPassword = (hasPassword: boolean) => (hasPassword ? given : given.optional());
+const currentPassword = (hasPassword: boolean) =>
+  hasPassword ? currentPasswordSchema : currentPasswordSchema.optional();
 
 export const passwordForm = z
-  .object({ currentPassword: given, ...newPassword })
+  .object({ currentPassword: currentPasswordSchema, ...newPassword })
   .refine(passwordsAgree, passwordMismatch)
   .transform(({ currentPassword, password }) => ({ currentPassword, password }));
 
@@ -27,7 +28,7 @@ export const sessionForm = z.object({ sessionId: z.uuid(says("invalid")) });
 /** The password, or the e-mail typed by somebody without one. */
 export const deletionForm = (hasPassword: boolean) =>
   hasPassword
-    ? z.object({ password: given }).transform(({ password }) => ({ password }))
+    ? z.object({ password: currentPasswordSchema }).transform(({ password }) => ({ password }))
     : z.object({ email: emailSchema }).transform(({ email }) => ({ email }));
 
 export const nothing = z.object({});

@@ -9,7 +9,7 @@ import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./profile.css";
-import { useFlash } from "./use-accepted";
+import { useFlash } from "./use-reset-on-success";
 import { profileSections, type ProfileSection } from "./profile-sections";
 
 type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNode };

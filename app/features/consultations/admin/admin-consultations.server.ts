@@ -5,7 +5,7 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { ListQuery } from "~/platform/lists/list-query";
 
-const at = (id: string) => `/v1/admin/consultations/${encodeURIComponent(id)}`;
+const consultationPath = (id: string) => `/v1/admin/consultations/${encodeURIComponent(id)}`;
 
 /** A page of owners' enquiries, by the address of the list. */
 export function listConsultations(api: ApiClient, query: ListQuery) {
@@ -13,7 +13,7 @@ export function listConsultations(api: ApiClient, query: ListQuery) {
 }
 
 export function getConsultation(api: ApiClient, id: string): Promise<AdminConsultation> {
-  return api.get(at(id), { returns: adminConsultationSchema });
+  return api.get(consultationPath(id), { returns: adminConsultationSchema });
 }
 
 export function changeConsultation(
@@ -21,7 +21,7 @@ export function changeConsultation(
   id: string,
   body: z.output<typeof consultationForm>,
 ): Promise<AdminConsultation> {
-  return api.put(at(id), { body, returns: adminConsultationSchema });
+  return api.put(consultationPath(id), { body, returns: adminConsultationSchema });
 }
 
 /** How far it is, and what staff note. */

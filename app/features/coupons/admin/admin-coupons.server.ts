@@ -13,38 +13,38 @@ import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { ListQuery } from "~/platform/lists/list-query";
 
-const all = "/v1/admin/coupons";
-const at = (code: string) => `${all}/${encodeURIComponent(code)}`;
+const listPath = "/v1/admin/coupons";
+const couponPath = (code: string) => `${listPath}/${encodeURIComponent(code)}`;
 
 export const newCouponForm = newCouponFields.extend({ idempotencyKey: z.uuid() }).superRefine(checkTerms);
 export const couponForm = couponChangeFields.extend({ version }).superRefine(checkTerms);
 
 /** A page of coupons, by the address of the list. */
 export function listCoupons(api: ApiClient, query: ListQuery) {
-  return api.list(all, { query, returns: z.array(adminCouponSchema) });
+  return api.list(listPath, { query, returns: z.array(adminCouponSchema) });
 }
 
 export function getCoupon(api: ApiClient, code: string): Promise<AdminCouponDetail> {
-  return api.get(at(code), { returns: adminCouponDetailSchema });
+  return api.get(couponPath(code), { returns: adminCouponDetailSchema });
 }
 
 export function createCoupon(
   api: ApiClient,
   { idempotencyKey, ...body }: z.output<typeof newCouponForm>,
 ): Promise<AdminCouponDetail> {
-  return api.post(all, { body, idempotencyKey, returns: adminCouponDetailSchema });
+  return api.post(listPath, { body, idempotencyKey, returns: adminCouponDetailSchema });
 }
 
-export async function changeCoupon(api: ApiClient, code: string, body: z.output<typeof couponForm>): Promise<void> {
-  await api.put(at(code), { body });
+export async function updateCoupon(api: ApiClient, code: string, body: z.output<typeof couponForm>): Promise<void> {
+  await api.put(couponPath(code), { body });
 }
 
 export async function endCoupon(api: ApiClient, code: string, version: number): Promise<void> {
-  await api.put(`${at(code)}/end`, { body: { version } });
+  await api.put(`${couponPath(code)}/end`, { body: { version } });
 }
 
 export async function deleteCoupon(api: ApiClient, code: string, version: number): Promise<void> {
-  await api.delete(at(code), { query: { version } });
+  await api.delete(couponPath(code), { query: { version } });
 }
 
 /** A coupon as its form's fields. */

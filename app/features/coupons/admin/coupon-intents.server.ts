@@ -17,7 +17,7 @@ export const createCouponBy = recordIntents({
 /** What each button of a coupon's page does. The first is what a missing intent means. */
 export const changeCouponBy = recordIntents({
   save: recordIntent(coupons.couponForm, async ({ api, params: { code = "" }, t }, change) => {
-    await coupons.changeCoupon(api, code, change);
+    await coupons.updateCoupon(api, code, change);
     return { done: t("admin:saved.done"), to: paths.adminCoupon(code) };
   }),
   end: recordIntent(versionForm, async ({ api, params: { code = "" }, t }, { version }) => {

@@ -21,7 +21,9 @@ export function BilingualFields({ name, label, fieldOf, rows, hint }: BilingualF
       {(["en", "ko"] as const).map((lng) => {
         const field = {
           ...fieldOf(`${name}.${lng}`),
-          ...{ label: t(lng === "en" ? "inEnglish" : "inKorean", { label }), lang: lng, hint },
+          label: t(lng === "en" ? "inEnglish" : "inKorean", { label }),
+          lang: lng,
+          hint,
         };
         return rows ? (
           <TextareaField key={lng} {...field} rows={rows} />

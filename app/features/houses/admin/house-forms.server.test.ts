@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { translatorOf } from "~/platform/i18n/i18n.server";
 import { parseForm } from "~/platform/forms/forms.server";
-import { textsOf } from "~/platform/forms/record-form.server";
+import { toFormValues } from "~/platform/forms/record-form.server";
 import { readRows, sectionForms } from "./house-forms.server";
 
 const t = translatorOf("en");
@@ -25,14 +25,14 @@ it("leaves out empty rows and moves the others up", () => {
     ...stop(1, ["2", "Sinchon", "신촌", "4"]),
     version: "3",
   });
-  expect(textsOf(readRows(form))).toEqual({ version: "3", ...stop(0, ["2", "Sinchon", "신촌", "4"]) });
+  expect(toFormValues(readRows(form))).toEqual({ version: "3", ...stop(0, ["2", "Sinchon", "신촌", "4"]) });
 });
 
 it("adds an empty row behind the others where it is asked for", () => {
   const form = formOf(stop(0, ["2", "Sinchon", "신촌", "4"]));
   const added = { ...stop(0, ["2", "Sinchon", "신촌", "4"]), ...stop(1, ["", "", "", ""]) };
-  expect(textsOf(readRows(form, "subway"))).toEqual(added);
-  expect(textsOf(readRows(formOf({}), "landmarks"))).toEqual({
+  expect(toFormValues(readRows(form, "subway"))).toEqual(added);
+  expect(toFormValues(readRows(formOf({}), "landmarks"))).toEqual({
     "landmarks[0].name.en": "",
     "landmarks[0].name.ko": "",
     "landmarks[0].minutes": "",

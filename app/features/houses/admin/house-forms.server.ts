@@ -10,7 +10,7 @@ const tick = z.boolean().default(false);
 
 const factsForm = houseFacts.extend({ stepFree: tick, lift: tick, visualAlarm: tick, version });
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -20,12 +20,12 @@ const linesOf = (text: string) =>
 const paragraphs = z
   .object({ en: textOfLines(40_000).default(""), ko: textOfLines(40_000).default("") })
   .superRefine((texts, context) => {
-    const [en, ko] = [linesOf(texts.en).length, linesOf(texts.ko).length];
+    const [en, ko] = [splitLines(texts.en).length, splitLines(texts.ko).length];
     if (en === ko || en === 0 || ko === 0) return;
     context.addIssue({ code: "custom", path: ["ko"], message: says("linesDiffer"), params: { en, ko } });
   })
   .transform((texts) => {
-    const [en, ko] = [linesOf(texts.en), linesOf(texts.ko)];
+    const [en, ko] = [splitLines(texts.en), splitLines(texts.ko)];
     return Array.from({ length: Math.max(en.length, ko.length) }, (_, at) => ({ en: en[at] ?? "", ko: ko[at] ?? "" }));
   });
 

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { recordAgain, textsOf } from "~/platform/forms/record-form.server";
+import { recordAgain, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as houses from "./admin-houses.server";
@@ -19,7 +19,9 @@ const section = (form: FormData) => houseSections.find((name) => name === form.g
 export function changeHouseBy(args: Args) {
   const addTo = rowListNames.find((list) => args.form.get("intent") === `addRow:${list}`);
   if (!addTo) return runIntent(args);
-  return Promise.resolve(data({ intent: "save" as const, ...recordAgain(textsOf(forms.readRows(args.form, addTo))) }));
+  return Promise.resolve(
+    data({ intent: "save" as const, ...recordAgain(toFormValues(forms.readRows(args.form, addTo))) }),
+  );
 }
 
 /** Makes a house of the form for a new one. */
@@ -72,7 +74,7 @@ function saveSection(name: keyof typeof forms.sectionForms): RecordIntent {
   return recordIntent<(typeof forms.sectionForms)[typeof name]>(
     forms.sectionForms[name],
     async (args, change) => {
-      const { slug } = await houses.changeHouse(args.api, slugOf(args), change); // a draft's follows its name
+      const { slug } = await houses.updateHouse(args.api, slugOf(args), change); // a draft's follows its name
       return { done: args.t("admin:saved.done"), to: paths.adminHouse(slug, { section: name }) };
     },
     forms.sectionNames,

@@ -6,16 +6,16 @@ import { Button } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-forms.css";
-import { HouseOffer } from "./house-questions";
+import { HouseConfirmLink } from "./house-confirm";
 import { priceNames, textLists, type HouseSection } from "./house-sections";
 
 /** Whether visitors see the house, what it lacks, and the ways to change that. */
 export function Publication({ house }: { house: AdminHouse }) {
   const { t } = useTranslation("adminHouses");
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const { missing, publishedAt, slug, stays, version } = house;
   return (
     <Stack gap="12">
@@ -41,8 +41,8 @@ export function Publication({ house }: { house: AdminHouse }) {
             </Button>
           </Form>
         )}
-        {publishedAt && <HouseOffer house={house} act="unpublish" />}
-        {stays === 0 && <HouseOffer house={house} act="delete" />}
+        {publishedAt && <HouseConfirmLink house={house} act="unpublish" />}
+        {stays === 0 && <HouseConfirmLink house={house} act="delete" />}
       </Inline>
       {stays > 0 && (
         <Text size="small" tone="soft" reading>

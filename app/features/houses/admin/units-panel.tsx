@@ -9,10 +9,10 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { RecordProblems } from "~/platform/forms/record-problems";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record-form";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-forms.css";
-import { UnitOffer } from "./house-questions";
+import { UnitOffer } from "./house-confirm";
 
 type UnitsPanelProps = {
   house: AdminHouse;
@@ -74,7 +74,7 @@ type UnitFormProps = RecordFormState & { slug: string; unit: string };
 
 function UnitForm({ slug, unit, saved, posted }: UnitFormProps) {
   const { t } = useTranslation(["adminHouses", "common"]);
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const form = useRecordForm(`unit-${unit}`, { saved, posted });
   const labels = { name: t("units.name"), floor: t("units.floor"), doorCode: t("units.doorCode") };
   const field = (name: keyof typeof labels) => ({ ...form.fieldOf(name), label: labels[name], autoComplete: "off" });

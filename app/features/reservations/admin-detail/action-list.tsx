@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./detail.css";
 
@@ -18,7 +18,7 @@ type ActionListProps = { reservation: AdminReservation; formKey: string };
 /** What can be done now; of the rest, why not. */
 export function ActionList({ reservation: { id, holdExtendsTo, refusals }, formKey }: ActionListProps) {
   const { t } = useTranslation("adminReservations");
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const refused = [...plain, ...asked].filter((action) => refusals[action]);
   const label = (action: (typeof plain)[number]) =>
     action === "extendHold" && holdExtendsTo

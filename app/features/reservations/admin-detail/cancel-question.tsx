@@ -9,11 +9,14 @@ import { Text } from "~/design-system/text/text";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundPreview } from "../refund-preview";
-import { AskedForm, type Asked } from "./asked-form";
+import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import type { Question } from "./question.server";
 import { typedAmount } from "./refund-fields";
 
-type CancelQuestionProps = Asked & { question: Extract<Question, { intent: "cancel" }>; code: string };
+type CancelQuestionProps = ReservationActionFormProps & {
+  question: Extract<Question, { intent: "cancel" }>;
+  code: string;
+};
 
 const findCause = (form: FormData) => cancellationCauses.find((cause) => cause === form.get("cause"));
 
@@ -30,7 +33,7 @@ export function CancelQuestion({ question, code, ...asked }: CancelQuestionProps
       <Card>
         <RefundPreview quote={quote} total={t("actions.cancelPage.back")} />
       </Card>
-      <AskedForm
+      <ReservationActionForm
         {...asked}
         intent="cancel"
         button={t("actions.cancelPage.button")}
@@ -81,7 +84,7 @@ export function CancelQuestion({ question, code, ...asked }: CancelQuestionProps
             />
           </>
         )}
-      </AskedForm>
+      </ReservationActionForm>
     </Stack>
   );
 }

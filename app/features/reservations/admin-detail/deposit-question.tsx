@@ -11,21 +11,21 @@ import { formatMoney } from "~/platform/format/format";
 import type { FieldOf, FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { AskedForm, type Asked } from "./asked-form";
+import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import * as styles from "./detail.css";
 import { countRows, sumOf } from "./deductions";
 import { addDeduction } from "./intents";
 import { typedAmount } from "./refund-fields";
 
 /** What is kept of the deposit, each sum with what it is for; the rest goes back. */
-export function DepositQuestion({ held, ...asked }: Asked & { held: number }) {
+export function DepositQuestion({ held, ...asked }: ReservationActionFormProps & { held: number }) {
   const { t } = useTranslation(["adminReservations", "common"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (
     <Stack gap="24">
       <Text reading>{t("actions.depositPage.lead", { held: money(held) })}</Text>
-      <AskedForm
+      <ReservationActionForm
         {...asked}
         intent="refundDeposit"
         encType="multipart/form-data"
@@ -73,7 +73,7 @@ export function DepositQuestion({ held, ...asked }: Asked & { held: number }) {
             />
           </>
         )}
-      </AskedForm>
+      </ReservationActionForm>
     </Stack>
   );
 }

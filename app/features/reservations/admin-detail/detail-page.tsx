@@ -3,20 +3,20 @@ import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import { formatName } from "contract/name";
-import { ConsoleHead } from "~/design-system/console-head/console-head";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { formatSpan } from "~/platform/format/format";
 import type { FormValues } from "~/platform/forms/use-fields";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { PrintButton } from "../print-button";
 import { CancelQuestion } from "./cancel-question";
 import { DepositQuestion } from "./deposit-question";
 import * as styles from "./detail.css";
 import type { Intent } from "./intents";
-import { LeavingQuestion } from "./leaving-question";
+import { MidStayCheckoutForm } from "./mid-stay-checkout-form";
 import { HandledQuestion, ReturnQuestion, TransferQuestion } from "./money-questions";
 import type { Question } from "./question.server";
 import { Sections } from "./sections";
@@ -44,7 +44,7 @@ type DetailPageProps = {
 /** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
 export function DetailPage({ reservation, idempotencyKey, trail, posted, ...loaded }: DetailPageProps) {
   const { t } = useTranslation(["adminReservations", "reservations"]);
-  const { backTo } = useOpenedList();
+  const { backTo } = useListContext();
   const refusal = posted?.refusal ?? loaded.refusal;
   const question = refusal ? null : (posted?.question ?? loaded.question);
   const { code, listingName, member, schedule, status, phase } = reservation;
@@ -56,7 +56,7 @@ export function DetailPage({ reservation, idempotencyKey, trail, posted, ...load
   };
   return (
     <Stack gap="24">
-      <ConsoleHead
+      <AdminPageHeader
         back={
           question ? undefined : (
             <TextLink to={backTo(paths.adminReservations())} alone>
@@ -115,7 +115,7 @@ function QuestionBody({ question, reservation, asked }: QuestionBodyProps) {
     case "cancel":
       return <CancelQuestion {...asked} question={question} code={reservation.code} />;
     case "midStayCheckout":
-      return <LeavingQuestion {...asked} question={question} bookedNights={reservation.schedule.nights} />;
+      return <MidStayCheckoutForm {...asked} question={question} bookedNights={reservation.schedule.nights} />;
     case "refundDeposit":
       return <DepositQuestion {...asked} held={question.held} />;
     case "recordTransfer":

@@ -15,22 +15,22 @@ type Keyed = { idempotencyKey: string };
 type Chosen = Keyed & { computedAmount?: number; refundAmount?: number; reason?: string };
 
 export function getAdminReservation(api: ApiClient, id: string): Promise<AdminReservation> {
-  return api.get(at(id), { errand: "reservationLookup", returns: adminReservationSchema });
+  return api.get(reservationPath(id), { operation: "reservationLookup", returns: adminReservationSchema });
 }
 
 /** @returns how many were reminded; 0 when all of them had been within five minutes */
 export async function remindSigners(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<number> {
   const call = { idempotencyKey, returns: remindedReservationSchema };
-  return (await api.post(`${at(id)}/send-signing-reminder`, call)).reminded;
+  return (await api.post(`${reservationPath(id)}/send-signing-reminder`, call)).reminded;
 }
 
 export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed): Promise<AdminReservation> {
-  return api.post(`${at(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
+  return api.post(`${reservationPath(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
 }
 
 /** What the refund rule gives back, and the amounts for each cause. */
 export function quoteCancellation(api: ApiClient, id: string): Promise<StaffCancellationQuote> {
-  return api.get(`${at(id)}/cancellation-quote`, { returns: staffCancellationQuoteSchema });
+  return api.get(`${reservationPath(id)}/cancellation-quote`, { returns: staffCancellationQuoteSchema });
 }
 
 export function cancelAsStaff(
@@ -38,13 +38,13 @@ export function cancelAsStaff(
   id: string,
   { idempotencyKey, ...query }: Chosen & { cause?: CancellationCause },
 ): Promise<AdminReservation> {
-  const call = { query, idempotencyKey, errand: "reservationCancel" } as const;
-  return api.delete(`${at(id)}/cancel`, { ...call, returns: adminReservationSchema });
+  const call = { query, idempotencyKey, operation: "reservationCancel" } as const;
+  return api.delete(`${reservationPath(id)}/cancel`, { ...call, returns: adminReservationSchema });
 }
 
 export function quoteMidStay(api: ApiClient, id: string, checkOut: string): Promise<MidStayQuote> {
-  const call = { query: { checkOut }, errand: "midStayCheckout", returns: midStayQuoteSchema } as const;
-  return api.get(`${at(id)}/mid-stay-quote`, call);
+  const call = { query: { checkOut }, operation: "midStayCheckout", returns: midStayQuoteSchema } as const;
+  return api.get(`${reservationPath(id)}/mid-stay-quote`, call);
 }
 
 export function checkOutMidStay(
@@ -52,8 +52,8 @@ export function checkOutMidStay(
   id: string,
   { idempotencyKey, ...query }: Chosen & { checkOut: string },
 ): Promise<AdminReservation> {
-  const call = { query, idempotencyKey, errand: "midStayCheckout" } as const;
-  return api.delete(`${at(id)}/mid-stay-checkout`, { ...call, returns: adminReservationSchema });
+  const call = { query, idempotencyKey, operation: "midStayCheckout" } as const;
+  return api.delete(`${reservationPath(id)}/mid-stay-checkout`, { ...call, returns: adminReservationSchema });
 }
 
 export function refundDeposit(
@@ -62,7 +62,7 @@ export function refundDeposit(
   { idempotencyKey, items, ...query }: Keyed & { amount?: number; reason?: string; items: DepositItem[] },
 ): Promise<AdminReservation> {
   const call = { query, body: { items }, idempotencyKey, returns: adminReservationSchema };
-  return api.post(`${at(id)}/refund-deposit`, call);
+  return api.post(`${reservationPath(id)}/refund-deposit`, call);
 }
 
 export async function retryRefund(api: ApiClient, refundId: string, { idempotencyKey }: Keyed): Promise<void> {
@@ -95,7 +95,7 @@ export async function markReturnHandled(
 
 /** A sealed PDF about anybody's reservation; its body is not read yet. */
 export function openDocumentAsStaff(api: ApiClient, id: string, kind: DocumentKind): Promise<Response> {
-  return api.open(`${at(id)}/documents/${kind}.pdf`);
+  return api.open(`${reservationPath(id)}/documents/${kind}.pdf`);
 }
 
-const at = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;
+const reservationPath = (id: string) => `/v1/admin/reservations/${encodeURIComponent(id)}`;

@@ -5,16 +5,19 @@ import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { AskedForm, type Asked } from "./asked-form";
+import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 
 /** That a refund the payment company could not carry out has been sent from the bank. */
-export function TransferQuestion({ refund, ...asked }: Asked & { refund: { id: string; amount: number } }) {
+export function TransferQuestion({
+  refund,
+  ...asked
+}: ReservationActionFormProps & { refund: { id: string; amount: number } }) {
   const { t } = useTranslation("adminReservations");
   const amount = formatMoney(refund.amount, useLocale());
   return (
     <Stack gap="24">
       <Text reading>{t("actions.transferPage.lead", { amount })}</Text>
-      <AskedForm
+      <ReservationActionForm
         {...asked}
         intent="recordTransfer"
         button={t("actions.transferPage.button")}
@@ -30,19 +33,22 @@ export function TransferQuestion({ refund, ...asked }: Asked & { refund: { id: s
             required
           />
         )}
-      </AskedForm>
+      </ReservationActionForm>
     </Stack>
   );
 }
 
 /** That a payment which matches nothing goes back as a whole. */
-export function ReturnQuestion({ payment, ...asked }: Asked & { payment: { id: string; amount: number } }) {
+export function ReturnQuestion({
+  payment,
+  ...asked
+}: ReservationActionFormProps & { payment: { id: string; amount: number } }) {
   const { t } = useTranslation("adminReservations");
   const amount = formatMoney(payment.amount, useLocale());
   return (
     <Stack gap="24">
       <Text reading>{t("actions.returnPage.lead", { amount })}</Text>
-      <AskedForm
+      <ReservationActionForm
         {...asked}
         intent="returnPayment"
         button={t("actions.returnPage.button", { amount })}
@@ -53,19 +59,22 @@ export function ReturnQuestion({ payment, ...asked }: Asked & { payment: { id: s
         })}
       >
         {() => null}
-      </AskedForm>
+      </ReservationActionForm>
     </Stack>
   );
 }
 
 /** What was done about money that the payment company has given back without us. */
-export function HandledQuestion({ returned, ...asked }: Asked & { returned: { paymentId: string; amount: number } }) {
+export function HandledQuestion({
+  returned,
+  ...asked
+}: ReservationActionFormProps & { returned: { paymentId: string; amount: number } }) {
   const { t } = useTranslation("adminReservations");
   const amount = formatMoney(returned.amount, useLocale());
   return (
     <Stack gap="24">
       <Text reading>{t("actions.handledPage.lead", { amount })}</Text>
-      <AskedForm
+      <ReservationActionForm
         {...asked}
         intent="markReturnHandled"
         button={t("actions.markReturnHandled")}
@@ -82,7 +91,7 @@ export function HandledQuestion({ returned, ...asked }: Asked & { returned: { pa
             required
           />
         )}
-      </AskedForm>
+      </ReservationActionForm>
     </Stack>
   );
 }

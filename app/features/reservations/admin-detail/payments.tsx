@@ -6,7 +6,7 @@ import { DataTable } from "~/design-system/data-table/data-table";
 import { Inline } from "~/design-system/layout/layout";
 import { formatCurrency, formatMoney, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { canReturn } from "./can-return";
 import * as styles from "./detail.css";
@@ -24,7 +24,7 @@ const paymentTones = {
 export function Payments({ reservation: { id, books } }: { reservation: AdminReservation }) {
   const { t } = useTranslation(["adminReservations", "reservations"]);
   const locale = useLocale();
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   const money = (won: number) => formatMoney(won, locale);
   const returned = new Map(books.returnedElsewhere.map((one) => [one.paymentId, one]));
   return (
@@ -113,7 +113,7 @@ type Returned = AdminReservation["books"]["returnedElsewhere"][number];
 function ReturnedElsewhere({ id, returned }: { id: string; returned: Returned | undefined }) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   if (!returned) return null;
   const { amount, paymentId } = returned;
   return (

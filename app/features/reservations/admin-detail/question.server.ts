@@ -20,7 +20,7 @@ export type Question =
   | { intent: "returnPayment"; payment: { id: string; amount: number } }
   | { intent: "markReturnHandled"; returned: AdminReservation["books"]["returnedElsewhere"][number] };
 
-type Asked = { question: Question | null; refusal: string | null };
+type ConfirmData = { question: Question | null; refusal: string | null };
 
 /**
  * The question that an address or a refused form is about (`confirm`, and what it is asked of); with a refusal where
@@ -30,7 +30,7 @@ export async function loadQuestion(
   api: ApiClient,
   reservation: AdminReservation,
   asked: { get(name: string): unknown },
-): Promise<Asked> {
+): Promise<ConfirmData> {
   const word = (name: string) => String(asked.get(name) ?? "");
   const refusal = Object.entries(reservation.refusals).find(([action]) => action === word("confirm"))?.[1];
   if (refusal) return { question: null, refusal };
@@ -52,7 +52,7 @@ async function findQuestion(
     case "cancel":
       return { intent: "cancel", quote: await quoteCancellation(api, id) };
     case "midStayCheckout":
-      return leavingDays && askAboutLeaving(api, id, leavingDays, hasCheckOut ? word("checkOut") : null);
+      return leavingDays && loadMidStayCheckout(api, id, leavingDays, hasCheckOut ? word("checkOut") : null);
     case "refundDeposit":
       return {
         intent: "refundDeposit",
@@ -78,7 +78,7 @@ async function findQuestion(
 }
 
 /** The refund for the chosen morning; what is wrong with it is said at its field. */
-async function askAboutLeaving(
+async function loadMidStayCheckout(
   api: ApiClient,
   id: string,
   days: { from: string; to: string },

@@ -7,7 +7,7 @@ import { DataTable } from "~/design-system/data-table/data-table";
 import { Inline } from "~/design-system/layout/layout";
 import { formatMoney, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { useOpenedList } from "~/platform/lists/use-list";
+import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./detail.css";
 
@@ -81,7 +81,7 @@ function Tries({ refund: { attempts, nextAttemptAt, transferReference } }: { ref
 
 function FailedRefund({ id, refund, formKey }: { id: string; refund: Refund; formKey: string }) {
   const { t } = useTranslation("adminReservations");
-  const { stay } = useOpenedList();
+  const { stay } = useListContext();
   return (
     <Inline gap="8" className={styles.rowActions}>
       <Form method="post" action={paths.adminReservation(id)}>

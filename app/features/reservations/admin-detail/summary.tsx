@@ -9,7 +9,7 @@ import { PlainLink, Text, TextLink } from "~/design-system/text/text";
 import { formatMoney, formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { StayLamps } from "../stay-lamps";
+import { StayStatus } from "../stay-status";
 import { ActionList } from "./action-list";
 import * as styles from "./detail.css";
 
@@ -22,7 +22,7 @@ export function Summary({ reservation, formKey }: SummaryProps) {
     <aside className={styles.summary}>
       {(isOpen || reservation.amountDue > 0) && (
         <Card padding="small">
-          <StayLamps reservation={reservation} />
+          <StayStatus reservation={reservation} />
         </Card>
       )}
       <Card padding="small">

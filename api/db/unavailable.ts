@@ -1,0 +1,27 @@
+import { sqlState } from "./client";
+
+/** PostgreSQL: connection exceptions, shutting down or starting, too many connections. The rest are network errors. */
+const codes =
+  /^(08...|57P0[1234]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Errors of the driver that have no code. */
+const words =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/**
+ * PostgreSQL: disk full, out of memory, I/O error, and read-only transaction (providers make a database read-only when its
+ * disk is full). File system: no space left, disk quota exceeded.
+ */
+const exhausted = /^(53[12]00|58030|25006|ENOSPC|EDQUOT)$/;
+
+/** Whether a write failed because there is no room for it, in the database or in DATA_DIR. */
+export function isOutOfResources(error: unknown): boolean {
+  return exhausted.test(sqlState(error) ?? "");
+}
+
+/** Whether a query failed because the database does not answer, not because of what it was asked. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const cause = error.cause instanceof Error ? error.cause : error;
+  const causes = cause instanceof AggregateError ? cause.errors : [cause];
+  return causes.some((one) => codes.test(sqlState(one) ?? "") || (one instanceof Error && words.test(one.message)));
+}

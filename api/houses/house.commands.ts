@@ -1,0 +1,203 @@
+import { and, eq, max } from "drizzle-orm";
+import type { z } from "zod";
+import type { HouseChange, newHouseBody } from "contract/admin-house";
+import type { HouseGap } from "contract/house-columns";
+import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
+import type { Database } from "../db/client";
+import { areas, houses, reservations, reviews, units } from "../db/schema";
+import { ApiError } from "../http/problem";
+import { refuseStaleVersion } from "../http/version";
+import { findFreeSlug, slugOf } from "../http/slug";
+import type { Services } from "../services";
+import { getHouseRow, hasBeenPublic } from "./admin-house.queries";
+import { findGaps, incomplete } from "./house-gaps";
+
+type HouseRow = typeof houses.$inferSelect;
+/** The house to change, the version that the change is meant for where it names one, and the member of staff. */
+export type HouseCommand = { slug: string; version?: number; actor: Actor };
+
+const emptyText = { en: "", ko: "" };
+const standard = { minimumNights: 7, beddingSetPrice: 60_000 };
+
+/**
+ * Makes a draft with its two names, where its area is, to be described from there. Made already: as it is.
+ * @throws ApiError VALIDATION_FAILED areaUnknown
+ */
+export async function createHouse(
+  services: Services,
+  { id, body, actor }: { id: string; body: z.infer<typeof newHouseBody>; actor: Actor },
+): Promise<string> {
+  return services.db.transaction(async (tx) => {
+    const [known] = await tx.select({ slug: houses.slug }).from(houses).where(eq(houses.id, id));
+    if (known) return known.slug;
+    const [area] = await tx.select().from(areas).where(eq(areas.slug, body.area));
+    if (!area) throw new ApiError("VALIDATION_FAILED", { fields: [{ path: "area", problem: "areaUnknown" }] });
+    const [last] = await tx.select({ position: max(houses.position) }).from(houses);
+    const draft: Omit<typeof houses.$inferInsert, "slug"> = {
+      id,
+      areaSlug: area.slug,
+      name: body.name,
+      lat: area.lat,
+      lng: area.lng,
+      tagline: emptyText,
+      address: emptyText,
+      beds: emptyText,
+      parking: emptyText,
+      about: [],
+      checkBefore: [],
+      checkInGuide: [],
+      arrivalSteps: [],
+      thingsToKnow: [],
+      subway: [],
+      landmarks: [],
+      facilities: [],
+      pictures: [],
+      occupancy: 1,
+      sizeM2: 0,
+      stepFree: false,
+      lift: false,
+      doorwayCm: 0,
+      visualAlarm: false,
+      monthlyRent: 0,
+      nightlyRate: 0,
+      deposit: 0,
+      ...standard,
+      position: (last?.position ?? -1) + 1,
+    };
+    const slug = await findSlug(tx, { id, name: body.name, areaSlug: area.slug });
+    await tx.insert(houses).values({ ...draft, slug });
+    const at = services.now();
+    await recordAudit(tx, {
+      ...auditSubject(id),
+      at,
+      actor,
+      action: "house.created",
+      detail: { slug, name: body.name },
+    });
+    return slug;
+  });
+}
+
+/**
+ * Changes what is given. A house that visitors see stays complete; the address of a draft follows its English name. Of
+ * the way in, which may say a code, the audit log learns that it is another one.
+ * Answers the slug.
+ * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED
+ */
+export async function updateHouse(services: Services, change: HouseCommand, given: HouseChange): Promise<string> {
+  return services.db.transaction(async (tx) => {
+    const house = await getLocked(tx, change.slug);
+    const { area, ...told } = given;
+    const wished: Partial<HouseRow> = { ...told, ...(area && { areaSlug: area }) };
+    if (given.name && !(await hasBeenPublic(tx, house))) {
+      wished.slug = await findSlug(tx, { ...house, ...wished });
+    }
+    const changes = changesOf(house, wished);
+    if (!changes) return house.slug;
+    refuseStaleVersion(house.version, change.version);
+    const after = { ...house, ...wished };
+    if (house.publishedAt) await refuseGaps(tx, after, await listGaps(tx, house));
+    await save(tx, house, wished);
+    await recordAudit(tx, {
+      ...auditSubject(house.id),
+      at: services.now(),
+      actor: change.actor,
+      action: "house.saved",
+      detail: withhold(changes, "arrivalSteps"),
+    });
+    return after.slug;
+  });
+}
+
+/**
+ * Shows a house to visitors; one that is shown already stays as it is.
+ * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED naming what is missing
+ */
+export async function publishHouse(services: Services, change: HouseCommand): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const house = await getLocked(tx, change.slug);
+    if (house.publishedAt) return;
+    refuseStaleVersion(house.version, change.version);
+    await refuseGaps(tx, house);
+    await save(tx, house, { publishedAt: services.now() });
+    const entry = { ...auditSubject(house.id), at: services.now(), actor: change.actor };
+    await recordAudit(tx, { ...entry, action: "house.published", detail: { slug: house.slug } });
+  });
+}
+
+/**
+ * Takes a house off the site; stays that were sold go on.
+ * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED
+ */
+export async function unpublishHouse(services: Services, change: HouseCommand): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const house = await getLocked(tx, change.slug);
+    if (!house.publishedAt) return;
+    refuseStaleVersion(house.version, change.version);
+    await save(tx, house, { publishedAt: null });
+    const entry = { ...auditSubject(house.id), at: services.now(), actor: change.actor };
+    await recordAudit(tx, { ...entry, action: "house.unpublished", detail: { slug: house.slug } });
+  });
+}
+
+/**
+ * Deletes a house that never had a stay, with its units. The audit log keeps them, but for the ways in.
+ * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, STILL_IN_USE
+ */
+export async function deleteHouse(services: Services, change: HouseCommand): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const house = await getLocked(tx, change.slug);
+    refuseStaleVersion(house.version, change.version);
+    const stays = await tx.$count(reservations, eq(reservations.houseId, house.id));
+    const said = await tx.$count(reviews, eq(reviews.houseId, house.id));
+    if (stays + said > 0) throw new ApiError("STILL_IN_USE");
+    const rooms = await tx
+      .delete(units)
+      .where(eq(units.houseId, house.id))
+      .returning({ name: units.name, floor: units.floor });
+    await tx.delete(houses).where(eq(houses.id, house.id));
+    const { arrivalSteps: _wayIn, subwayLines: _ofSubway, ...before } = house;
+    const entry = { ...auditSubject(house.id), at: services.now(), actor: change.actor };
+    await recordAudit(tx, { ...entry, action: "house.deleted", detail: { before: { ...before, units: rooms } } });
+  });
+}
+
+/** @throws ApiError HOUSE_NOT_FOUND */
+async function getLocked(tx: Database, slug: string): Promise<HouseRow> {
+  const { id } = await getHouseRow(tx, slug);
+  const [house] = await tx.select().from(houses).where(eq(houses.id, id)).for("update");
+  if (!house) throw new ApiError("HOUSE_NOT_FOUND");
+  return house;
+}
+
+async function save(tx: Database, { id, version }: HouseRow, changes: Partial<HouseRow>): Promise<void> {
+  await tx
+    .update(houses)
+    .set({ ...changes, version: version + 1 })
+    .where(and(eq(houses.id, id), eq(houses.version, version)));
+}
+
+async function listGaps(tx: Database, house: HouseRow): Promise<HouseGap[]> {
+  return findGaps(house, await tx.$count(units, eq(units.houseId, house.id)));
+}
+
+/** `known` are those that the house had before: whoever corrects a price need not write what others left out. */
+async function refuseGaps(tx: Database, house: HouseRow, known: HouseGap[] = []): Promise<void> {
+  const gaps = (await listGaps(tx, house)).filter((gap) => !known.includes(gap));
+  if (gaps.length > 0) throw incomplete(house, gaps);
+}
+
+/** Addresses of the console's own pages. */
+const taken = ["new"];
+
+/** The address of a house by its English name; by its area where the name holds no Latin letter. */
+async function findSlug(tx: Database, { id, name, areaSlug }: Pick<HouseRow, "id" | "name" | "areaSlug">) {
+  const word = slugOf(name.en);
+  const slug = word === "" || taken.includes(word) ? `${word || areaSlug}-house` : word;
+  return findFreeSlug(tx, "house", slug, async (wished) => {
+    const [owner] = await tx.select({ id: houses.id }).from(houses).where(eq(houses.slug, wished));
+    return owner !== undefined && owner.id !== id;
+  });
+}
+
+const auditSubject = (id: string) => ({ subject: "house", subjectId: id });

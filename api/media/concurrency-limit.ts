@@ -1,0 +1,16 @@
+/** Lets so many in at a time; the others wait in order. */
+export function createConcurrencyLimit(places: number) {
+  let free = places;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free === 0) await new Promise<void>((enter) => waiting.push(enter));
+    else free -= 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

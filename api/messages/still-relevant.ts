@@ -1,0 +1,86 @@
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import type { MessageKind } from "contract/message";
+import { checkOutInstant } from "../dates/seoul";
+import type { Database } from "../db/client";
+import { accountLinks, installments, occupants, reservations, reviews, type messages } from "../db/schema";
+import { isOpen, type ReservationRow } from "../reservations/lifecycle";
+import { findReviewDay } from "../reviews/review-window";
+import type { MessagePayload } from "./outbox";
+
+type QueuedMessage = Pick<
+  typeof messages.$inferSelect,
+  "kind" | "reservationId" | "occupantId" | "recipient" | "payload"
+>;
+
+/** What must still be true of a stay for a message to say it; other kinds tell of what has happened, for good. */
+const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => boolean>> = {
+  bookingReceived: isOpen,
+  contractDeclined: (stay, now) => isOpen(stay, now) && stay.contract === "declined",
+  reservationConfirmed: (stay) => stay.status === "confirmed",
+  paymentFailed: isOpen,
+  holdExpiring: (stay, now) => stay.status === "pending" && now < stay.holdExpiresAt,
+  installmentDue: (stay) => stay.status === "confirmed",
+  installmentOverdue: (stay) => stay.status === "confirmed",
+  checkInInformation: (stay, now) => stay.status === "confirmed" && now < checkOutInstant(stay.checkOut),
+  reviewInvitation: (stay, now) => findReviewDay(stay, now) !== null,
+};
+
+/**
+ * Whether what a message says is still so when its turn comes: nobody is asked to pay what is paid, to sign what is
+ * signed or canceled, or by a link that is dead. An occupant who was replaced, or whose address was corrected, is no
+ * longer written to at the old one.
+ */
+export async function isStillRelevant(db: Database, message: QueuedMessage, now: Date): Promise<boolean> {
+  const { link, installments: numbers } = message.payload as MessagePayload;
+  if (link && "linkId" in link && !(await isLiveLink(db, link.linkId, now))) return false;
+  if (!message.reservationId) return true;
+  const [stay] = await db.select().from(reservations).where(eq(reservations.id, message.reservationId));
+  if (!stay || rules[message.kind]?.(stay, now) === false) return false;
+  if (message.occupantId && !(await isOccupant(db, message.occupantId, message.recipient))) return false;
+  if (message.occupantId && message.kind === "reservationExpired" && stay.status !== "expired") return false; // paid late
+  if (link?.to === "sign" && !(await canOpen(db, link, message.kind, isOpen(stay, now)))) return false;
+  if (numbers && !(await areUnpaid(db, stay.id, numbers))) return false;
+  return message.kind !== "reviewInvitation" || !(await hasReview(db, stay.id));
+}
+
+async function isOccupant(db: Database, occupantId: string, recipient: string): Promise<boolean> {
+  const [person] = await db.select({ email: occupants.email }).from(occupants).where(eq(occupants.id, occupantId));
+  return person?.email === recipient;
+}
+
+async function isLiveLink(db: Database, linkId: string, now: Date): Promise<boolean> {
+  const [link] = await db.select().from(accountLinks).where(eq(accountLinks.id, linkId));
+  return link !== undefined && now < link.expiresAt;
+}
+
+/** A signed contract is read by the same link for good; one that is to be signed only while the signer still may. */
+async function canOpen(
+  db: Database,
+  link: { occupantId: string; version: number },
+  kind: MessageKind,
+  open: boolean,
+): Promise<boolean> {
+  const [signer] = await db.select().from(occupants).where(eq(occupants.id, link.occupantId));
+  if (signer?.linkVersion !== link.version) return false;
+  return kind === "contractSigned" || (open && !signer.signedAt && !signer.declinedAt);
+}
+
+async function areUnpaid(db: Database, reservationId: string, numbers: number[]): Promise<boolean> {
+  const unpaid = await db
+    .select({ number: installments.number })
+    .from(installments)
+    .where(
+      and(
+        eq(installments.reservationId, reservationId),
+        inArray(installments.number, numbers),
+        isNull(installments.paidAt),
+        gt(installments.amount, 0), // not void
+        isNull(installments.voidedAt),
+      ),
+    );
+  return unpaid.length > 0;
+}
+
+async function hasReview(db: Database, reservationId: string): Promise<boolean> {
+  return (await db.$count(reviews, eq(reviews.reservationId, reservationId))) > 0;
+}

@@ -1,0 +1,16 @@
+import type { ReservationStatus } from "contract/reservation";
+import { checkOutInstant } from "../dates/seoul";
+
+const lived: readonly ReservationStatus[] = ["confirmed", "completed", "terminated"];
+
+type Stay = { status: ReservationStatus; checkOut: string };
+
+/** Whether somebody has lived, lives or will live there. A stay that was left early is one too. */
+export function isActualStay({ status }: Pick<Stay, "status">): boolean {
+  return lived.includes(status);
+}
+
+/** Whether they have left, by the clock in Seoul: the job that completes a stay may come later. */
+export function hasCheckedOut(stay: Stay, now: Date): boolean {
+  return isActualStay(stay) && now >= checkOutInstant(stay.checkOut);
+}

@@ -1,0 +1,47 @@
+import type { Installment, Reservation } from "contract/reservation";
+import { seoulDay } from "../dates/seoul";
+import type { installments, reservations } from "../db/schema";
+
+/** An installment as `/v1` shows it: what the clock makes of it, unless it is paid or void. */
+export function presentInstallment(
+  part: typeof installments.$inferSelect,
+  reservation: typeof reservations.$inferSelect,
+  now: Date,
+): Installment {
+  const { paymentId: _payment, reservationId: _reservation, paidAt, voidedAt: _voided, ...amounts } = part;
+  return { ...amounts, status: installmentStatus(part, reservation, now), paidAt: paidAt?.toISOString() ?? null };
+}
+
+/** What an installment is by the clock; of its instants it matters only whether there is one. */
+export function installmentStatus(
+  { dueOn, amount, paidAt, voidedAt }: { dueOn: string; amount: number; paidAt: unknown; voidedAt: unknown },
+  reservation: Pick<typeof reservations.$inferSelect, "status" | "confirmedAt">,
+  now: Date,
+): Installment["status"] {
+  if (paidAt || (amount === 0 && !voidedAt)) return "paid";
+  if (["canceled", "expired"].includes(reservation.status) || voidedAt) return "void";
+  const today = seoulDay(now);
+  if (dueOn > today) return "upcoming";
+  return dueOn < today && reservation.confirmedAt ? "overdue" : "due";
+}
+
+/** Whether what is due now is paid; the member's second lamp. */
+export function derivePaymentProgress(
+  schedule: Pick<Installment, "status">[],
+  latest: { status: string; failure?: string | null } | undefined,
+  ended: boolean,
+): Reservation["payment"] {
+  if (schedule.some((part) => part.status === "overdue")) return "overdue";
+  const paid = schedule.some((part) => part.status === "paid");
+  const due = schedule.some((part) => part.status === "due" || (ended && part.status === "void"));
+  if (paid) return due ? "partial" : "paid";
+  return latest?.status === "failed" && latest.failure !== "abandoned" ? "failed" : "unpaid";
+}
+
+/** How far refunds have come. */
+export function deriveRefundProgress(rows: { status: string }[]): Reservation["refund"] {
+  if (rows.length === 0) return "none";
+  if (rows.some((refund) => refund.status === "failed")) return "failed";
+  const done = rows.filter((refund) => refund.status === "done").length;
+  return done === rows.length ? "done" : done > 0 ? "partial" : "pending";
+}

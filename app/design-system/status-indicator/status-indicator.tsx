@@ -1,0 +1,29 @@
+import { Check, Clock, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import * as styles from "./status-indicator.css";
+
+const icons = { on: Check, wait: Clock, off: Minus };
+
+/** One of the lights on a stay: done, waiting for somebody, or not begun. The label says which in words. */
+export function StatusIndicator({
+  state,
+  label,
+  detail,
+}: {
+  state: keyof typeof icons;
+  label: string;
+  detail?: ReactNode;
+}) {
+  const Icon = icons[state];
+  return (
+    <div className={styles.lamp}>
+      <span className={styles.bulb({ state })}>
+        <Icon size={16} strokeWidth={2.5} aria-hidden="true" />
+      </span>
+      <span>
+        <span className={styles.title}>{label}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </span>
+    </div>
+  );
+}

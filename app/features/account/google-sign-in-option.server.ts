@@ -1,0 +1,20 @@
+import type { HandlerArgs } from "~/platform/auth/handlers.server";
+import { getEnv } from "~/platform/env.server";
+import { findInAppBrowser, findExternalBrowserUrl, type InApp } from "./in-app-browser";
+
+/** Whether there is a log-in by Google for this reader; inside another app's browser, how to get out of it. */
+export type GoogleSignInOption = {
+  open: boolean;
+  inApp?: { app: InApp; externalBrowserUrl?: string; pageUrl: string };
+};
+
+export function findGoogleDoor({ request, url }: Pick<HandlerArgs, "request" | "url">): GoogleSignInOption {
+  if (!getEnv().google) return { open: false };
+  const browser = findInAppBrowser(request.headers.get("User-Agent"));
+  if (!browser) return { open: true };
+  const pageUrl = url.href;
+  return {
+    open: true,
+    inApp: { app: browser.app, externalBrowserUrl: findExternalBrowserUrl(browser, pageUrl), pageUrl },
+  };
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import * as styles from "./auth-page.css";
+import { GoogleButton } from "./google-button";
+import type { GoogleSignInOption as Door } from "./google-sign-in-option.server";
+import { InAppNotice } from "./in-app-notice";
+
+type GoogleSignInOptionProps = {
+  door: Door;
+  redirectTo: string;
+  /** Whether the form by e-mail comes after it, not before. */
+  first?: boolean;
+};
+
+/** The log-in by Google, beside the form by e-mail. */
+export function GoogleSignInOption({ door: { open, inApp }, redirectTo, first }: GoogleSignInOptionProps) {
+  const { t } = useTranslation("account");
+  if (!open || inApp) return null;
+  const or = <p className={styles.or}>{t("logIn.or")}</p>;
+  return (
+    <>
+      {!first && or}
+      <GoogleButton redirectTo={redirectTo} />
+      {first && or}
+    </>
+  );
+}
+
+/** Above the form: what to do where Google signs nobody in. */
+export function InAppHint({ door: { inApp } }: { door: Door }) {
+  return inApp ? <InAppNotice {...inApp} /> : null;
+}

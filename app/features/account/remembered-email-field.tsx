@@ -1,0 +1,32 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "~/design-system/text-field/text-field";
+import { fieldProps } from "~/platform/forms/field-props";
+import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
+import type { useRememberedEmail } from "./use-remembered-email";
+
+type RememberedEmailFieldProps = {
+  field: FieldMetadata<string | undefined>;
+  typed: ReturnType<typeof useRememberedEmail>;
+  /** `username` where it belongs to a password that the browser knows. */
+  autoComplete: "username" | "email";
+  enterKeyHint: "next" | "send";
+};
+
+/** The e-mail that goes along to the other pages of logging in. */
+export function RememberedEmailField({ field, typed, autoComplete, enterKeyHint }: RememberedEmailFieldProps) {
+  const { t } = useTranslation("account");
+  useInitialDomValue(field.id, typed.take);
+  return (
+    <TextField
+      {...fieldProps(field)}
+      label={t("fields.email")}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      enterKeyHint={enterKeyHint}
+      required
+      onChange={(event) => typed.take(event.target.value)}
+    />
+  );
+}

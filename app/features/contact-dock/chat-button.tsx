@@ -1,0 +1,69 @@
+import { useLocation } from "@remix-run/react";
+import { MessageCircle } from "lucide-react";
+import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useOverlays } from "~/design-system/overlays/overlays";
+import { counts } from "~/platform/analytics/conversions";
+import { useChat } from "~/platform/chat/use-chat";
+import type { Outbound } from "~/platform/consent/consent.server";
+import { thirdPartiesAt } from "~/platform/csp/third-parties";
+import { contactHref } from "~/platform/paths/contact";
+import type { Marker } from "~/platform/tabs/tab-channel";
+import { ChatConsent } from "./chat-consent";
+import { ContactDetails } from "./contact-details";
+import * as styles from "./dock.css";
+import { useOverlapDetection } from "./use-overlap-detection";
+
+type ChatButtonProps = { chat: Outbound["chat"]; marker: Marker | undefined };
+
+/**
+ * At hand wherever it covers nothing that one presses: the chat where there is one and the reader agrees to it, else how to reach the concierge. Without
+ * scripts it leads to the same at the foot of the page.
+ */
+export function ChatButton({ chat, marker }: ChatButtonProps) {
+  const { t } = useTranslation();
+  const here = useLocation();
+  const { pathname } = here;
+  const { openSheet, dismiss, modalShow } = useOverlays();
+  const { open } = useChat({ pluginKey: chat?.allowed ? chat.pluginKey : undefined, marker });
+  const asked = useRef(false);
+  const button = useRef<HTMLAnchorElement>(null);
+  const covering = useOverlapDetection(button, pathname);
+
+  function show(children: ReactNode) {
+    openSheet({ title: t("chat.title"), children, onMissing: () => window.location.assign(contactHref(pathname)) });
+  }
+  const showContact = (lead: string) => show(<ContactDetails lead={lead} />);
+  function press(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // they want a tab or a window
+    event.preventDefault();
+    if (open) return void open().catch(() => showContact(t("chat.failed")));
+    // Where a document was written without the chat it cannot come, unless the reader has it written anew by agreeing
+    if (!chat || chat.allowed || !thirdPartiesAt(here, {}).chat) return showContact(t("chat.hours"));
+    asked.current = true;
+    show(<ChatConsent />);
+  }
+
+  // Agreed in the sheet: what was asked for follows by itself
+  useEffect(() => {
+    if (!open || !asked.current) return;
+    asked.current = false;
+    if (!modalShow) return;
+    dismiss();
+    open().catch(() => showContact(t("chat.failed")));
+  });
+
+  return (
+    <a
+      ref={button}
+      className={styles.button}
+      data-covering={covering ? "" : undefined}
+      href={contactHref(pathname)}
+      aria-label={t("chat.button")}
+      onClick={press}
+      {...counts("chat")}
+    >
+      <MessageCircle size={24} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Outbound } from "~/platform/consent/consent.server";
+import { paths } from "~/platform/paths/paths";
+import { isSecretAddress } from "~/platform/url-privacy/url-privacy";
+
+/** In the footer: where a choice is changed, as long as there is one. */
+export function ConsentLink({ outbound }: { outbound: Outbound | undefined }) {
+  const { t } = useTranslation();
+  const here = useLocation();
+  if (!outbound?.asked.length) return null;
+  const stays = here.pathname === paths.consent() || isSecretAddress(here);
+  return <Link to={paths.consent(stays ? undefined : here.pathname + here.search)}>{t("consent.title")}</Link>;
+}

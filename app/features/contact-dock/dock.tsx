@@ -1,0 +1,28 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useAnalytics } from "~/platform/analytics/use-analytics";
+import type { Outbound } from "~/platform/consent/consent.server";
+import { paths } from "~/platform/paths/paths";
+import { isSecretAddress } from "~/platform/url-privacy/url-privacy";
+import type { Marker } from "~/platform/tabs/tab-channel";
+import { ChatButton } from "./chat-button";
+import { ConsentBanner } from "./consent-banner";
+import * as styles from "./dock.css";
+
+type DockProps = { outbound: Outbound | undefined; marker: Marker | undefined };
+
+/** What reaches out of the site, at the foot of every page but the console's; undefined when nobody could say what may. */
+export function Dock({ outbound, marker }: DockProps) {
+  const { t } = useTranslation();
+  const here = useLocation();
+  const { pathname } = here;
+  useAnalytics(outbound?.trackingId);
+  // Nothing leaves a secret address, so nothing is asked there, and no link takes it along
+  const kinds = isSecretAddress(here) ? [] : (outbound?.undecided ?? []);
+  return (
+    <section className={styles.dock} aria-label={t("chat.title")} data-needs-line>
+      {kinds.length > 0 && pathname !== paths.consent() && <ConsentBanner kinds={kinds} />}
+      <ChatButton chat={outbound?.chat} marker={marker} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { Dashboard } from "contract/dashboard";
+import { formatName } from "contract/name";
+import { paths } from "~/platform/paths/paths";
+import { DayList } from "./day-list";
+import * as styles from "./dashboard.css";
+
+const days = ["today", "tomorrow"] as const;
+const ways = ["arrivals", "departures"] as const;
+
+/** Who moves in and out today and tomorrow. */
+export function ArrivalsDepartures(day: Pick<Dashboard, (typeof ways)[number] | "today" | "tomorrow">) {
+  const { t } = useTranslation("adminReservations");
+  return (
+    <div className={styles.comings}>
+      {days.flatMap((when) =>
+        ways.map((way) => {
+          const { total, rows } = day[way][when];
+          return (
+            <DayList
+              key={when + way}
+              title={t(`today.${when}Of`, { what: t(`today.${way}`) })}
+              total={total}
+              rows={rows.map((stay) => ({
+                key: stay.id,
+                to: paths.adminReservation(stay.id),
+                name: formatName(stay.resident),
+                end: t("today.guests", { count: stay.guests }),
+                more: `${stay.listingName} · ${stay.code}`,
+              }))}
+              to={paths.adminReservations({ from: day[when], to: day[when] })}
+              empty={t("today.nobody")}
+            />
+          );
+        }),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { Dashboard } from "contract/dashboard";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { ArrivalsDepartures } from "./arrivals-departures";
+import { Figures } from "./figures";
+import { NeedsAttention } from "./needs-attention";
+
+/** The day at a glance: what needs a hand, who comes and goes, how the houses do. */
+export function Today({ day, now }: { day: Dashboard; now: string }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  return (
+    <Stack gap="32">
+      <AdminPageHeader title={t("today.title")} lead={t("today.lead", { date: formatDate(day.today, locale) })} />
+      <Stack as="section" gap="12">
+        <Heading level={2} size="small">
+          {t("today.needsHand")}
+        </Heading>
+        <NeedsAttention lists={day} now={now} />
+      </Stack>
+      <Stack as="section" gap="12">
+        <Heading level={2} size="small">
+          {t("today.comings")}
+        </Heading>
+        <ArrivalsDepartures {...day} />
+      </Stack>
+      <Stack as="section" gap="12">
+        <Heading level={2} size="small">
+          {t("today.figures")}
+        </Heading>
+        <Figures {...day} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,182 @@
+import type { TFunction } from "i18next";
+import { useTranslation } from "react-i18next";
+import type { Dashboard } from "contract/dashboard";
+import type { Language } from "contract/envelope";
+import { formatName } from "contract/name";
+import { Badge } from "~/design-system/badge/badge";
+import { Text } from "~/design-system/text/text";
+import { formatCurrency, formatMoney, formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { DayList } from "./day-list";
+import { timeLeft } from "./time-left";
+import * as styles from "./dashboard.css";
+
+type Lists = Pick<Dashboard, "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews">;
+type Words = { t: TFunction<["adminReservations", "adminContent"]>; locale: Language };
+
+/** What waits for somebody of the staff; a list that is empty is left out. */
+export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
+  const { t } = useTranslation(["adminReservations", "adminContent"]);
+  const locale = useLocale();
+  const words = { t, locale };
+  const shown = [
+    waitingList(lists.waiting, now, words),
+    overdueList(lists.overdue, words),
+    depositList(lists.deposits, words),
+    moneyList(lists.money, words),
+    messageList(lists.messages, words),
+    consultationList(lists.consultations, words),
+    reviewList(lists.reviews, words),
+  ].filter(({ total }) => total > 0);
+  if (shown.length === 0) return <Text tone="soft">{t("today.calm")}</Text>;
+  return (
+    <div className={styles.hands}>
+      {shown.map((list) => (
+        <div key={list.title} className={styles.hand}>
+          <DayList {...list} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale }: Words) {
+  return {
+    title: t("today.waiting"),
+    total,
+    to: paths.adminReservations({ status: "pending" }),
+    rows: rows.map((stay) => ({
+      key: stay.id,
+      to: paths.adminReservation(stay.id),
+      name: formatName(stay.resident),
+      end: leftOf(stay.holdExpiresAt, now, t),
+      more: (
+        <>
+          <span>{stay.listingName}</span>
+          <Badge tone={stay.declined ? "danger" : stay.unsigned > 0 ? "warning" : "neutral"}>
+            {stay.declined
+              ? t("today.declined")
+              : stay.unsigned > 0
+                ? t("today.unsigned", { count: stay.unsigned })
+                : t("today.signed")}
+          </Badge>
+          <Badge tone={stay.amountDue > 0 ? "warning" : "neutral"}>
+            {stay.amountDue > 0 ? t("today.due", { amount: formatMoney(stay.amountDue, locale) }) : t("today.paid")}
+          </Badge>
+        </>
+      ),
+    })),
+  };
+}
+
+function leftOf(deadline: string, now: string, t: Words["t"]): string {
+  const { hours, minutes } = timeLeft(deadline, now);
+  return hours > 0 ? t("today.left.hours", { hours, minutes }) : t("today.left.minutes", { minutes });
+}
+
+function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: Words) {
+  return {
+    title: t("today.overdue"),
+    total,
+    sum: t("today.overdueSum", { amount: formatMoney(amount, locale) }),
+    to: paths.adminReservations({ status: "overdue" }),
+    rows: rows.map((stay) => ({
+      key: `${stay.id}-${stay.number}`,
+      to: paths.adminReservation(stay.id),
+      name: formatName(stay.resident),
+      end: formatMoney(stay.amount, locale),
+      more: `${stay.listingName} · ${t("today.overdueSince", { number: stay.number, date: stay.dueOn })}`,
+    })),
+  };
+}
+
+function depositList({ total, rows }: Lists["deposits"], { t, locale }: Words) {
+  return {
+    title: t("today.deposits"),
+    total,
+    to: paths.adminDeposits(),
+    rows: rows.map(({ reservationId, resident, held, listingName, ageDays, overdue }) => ({
+      key: reservationId,
+      to: paths.adminReservation(reservationId, { confirm: "refundDeposit" }),
+      name: formatName(resident),
+      end: formatMoney(held, locale),
+      more: (
+        <>
+          <span>
+            {listingName} · {t("deposits.sinceCheckOut", { count: ageDays })}
+          </span>
+          {overdue && <Badge tone="danger">{t("deposits.overdue")}</Badge>}
+        </>
+      ),
+    })),
+  };
+}
+
+function moneyList({ total, rows }: Lists["money"], { t, locale }: Words) {
+  return {
+    title: t("today.money"),
+    total,
+    to: paths.adminReservations({ status: "refundFailed" }),
+    rows: rows.map((trouble) => ({
+      key: `${trouble.kind}-${trouble.id}`,
+      to: paths.adminReservation(trouble.reservationId),
+      name: formatName(trouble.resident),
+      end: trouble.foreign ? formatCurrency(trouble.foreign, locale) : formatMoney(trouble.amount, locale),
+      more: (
+        <>
+          <Badge tone={trouble.kind === "paymentFailed" ? "warning" : "danger"}>
+            {t(`today.moneyKind.${trouble.kind}`)}
+          </Badge>
+          <span>
+            {trouble.code} · {formatStamp(trouble.at)}
+          </span>
+        </>
+      ),
+    })),
+  };
+}
+
+function messageList({ total, rows }: Lists["messages"], { t }: Words) {
+  return {
+    title: t("today.messages"),
+    total,
+    to: paths.adminMessages({ status: "problem" }),
+    rows: rows.map((message) => ({
+      key: message.id,
+      to: paths.adminMessage(message.id),
+      name: t(`adminContent:messages.kinds.${message.kind}`),
+      more: `${message.to} · ${formatStamp(message.createdAt)}`,
+    })),
+  };
+}
+
+function consultationList({ total, rows }: Lists["consultations"], { t }: Words) {
+  return {
+    title: t("today.consultations"),
+    total,
+    to: paths.adminConsultations({ status: "received" }),
+    rows: rows.map((enquiry) => ({
+      key: enquiry.id,
+      to: paths.adminConsultation(enquiry.id),
+      name: enquiry.ownerName,
+      end: t("today.rooms", { count: enquiry.units }),
+      more: formatStamp(enquiry.createdAt),
+    })),
+  };
+}
+
+function reviewList({ total, rows }: Lists["reviews"], { t }: Words) {
+  return {
+    title: t("today.reviews"),
+    total,
+    to: paths.adminReviews({ state: "waiting" }),
+    rows: rows.map((review) => ({
+      key: review.id,
+      to: paths.adminReview(review.id),
+      name: review.author,
+      end: review.overall.toFixed(1),
+      more: `${review.houseName} · ${formatStamp(review.createdAt)}`,
+    })),
+  };
+}

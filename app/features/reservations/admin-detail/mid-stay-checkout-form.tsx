@@ -1,0 +1,110 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { MidStayQuote } from "contract/admin-reservation";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { DateField } from "~/design-system/date-field/date-field";
+import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
+import { formatDate, formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
+import type { Question } from "./question.server";
+import { RefundFields, typedAmount } from "./refund-fields";
+
+type MidStayCheckoutFormProps = ReservationActionFormProps & {
+  question: Extract<Question, { intent: "midStayCheckout" }>;
+  bookedNights: number;
+};
+
+/** Which morning the resident leaves; then what that refunds, before anything happens. */
+export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidStayCheckoutFormProps) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const { list, stay } = useListContext();
+  const { days, checkOut, quote, problem } = question;
+  const day = (date: string) => formatDate(date, locale, "long");
+  return (
+    <Stack gap="24">
+      <Text reading>{t("actions.leavingPage.lead")}</Text>
+      <Form method="get" action={paths.adminReservation(asked.reservationId)} noValidate>
+        <input type="hidden" name="confirm" value="midStayCheckout" />
+        {list && <input type="hidden" name="list" value={list} />}
+        <Stack gap="16">
+          <DateField
+            id="midStayCheckout-checkOut"
+            name="checkOut"
+            label={t("actions.leavingPage.checkOut")}
+            hint={t("actions.leavingPage.days", { from: day(days.from), to: day(days.to) })}
+            errors={problem ? [problem] : undefined}
+            min={days.from}
+            max={days.to}
+            defaultValue={checkOut}
+            required
+          />
+          <Inline gap="12">
+            {!quote && (
+              <ButtonLink to={stay(paths.adminReservation(asked.reservationId))} variant="secondary" size="small">
+                {t("actions.back")}
+              </ButtonLink>
+            )}
+            <Button variant={quote ? "secondary" : "primary"} size="small">
+              {t("actions.leavingPage.show")}
+            </Button>
+          </Inline>
+        </Stack>
+      </Form>
+      {quote && (
+        <>
+          <Shortened quote={quote} bookedNights={bookedNights} />
+          <ReservationActionForm
+            {...asked}
+            key={quote.checkOut}
+            intent="midStayCheckout"
+            button={t("actions.leavingPage.button")}
+            hidden={{ checkOut: quote.checkOut, computedAmount: String(quote.refundAmount) }}
+            sayWhat={(form) => {
+              const amount = formatMoney(typedAmount(form, "refundAmount", quote.refundAmount), locale);
+              const what = t("actions.leavingPage.sure", { date: day(quote.checkOut), amount });
+              return { what, does: t("actions.leavingPage.does", { amount }) };
+            }}
+          >
+            {(fieldOf) => (
+              <RefundFields fieldOf={fieldOf} computed={quote.refundAmount} maximum={quote.maximumRefund} />
+            )}
+          </ReservationActionForm>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Shortened({ quote, bookedNights }: { quote: MidStayQuote; bookedNights: number }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const money = (won: number) => formatMoney(won, locale);
+  return (
+    <Card>
+      <Stack gap="8">
+        <Heading level={2} size="small">
+          {t("actions.leavingPage.shown", { date: formatDate(quote.checkOut, locale) })}
+        </Heading>
+        <Text size="small" tone="soft">
+          {t("actions.leavingPage.nights", { count: quote.nights, booked: bookedNights })}
+        </Text>
+        <PriceList
+          lines={[
+            { label: t("actions.leavingPage.captured"), amount: money(quote.rentCaptured) },
+            { label: t("actions.leavingPage.rent"), amount: money(quote.rent) },
+            { label: t("actions.leavingPage.owed"), amount: money(quote.stillOwed) },
+            { label: t("actions.leavingPage.back"), amount: money(quote.refundAmount), strong: true },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useRef, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { useOverlays } from "~/design-system/overlays/overlays";
+import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import type { Intent } from "./intents";
+
+/** What a form was sent with and what was wrong with it. */
+export type ReservationActionFormProps = {
+  reservationId: string;
+  values: FormValues;
+  lastResult: SubmissionResult | null | undefined;
+};
+
+type AskedFormProps = ReservationActionFormProps & {
+  intent: Intent;
+  /** The label of the button that does it. */
+  button: string;
+  /** What is going to happen by what stands in the form, for the last question, and on its button. */
+  sayWhat: (form: FormData) => { what: string; does: string };
+  /** Whether the form can be asked about; one that cannot is sent as it is, for the server to say what is missing. */
+  isAnswered?: (form: FormData) => boolean;
+  /** What else it posts, by name. */
+  hidden?: Record<string, string>;
+  /** Of a form with files. */
+  encType?: "multipart/form-data";
+  children: (fieldOf: FieldOf, errors: Record<string, string[]>) => ReactNode;
+};
+
+/** A form that moves money or ends something. With scripts it asks once more, naming what was typed. */
+export function ReservationActionForm({
+  intent,
+  reservationId,
+  values,
+  lastResult,
+  button,
+  sayWhat,
+  isAnswered = () => true,
+  hidden = {},
+  encType,
+  children,
+}: AskedFormProps) {
+  const { t } = useTranslation(["adminReservations", "common"]);
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
+  const { confirm } = useOverlays();
+  const { stay } = useListContext();
+  // The question's own address: a refused form is still at it, and a reload asks the same again
+  const { pathname, search } = useLocation();
+  const isSure = useRef(false);
+  const busy = useNavigation().formData?.get("intent") === intent;
+
+  function ask(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isHarmless = submitter instanceof HTMLButtonElement && submitter.value !== intent;
+    if (isHarmless || isSure.current || !isAnswered(new FormData(form))) {
+      isSure.current = false;
+      formProps.onSubmit?.(event);
+      return;
+    }
+    event.preventDefault();
+    const { what, does } = sayWhat(new FormData(form));
+    const question = {
+      title: t("actions.sure"),
+      description: <p>{what}</p>,
+      confirmLabel: does,
+      cancelLabel: t("actions.no"),
+      danger: true,
+    };
+    void confirm(question).then((yes) => {
+      if (!yes) return;
+      isSure.current = true;
+      form.requestSubmit(submitter);
+    });
+  }
+
+  return (
+    <Form {...formProps} method="post" encType={encType} action={`${pathname}${search}`} noValidate onSubmit={ask}>
+      <Stack gap="16">
+        <ErrorSummary title={t("common:form.errorSummary")} formId={intent} errors={errors} />
+        {children(fieldOf, errors)}
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Inline gap="12">
+          <ButtonLink to={stay(paths.adminReservation(reservationId))} variant="secondary" size="small">
+            {t("actions.back")}
+          </ButtonLink>
+          <Button name="intent" value={intent} variant="danger" size="small" busy={busy && t("common:form.busy")}>
+            {button}
+          </Button>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

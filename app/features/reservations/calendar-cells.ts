@@ -1,0 +1,44 @@
+import type { WeekBoard } from "contract/occupancy-calendar";
+
+type Stay = WeekBoard["houses"][number]["units"][number]["stays"][number];
+
+/** One cell of a unit's row: nights that are free, or those of a stay; `begins` and `ends` say whether all of it is seen. */
+export type BoardCell = { nights: number } & ({ stay: null } | { stay: Stay; begins: boolean; ends: boolean });
+
+/** The days of a board, each one a column: the night that begins on it. */
+export function daysOf({ start, days }: Pick<WeekBoard, "start" | "days">): string[] {
+  return Array.from({ length: days }, (_, index) => dayAfter(start, index));
+}
+
+/** A unit's row from the board's first night to its last. The stays come by their days and do not overlap. */
+export function cellsOf(stays: readonly Stay[], { start, days }: Pick<WeekBoard, "start" | "days">): BoardCell[] {
+  const cells: BoardCell[] = [];
+  let at = 0;
+  for (const stay of stays) {
+    const [from, to] = [nightsBetween(start, stay.checkIn), nightsBetween(start, stay.checkOut)];
+    if (from > at) cells.push({ nights: from - at, stay: null });
+    const [first, last] = [Math.max(from, at), Math.min(to, days)];
+    cells.push({ nights: last - first, stay, begins: from >= 0, ends: to <= days });
+    at = last;
+  }
+  if (at < days) cells.push({ nights: days - at, stay: null });
+  return cells;
+}
+
+/** The day, `YYYY-MM-DD`, so many days after another. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function nightsBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** What a stay on the board still needs, the gravest first; nothing where all is well. */
+export function needOf({ status, contract, payment }: Pick<Stay, "status" | "contract" | "payment">) {
+  if (payment === "overdue") return "overdue";
+  if (contract === "declined") return "declined";
+  if (status !== "pending" && status !== "confirmed") return null;
+  if (contract !== "signed") return "unsigned";
+  return payment === "paid" ? null : "unpaid";
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import type { WeekBoard } from "contract/occupancy-calendar";
+import { formatNumber } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { daysOf } from "./calendar-cells";
+import * as styles from "./occupancy-calendar.css";
+
+/** The heads of the columns; today is marked, and the days off are told apart by their weekday alone. */
+export function BoardDays({ board }: { board: WeekBoard }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" });
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={styles.corner}>
+          {t("board.unit")}
+        </th>
+        {daysOf(board).map((day) => (
+          <th key={day} scope="col" aria-current={day === board.today ? "date" : undefined} className={styles.day}>
+            <time dateTime={day}>
+              <span>{weekday.format(new Date(day))}</span> {Number(day.slice(8))}
+            </time>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** How many move in and out on each day, and how many units are taken for its night. */
+export function BoardTotals({ board }: { board: WeekBoard }) {
+  const { t } = useTranslation("adminReservations");
+  const days = daysOf(board);
+  const rows = [
+    { label: t("board.arrivals"), count: "arrivals" },
+    { label: t("board.departures"), count: "departures" },
+    { label: t("board.taken"), count: "occupied" },
+  ] as const;
+  return (
+    <tbody className={styles.totals}>
+      {rows.map(({ label, count }) => (
+        <tr key={count}>
+          <th scope="row">{label}</th>
+          {board.totals.map((total, index) => (
+            <td key={days[index]}>{formatNumber(total[count])}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,43 @@
+import { weekBoardSchema, type WeekBoard } from "contract/occupancy-calendar";
+import { areaSlugs } from "contract/area-slugs";
+import { seoulDate } from "contract/dates";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { seoulDay } from "~/platform/format/format";
+import { dayAfter } from "./calendar-cells";
+
+/** What the board's address asks for; what makes no sense in it asks for nothing. */
+export type BoardChoice = {
+  view: "week" | "month";
+  /** The first day of the board; undefined: of the week that it is now. */
+  start: string | undefined;
+  days: number;
+  area: string | undefined;
+  house: string | undefined;
+};
+
+export function readBoardChoice(query: URLSearchParams, now: Date): BoardChoice {
+  const asked = seoulDate.safeParse(query.get("start")).data;
+  const area = areaSlugs.find((slug) => slug === query.get("area"));
+  const house = query.get("house")?.slice(0, 200) || undefined;
+  if (query.get("view") !== "month") return { view: "week", start: asked, days: 7, area, house };
+  const start = `${(asked ?? seoulDay(now)).slice(0, 7)}-01`;
+  return { view: "month", start, days: daysInMonth(start), area, house };
+}
+
+export function getWeekBoard(api: ApiClient, { start, days, area, house }: BoardChoice): Promise<WeekBoard> {
+  return api.get("/v1/admin/reservations/week", { query: { start, days, area, house }, returns: weekBoardSchema });
+}
+
+/** The first days of the boards before and after this one. */
+export function neighboursOf({ start, days }: Pick<WeekBoard, "start" | "days">, view: BoardChoice["view"]) {
+  const before = dayAfter(start, -1);
+  return {
+    previous: view === "month" ? `${before.slice(0, 7)}-01` : dayAfter(start, -days),
+    next: dayAfter(start, days),
+  };
+}
+
+function daysInMonth(first: string): number {
+  const [year = 0, month = 0] = first.split("-").map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

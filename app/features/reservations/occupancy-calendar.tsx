@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { formatName } from "contract/name";
+import type { WeekBoard } from "contract/occupancy-calendar";
+import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { cellsOf, daysOf, needOf, type BoardCell } from "./calendar-cells";
+import { BoardDays, BoardTotals } from "./calendar-days";
+import { useCalendarLabels } from "./use-calendar-labels";
+import * as styles from "./occupancy-calendar.css";
+
+/** Units × days, one table. Small markup: a month of 500 units has a thousand stays. */
+export function WeekBoardTable({ board }: { board: WeekBoard }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const words = useCalendarLabels();
+  const days = daysOf(board);
+  const [from, to] = [days[0] ?? "", days.at(-1) ?? ""].map((day) => formatDate(day, locale, "long"));
+  return (
+    <div className={styles.frame} role="region" aria-label={t("board.region")}>
+      <table className={styles.table({ span: days.length > 7 ? "month" : "week" })}>
+        <caption className={styles.caption}>{t("board.caption", { from, to })}</caption>
+        <BoardDays board={board} />
+        <BoardTotals board={board} />
+        {board.houses.map((house) => (
+          <tbody key={house.id}>
+            <tr>
+              <th scope="rowgroup" colSpan={days.length + 1} className={styles.house}>
+                <span>{house.name}</span>
+              </th>
+            </tr>
+            {house.units.map((unit) => (
+              <tr key={unit.id}>
+                <th scope="row">{unit.name}</th>
+                {cellsOf(unit.stays, board).map((cell, index) => (
+                  <Cell key={index} cell={cell} words={words} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Cell({ cell, words }: { cell: BoardCell; words: ReturnType<typeof useCalendarLabels> }) {
+  if (!cell.stay) return <td colSpan={cell.nights}>{words.free(cell.nights)}</td>;
+  const { stay, begins, ends } = cell;
+  const need = needOf(stay);
+  return (
+    <td colSpan={cell.nights}>
+      <a
+        href={paths.adminReservation(stay.id)}
+        className={styles.tones[need ?? stay.status]}
+        data-from={begins ? "" : undefined}
+        data-to={ends ? "" : undefined}
+      >
+        <span aria-hidden="true">
+          {need && <b>{words.need(need)}</b>} {formatName(stay)}
+        </span>
+        <VisuallyHidden>{words.stay(stay)}</VisuallyHidden>
+      </a>
+    </td>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
+import { Stack } from "~/design-system/layout/layout";
+import { TextLink } from "~/design-system/text/text";
+import { formatDate, formatMoney } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { SeoulTime } from "~/platform/time/seoul-time";
+import { findOwnToSign, listMissing } from "./signers";
+
+const signed = {
+  signed: "on",
+  sent: "wait",
+  partial: "wait",
+  notSent: "off",
+  declined: "off",
+  expired: "off",
+} as const;
+const paid = { paid: "on", partial: "wait", unpaid: "wait", failed: "wait", overdue: "off" } as const;
+
+/** The two lights on a stay, in words: who still has to sign, what is still due, until when. */
+export function StayStatus({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { amountDue, contract, holdExpiresAt, installments, payment } = reservation;
+  const missing = listMissing(reservation);
+  const whoSigns = missing.isYou ? (missing.names ? "youAndOthersToSign" : "youToSign") : "stillToSign";
+  const isWaiting = contract === "sent" || contract === "partial";
+  const next = payment === "paid" ? installments.find(({ status }) => status === "upcoming") : undefined;
+  return (
+    <Stack gap="16">
+      <StatusIndicator
+        state={signed[contract]}
+        label={t(`lamps.contract.${contract}`)}
+        detail={
+          isWaiting && (
+            <>
+              {t(`lamps.${whoSigns}`, { names: missing.names })}
+              {findOwnToSign(reservation) && (
+                <>
+                  {" "}
+                  <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>
+                </>
+              )}
+            </>
+          )
+        }
+      />
+      <StatusIndicator
+        state={paid[payment]}
+        label={t(next ? "lamps.paidSoFar" : `lamps.payment.${payment}`)}
+        detail={
+          amountDue > 0
+            ? t("lamps.stillDue", { amount: formatMoney(amountDue, locale) })
+            : next &&
+              t("lamps.next", {
+                amount: formatMoney(next.amount, locale),
+                date: formatDate(next.dueOn, locale, "long"),
+              })
+        }
+      />
+      {holdExpiresAt && (
+        <StatusIndicator state="wait" label={t("lamps.deadline")} detail={<SeoulTime at={holdExpiresAt} />} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatName } from "contract/name";
+import type { WeekBoard } from "contract/occupancy-calendar";
+import { formatDate, formatNumber } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import type { needOf } from "./calendar-cells";
+
+type Stay = WeekBoard["houses"][number]["units"][number]["stays"][number];
+type Need = NonNullable<ReturnType<typeof needOf>>;
+
+/** What the board says, each word looked up once: a month of 500 units says the same few some thousand times. */
+export function useCalendarLabels() {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  return useMemo(() => {
+    const free = remembered((nights: number) => t("board.free", { count: nights, shown: formatNumber(nights) }));
+    const day = remembered((date: string) => formatDate(date, locale, "short"));
+    const state = remembered((key: string) => {
+      const [status, contract, payment] = key.split(" ") as [Stay["status"], Stay["contract"], Stay["payment"]];
+      return [t(`board.status.${status}`), t(`board.contract.${contract}`), t(`board.payment.${payment}`)].join(", ");
+    });
+    const need = remembered((need: Need) => t(`board.need.${need}`));
+    return {
+      free,
+      need,
+      stay: ({ checkIn, checkOut, status, contract, payment, ...person }: Stay) =>
+        t("board.stay", {
+          name: formatName(person),
+          from: day(checkIn),
+          to: day(checkOut),
+          state: state(`${status} ${contract} ${payment}`),
+        }),
+    };
+  }, [t, locale]);
+}
+
+function remembered<Key, Word>(say: (key: Key) => Word): (key: Key) => Word {
+  const said = new Map<Key, Word>();
+  return (key) => {
+    const known = said.get(key);
+    if (known !== undefined) return known;
+    const word = say(key);
+    said.set(key, word);
+    return word;
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Keeps a GET form showing what the address says, also after Back: its fields are the browser's own, which React fills
+ * only once. The field in use is left alone.
+ */
+export function useSyncFormWithUrl(values: Record<string, string | undefined>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const shown = JSON.stringify(values); // the same values from another load leave what was typed alone
+  useEffect(() => {
+    const values = JSON.parse(shown) as Record<string, string | undefined>;
+    for (const field of ref.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      if (!field.name || field === document.activeElement) continue;
+      const value = values[field.name] ?? "";
+      if (field instanceof HTMLSelectElement && !hasOption(field, value)) field.selectedIndex = 0;
+      else if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === field.value;
+      else if (field.value !== value) field.value = value;
+    }
+  }, [shown]);
+  return ref;
+}
+
+function hasOption(select: HTMLSelectElement, value: string): boolean {
+  return [...select.options].some((option) => option.value === value);
+}

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { returnToList, moveListContext, withListContext, keepListContext } from "./list-context";
+
+const search = "?q=%EB%A6%B0+%26+co&state=published&page=3&sort=-name";
+const at = (address: string) => new URL(address, "https://homes.example");
+const opened = at(withListContext("/admin/coupons/SPRING", search));
+
+it("leads back to the rows from which a record was opened", () => {
+  expect(returnToList("/admin/coupons", opened)).toBe(`/admin/coupons${search}`);
+  const asked = at(keepListContext("/admin/coupons/SPRING?confirm=end", opened));
+  expect(asked.searchParams.get("confirm")).toBe("end");
+  expect(returnToList("/admin/coupons", asked)).toBe(`/admin/coupons${search}`);
+});
+
+it("leads there after something was done, and after the record is gone", () => {
+  expect(returnToList("/admin/coupons", at(moveListContext("/admin/coupons/SPRING", opened)))).toBe(
+    `/admin/coupons${search}`,
+  );
+  expect(moveListContext("/admin/coupons", opened)).toBe(`/admin/coupons${search}`);
+});
+
+it("takes the query nowhere else", () => {
+  expect(moveListContext("/admin/houses", opened)).toBe("/admin/houses");
+  expect(moveListContext("/admin/coupons-of-another-kind", opened)).toBe("/admin/coupons-of-another-kind");
+  expect(moveListContext("https://elsewhere.example/admin/coupons", opened)).toBe(
+    "https://elsewhere.example/admin/coupons",
+  );
+});
+
+it("says nothing of a list that was shown whole", () => {
+  expect(withListContext("/admin/users/1", "")).toBe("/admin/users/1");
+  expect(keepListContext("/admin/users/1", at("/admin/users/1"))).toBe("/admin/users/1");
+  expect(returnToList("/admin/users", at("/admin/users/1?confirm=endSessions"))).toBe("/admin/users");
+});
+
+it("keeps any query, whatever else the address and its anchor say", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (typed) => {
+      const list = `?${new URLSearchParams({ q: typed })}`;
+      const there = at(withListContext("/admin/reservations/1?confirm=cancel#documents", list));
+      expect(returnToList("/admin/reservations", there)).toBe(`/admin/reservations${list}`);
+      expect([there.searchParams.get("confirm"), there.hash]).toEqual(["cancel", "#documents"]);
+    }),
+  );
+});

@@ -1,0 +1,42 @@
+/** What a record's address says of the list it was opened from: that list's query. */
+const name = "list";
+
+type Address = { pathname: string; search: string };
+
+/** Where a row of a list leads: to its record, which knows the way back to these rows. */
+export function withListContext(to: string, listSearch: string): string {
+  return listSearch.length > 1 ? withQueryOf(to, listSearch.slice(1)) : to;
+}
+
+/** Another address of the same record, or its neighbour in the list. */
+export function keepListContext(to: string, { search }: Pick<Address, "search">): string {
+  const list = listOf(search);
+  return list ? withQueryOf(to, list) : to;
+}
+
+/** The list with the same rows. */
+export function returnToList(to: string, { search }: Pick<Address, "search">): string {
+  const list = listOf(search);
+  return list ? `${to}?${new URLSearchParams(list)}` : to;
+}
+
+/** Where doing something to a record leads: to that record or to its list, as they were opened. */
+export function moveListContext(to: string, address: Address): string {
+  const [root = ""] = /^\/admin\/[a-z-]+/.exec(address.pathname) ?? [];
+  const path = to.replace(/[?#].*/, "");
+  if (path === root) return returnToList(to, address);
+  return path.startsWith(`${root}/`) ? keepListContext(to, address) : to;
+}
+
+/** The query of the list from which a record was opened. */
+export function listOf(search: string): string {
+  return new URLSearchParams(search).get(name) ?? "";
+}
+
+function withQueryOf(to: string, list: string): string {
+  const [path = "", anchor] = to.split("#");
+  const [pathname = "", search] = path.split("?");
+  const query = new URLSearchParams(search);
+  query.set(name, list);
+  return `${pathname}?${query}${anchor === undefined ? "" : `#${anchor}`}`;
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetPages, hasPage, cachePage, type Member } from "./offline-pages";
+
+const words = { seenAt: "As seen", retry: "Try again" };
+const stay = { pathname: "/mypage/reservations/a", search: "" };
+const html = { outerHTML: "<html>3 nights</html>", querySelectorAll: () => [], querySelector: () => null };
+let kept: Map<string, Response>;
+const still = new AbortController().signal;
+const pageLoad = Date.UTC(2026, 10, 21);
+const amelie: Member = { marker: "amelie", requestedAt: pageLoad, gone: still };
+let loggedOutAt: number | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  kept = new Map();
+  loggedOutAt = undefined;
+  const cache = {
+    put: async (address: string, page: Response) => void kept.set(address, page),
+    keys: async () => [...kept.keys()],
+    match: async (address: string) => kept.get(address),
+    delete: async (address: string) => kept.delete(address),
+  };
+  const marks = { match: async () => loggedOutAt && new Response(String(loggedOutAt)) };
+  const open = async (name: string) => (name === "homes-offline" ? marks : cache);
+  vi.stubGlobal("caches", { open, has: async () => true });
+  vi.stubGlobal("document", {
+    documentElement: { ...html, cloneNode: () => html },
+    createElement: () => ({ setAttribute: () => undefined, append: () => undefined }),
+  });
+  vi.stubGlobal("location", stay);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("keeps a member's page until somebody else is there", async () => {
+  await cachePage(amelie, stay, words);
+  expect(await hasPage(stay)).toBe(true);
+  await forgetPages("amelie");
+  expect(await hasPage(stay)).toBe(true);
+  await forgetPages("joon");
+  expect(await hasPage(stay)).toBe(false);
+});
+
+it("forgets it after thirty days, whoever is there", async () => {
+  await cachePage(amelie, stay, words);
+  vi.advanceTimersByTime(29 * 86_400_000);
+  await forgetPages("amelie");
+  expect(kept.size).toBe(1);
+  vi.advanceTimersByTime(86_400_000);
+  await forgetPages("amelie");
+  expect(kept.size).toBe(0);
+});
+
+it("keeps no page whose member logs out while it is being kept", async () => {
+  const gone = new AbortController();
+  const keeping = cachePage({ ...amelie, gone: gone.signal }, stay, words);
+  gone.abort();
+  await keeping;
+  expect(kept.size).toBe(0);
+});
+
+it("has no page whose member logs out while it is being written", async () => {
+  const put = kept.set.bind(kept);
+  vi.spyOn(kept, "set").mockImplementation((address, page) => {
+    loggedOutAt = pageLoad + 1; // in another tab, or before this page had its scripts
+    return put(address, page);
+  });
+  await cachePage(amelie, stay, words);
+  expect(kept.set).toHaveBeenCalled();
+  expect(kept.size).toBe(0);
+  await cachePage({ ...amelie, requestedAt: pageLoad + 2 }, stay, words); // logged in again
+  expect(await hasPage(stay)).toBe(true);
+});
+
+it("has and leaves no page that came in after its member had logged out", async () => {
+  await cachePage(amelie, stay, words);
+  loggedOutAt = pageLoad + 1;
+  expect(await hasPage(stay)).toBe(false);
+  await forgetPages("amelie");
+  expect(kept.size).toBe(0);
+});
+
+it("keeps no page that its reader has left meanwhile", async () => {
+  vi.stubGlobal("location", { pathname: "/detail/a", search: "" });
+  await cachePage(amelie, stay, words);
+  expect(kept.size).toBe(0);
+});
+
+it.each([
+  ["/mypage", true],
+  ["/mypage/reservations/a/guide", true],
+  ["/mypage/reservations/a/cancel", false],
+  ["/detail/a", false],
+])("where there may be need of it without a line: %s", async (pathname, isKept) => {
+  const page = { pathname, search: "" };
+  vi.stubGlobal("location", page);
+  await cachePage(amelie, page, words);
+  expect(await hasPage(page)).toBe(isKept);
+});
+
+it("has each list by itself", async () => {
+  const at = (search: string) => ({ pathname: "/mypage", search });
+  vi.stubGlobal("location", at("?tab=previous"));
+  await cachePage(amelie, at("?tab=previous"), words);
+  expect(await hasPage(at("?tab=previous&page=1"))).toBe(true);
+  for (const other of ["", "?tab=cancelled", "?tab=previous&page=2"]) expect(await hasPage(at(other))).toBe(false);
+  vi.stubGlobal("location", at(""));
+  await cachePage(amelie, at(""), words);
+  expect(await hasPage(at("?tab=upcoming"))).toBe(true);
+  expect(await hasPage(at("?tab=cancelled"))).toBe(false);
+});
+
+it("keeps the picture that is shown of those in many sizes, and the place of one that has not come", async () => {
+  vi.stubGlobal("location", { ...stay, origin: "http://site.test" });
+  const change = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
+  const missing = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
+  const shown = "http://site.test/media/a.jpg?w=320";
+  const copy = { ...html, querySelectorAll: (what: string) => (what === "img" ? [change, missing] : []) };
+  const seen = [
+    { naturalWidth: 320, currentSrc: shown },
+    { naturalWidth: 0, currentSrc: "http://site.test/media/b.jpg?w=320" },
+  ];
+  vi.stubGlobal("document", {
+    ...document,
+    documentElement: { cloneNode: () => copy, querySelectorAll: () => seen },
+  });
+  kept.set(shown, new Response("picture"));
+  await cachePage(amelie, stay, words);
+  expect(change.removeAttribute).toHaveBeenCalledWith("srcset");
+  expect(change.setAttribute).toHaveBeenCalledExactlyOnceWith("src", shown);
+  expect(missing.removeAttribute).toHaveBeenCalledWith("src");
+  expect(missing.setAttribute).not.toHaveBeenCalled();
+});
+
+it("agrees with the worker on which pages those are, where and how long", () => {
+  const [page, worker] = ["kept-pages.ts", "service-worker.js"].map((file) =>
+    readFileSync(new URL(file, import.meta.url), "utf8"),
+  );
+  for (const name of ["keptPath", "keptFor"]) {
+    const line = new RegExp(`const ${name} = [^;]+;`);
+    expect(worker!.match(line)?.[0]).toBe(page!.match(line)?.[0]);
+  }
+  const nameOf = /const asked = [^]*?\n};/;
+  expect(worker!.match(nameOf)?.[0]).toBe(page!.match(nameOf)?.[0]);
+  expect(worker).toContain(`kept = ${/const pages = (.*?);/.exec(page!)![1]};`);
+  expect(worker).toContain(/const files = .*?;/.exec(page!)![0]);
+});

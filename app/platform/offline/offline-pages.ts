@@ -1,0 +1,119 @@
+/*
+ * Pages that a member may need where there is no line: their reservations and the way to the door. Each is kept as it was
+ * seen, without what needs scripts or a line, until its member logs out. The worker shows them (service-worker.js).
+ */
+
+const pages = "homes-kept";
+const files = "homes-files";
+const offline = "homes-offline";
+const keptPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
+
+/** Nothing of the page runs or sends; it says when it was seen. */
+const policy = "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+/** What does not work without scripts or a line, or was about another moment. */
+const leftOut =
+  "script, link[rel=modulepreload], button, source, [data-needs-line], [role=status], [role=dialog], [hidden], noscript";
+const maxPictures = 12; // of a page
+
+const keptFor = 30 * 24 * 60 * 60 * 1000; // ms
+
+type Address = { pathname: string; search: string };
+/**
+ * Who is logged in.
+ * @property requestedAt when the page was requested that said so, in ms
+ * @property gone aborted once the page knows that they are no longer there
+ */
+export type Member = { marker: string; requestedAt: number; gone: AbortSignal };
+/** What the copy says of itself: when it was seen, and the way to see it anew. */
+export type Words = { seenAt: string; retry: string };
+
+/** Which page it is: of a query counts what says which list. */
+const cacheKey = ({ pathname, search }: Address): string => {
+  const asked = new URLSearchParams(search);
+  const list = [asked.get("tab") ?? "upcoming", asked.get("page") ?? "1"].join();
+  return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
+};
+
+/**
+ * Keeps the page if it is one to keep and still stands there. It is no longer kept once its member is gone.
+ */
+export async function cachePage(member: Member, address: Address, words: Words): Promise<void> {
+  const isThere = location.pathname === address.pathname && location.search === address.search;
+  if (!isThere || !keptPath.test(address.pathname)) return;
+  const page = document.documentElement.cloneNode(true) as HTMLElement;
+  const pictures = choosePictures(page);
+  page.querySelectorAll("form").forEach((form) => (form.closest("main details") ?? form).remove());
+  page.querySelectorAll(leftOut).forEach((element) => element.remove());
+  const notice = document.createElement("p");
+  const again = document.createElement("a");
+  again.href = address.pathname + address.search;
+  again.textContent = words.retry;
+  again.setAttribute("style", "font-weight:600;text-decoration:underline");
+  notice.append(words.seenAt, " ", again);
+  notice.setAttribute("role", "status");
+  notice.setAttribute(
+    "style",
+    "margin:16px max(16px,calc(50% - 37rem));padding:16px;border:1px solid;border-radius:12px",
+  );
+  page.querySelector("main")?.prepend(notice);
+  const cache = await caches.open(pages);
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": policy,
+    "X-Seen-At": String(Date.now()),
+    "X-Owner": member.marker,
+    "X-Requested-At": String(member.requestedAt),
+  };
+  const isGone = async () => member.gone.aborted || (await isLoggedOut(member.requestedAt));
+  if (await isGone()) return;
+  await cache.put(cacheKey(address), new Response(`<!doctype html>${page.outerHTML}`, { headers }));
+  if (await isGone()) return void (await cache.delete(cacheKey(address))); // logged out while it was written
+  await keepFilesOf(page, pictures);
+}
+
+/** Forgets what is too old, what was requested before a log-out, and what belongs to others than this account. */
+export async function forgetPages(owner: string): Promise<void> {
+  if (!(await caches.has(pages))) return;
+  const cache = await caches.open(pages);
+  for (const address of await cache.keys()) {
+    const page = await cache.match(address);
+    const isOld = Date.now() - Number(page?.headers.get("X-Seen-At")) >= keptFor;
+    const isOver = isOld || (await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
+    if (isOver || page?.headers.get("X-Owner") !== owner) await cache.delete(address);
+  }
+}
+
+/** Whether the address is of a page that is kept. */
+export async function hasPage(address: Address): Promise<boolean> {
+  const page = await (await caches.open(pages)).match(cacheKey(address));
+  return Boolean(page) && !(await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
+}
+
+/** Whether a member has logged out since that time, as the worker has written down. */
+async function isLoggedOut(requestedAt: number): Promise<boolean> {
+  const loggedOutAt = await (await caches.open(offline)).match("/logged-out-at");
+  return loggedOutAt !== undefined && requestedAt <= Number(await loggedOutAt.text());
+}
+
+/** Of a picture in many sizes, the copy has the one that is shown; of one that has not come, its place. */
+function choosePictures(page: HTMLElement): string[] {
+  const shown = [...document.documentElement.querySelectorAll("img")].map((picture) =>
+    picture.naturalWidth > 0 && picture.currentSrc.startsWith(`${location.origin}/`) ? picture.currentSrc : undefined,
+  );
+  const few = [...new Set(shown.filter((src) => src !== undefined))].slice(0, maxPictures);
+  page.querySelectorAll("img").forEach((copy, at) => {
+    const src = shown[at];
+    ["src", "srcset", "sizes"].forEach((name) => copy.removeAttribute(name));
+    if (src && few.includes(src)) copy.setAttribute("src", src);
+  });
+  return few;
+}
+
+/** Its looks, which this tab may have loaded before there was a worker, and its pictures. */
+async function keepFilesOf(page: HTMLElement, pictures: string[]): Promise<void> {
+  const cache = await caches.open(files);
+  const add = async (href: string) => void ((await cache.match(href, { ignoreVary: true })) ?? (await cache.add(href)));
+  const links = page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet], link[rel=preload][as=font]");
+  for (const { href } of links) await add(href);
+  for (const src of pictures) await add(src);
+}

@@ -1,0 +1,12 @@
+/** Opens the page whose data could not be fetched as it is kept, if it is another than this and is kept. */
+export async function openOfflineCopy({ pathname, search }: URL): Promise<boolean> {
+  const path = pathname.replace(/\.data$/, "");
+  const asked = new URLSearchParams(search);
+  asked.delete("_routes"); // Remix's own
+  const query = String(asked) && `?${asked}`;
+  if (path + query === location.pathname + location.search || !navigator.serviceWorker?.controller) return false;
+  const { hasPage } = await import("./offline-pages"); // there when something is kept
+  if (!(await hasPage({ pathname: path, search: query }))) return false;
+  location.assign(path + query);
+  return true;
+}

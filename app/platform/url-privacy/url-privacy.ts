@@ -1,0 +1,37 @@
+import { withoutSecrets } from "contract/without-secrets";
+
+const id = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi;
+
+/** What others may know of where a reader is: the path, without query, secrets, and the ids of what is theirs. */
+export const redactPath = (pathname: string) => withoutSecrets(pathname).replace(id, "/:id");
+
+/** Where a payment company's window opens over a page of ours. */
+export const isPaymentWindow = ({ pathname }: { pathname: string }): boolean =>
+  /^\/+pay\/+[^/]+\/+window\/*$/i.test(unescaped(pathname));
+
+type Address = { pathname: string; search: string };
+
+/** Where the address is a secret, or carries one: nothing of others runs there at all, and no link takes it along. */
+export const isSecretAddress = ({ pathname, search }: Address): boolean =>
+  isSecretPath(pathname) ||
+  ["redirectTo", "then"].some((name) => redirectsToSecretPath(new URLSearchParams(search).get(name)));
+
+/** As the router reads a path: unescaped, in either case. */
+const isSecretPath = (pathname: string) =>
+  /^\/+(sign|auth\/+(reset-password|verify-email|google-callback))(\/|$)/i.test(unescaped(pathname));
+
+function unescaped(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function redirectsToSecretPath(to: string | null): boolean {
+  const site = "http://site.invalid";
+  return to !== null && URL.canParse(to, site) && isSecretAddress(new URL(to, site));
+}
+
+/** The console has a frame of its own, and nothing of others. */
+export const isConsole = (pathname: string): boolean => /^\/+admin(\/|$)/i.test(unescaped(pathname));

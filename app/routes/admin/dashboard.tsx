@@ -1,0 +1,23 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { getDashboard } from "~/features/dashboard/dashboard.server";
+import { Today } from "~/features/dashboard/dashboard";
+import { adminLoader } from "~/platform/auth/handlers.server";
+import { privatePage } from "~/platform/headers/page-headers";
+import { pageMeta } from "~/platform/meta/page-meta";
+
+export const headers = privatePage;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? pageMeta({ title: data.title, hidden: true }) : [];
+
+export const loader = adminLoader(async ({ api, t }) => ({
+  title: t("adminReservations:today.title"),
+  day: await getDashboard(api),
+  now: new Date().toISOString(),
+}));
+
+export default function TodayPage() {
+  const { day, now } = useLoaderData<typeof loader>();
+  return <Today day={day} now={now} />;
+}
