@@ -143,8 +143,8 @@ it("agrees with the worker on which pages those are, where and how long", () => 
     const line = new RegExp(`const ${name} = [^;]+;`);
     expect(worker!.match(line)?.[0]).toBe(page!.match(line)?.[0]);
   }
-  const nameOf = /const asked = [^]*?\n};/;
-  expect(worker!.match(nameOf)?.[0]).toBe(page!.match(nameOf)?.[0]);
+  const cacheKey = /const asked = [^]*?\n};/;
+  expect(worker!.match(cacheKey)?.[0]).toBe(page!.match(cacheKey)?.[0]);
   expect(worker).toContain(`kept = ${/const pages = (.*?);/.exec(page!)![1]};`);
   expect(worker).toContain(/const files = .*?;/.exec(page!)![0]);
 });

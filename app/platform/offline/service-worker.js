@@ -62,7 +62,7 @@ async function openPage(event) {
 }
 
 /** Which page it is: of a query counts what says which list. */
-const nameOf = ({ pathname, search }) => {
+const cacheKey = ({ pathname, search }) => {
   const asked = new URLSearchParams(search);
   const list = [asked.get("tab") ?? "upcoming", asked.get("page") ?? "1"].join();
   return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
@@ -70,7 +70,7 @@ const nameOf = ({ pathname, search }) => {
 
 async function findKept(address) {
   if (!keptPath.test(address.pathname)) return undefined;
-  const page = await (await caches.open(kept)).match(nameOf(address));
+  const page = await (await caches.open(kept)).match(cacheKey(address));
   const isOld = Date.now() - Number(page?.headers.get("x-seen-at")) >= keptFor;
   return !page || isOld || (await isLoggedOut(page)) ? undefined : page;
 }
