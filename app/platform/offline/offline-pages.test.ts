@@ -136,7 +136,7 @@ it("keeps the picture that is shown of those in many sizes, and the place of one
 });
 
 it("agrees with the worker on which pages those are, where and how long", () => {
-  const [page, worker] = ["kept-pages.ts", "service-worker.js"].map((file) =>
+  const [page, worker] = ["offline-pages.ts", "service-worker.js"].map((file) =>
     readFileSync(new URL(file, import.meta.url), "utf8"),
   );
   for (const name of ["keptPath", "keptFor"]) {

@@ -11,7 +11,7 @@ import {
   listAdminReservations,
   previewSigningReminders,
   sendSigningReminders,
-} from "~/features/reservations/admin-list.server";
+} from "~/features/reservations/admin-reservations.server";
 import { BulkResults, countReminded } from "~/features/reservations/bulk-results";
 import { readSending, readTicked } from "~/features/reservations/bulk.form.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";

@@ -12,7 +12,7 @@ import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { DemoMail } from "~/features/account/demo-mail";
 import { Outcome } from "~/features/account/outcome";
 import { forgotPasswordForm } from "~/features/account/password.form.server";
-import { findTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
+import { findRememberedEmail, keepRememberedEmail } from "~/features/account/remembered-email.server";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
@@ -33,13 +33,13 @@ export const loader = publicLoader(({ url, session, t }) => {
     title: t(sent ? "account:forgot.sentTitle" : "account:forgot.title"),
     sent,
     redirectTo: safeRedirect(url.searchParams.get("redirectTo"), paths.myPage()),
-    email: findTypedEmail(session),
+    email: findRememberedEmail(session),
     demo: getEnv().demo,
   };
 });
 
 export const action = publicAction(async ({ api, form, session, t }) => {
-  keepTypedEmail(session, form.get("email"));
+  keepRememberedEmail(session, form.get("email"));
   const submission = parseForm(form, forgotPasswordForm, t);
   if (submission.status !== "success") return data(replyInvalid(submission), 400);
   try {

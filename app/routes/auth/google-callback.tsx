@@ -4,7 +4,7 @@ import { keepChosenLanguage } from "~/features/account/account.server";
 import { keepLink } from "~/features/account/google-link.server";
 import { takeAttempt } from "~/features/account/google-attempts.server";
 import { finishGoogleSignIn, keepSignUp } from "~/features/account/google-sign-in.server";
-import { forgetTypedEmail } from "~/features/account/typed-email.server";
+import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
 import { CodeRefused } from "~/platform/auth/google-strategy.server";
@@ -28,7 +28,7 @@ export const loader = publicLoader(async ({ url, api, request, session, t, reque
     if (result.outcome === "SIGNED_IN") {
       await session.logIn(result);
       await keepChosenLanguage(api, request);
-      forgetTypedEmail(session);
+      forgetRememberedEmail(session);
       return leadTo(attempt.redirectTo);
     }
     if (result.outcome === "LOG_IN_REQUIRED") {

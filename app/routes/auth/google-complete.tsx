@@ -8,7 +8,7 @@ import { fieldNames, googleSignUpForm } from "~/features/account/account.form.se
 import { AuthPage, FormErrors } from "~/features/account/auth-page";
 import { findSignUp, forgetSignUp, signUpByGoogle } from "~/features/account/google-sign-in.server";
 import { SignUpFields } from "~/features/account/sign-up-fields";
-import { forgetTypedEmail } from "~/features/account/typed-email.server";
+import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
 import { SmallLegalDocument } from "~/features/legal/legal-document";
 import { getLegalText } from "~/features/legal/legal-texts.server";
 import { noteConversion } from "~/platform/analytics/analytics.server";
@@ -47,7 +47,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
     return data(replyWithProblem(submission, problem, fieldNames), statusOfProblem(problem));
   }
   forgetSignUp(session);
-  forgetTypedEmail(session);
+  forgetRememberedEmail(session);
   noteConversion(session, "signUpComplete");
   return redirect(paths.signUpComplete(redirectTo), 303);
 });

@@ -18,7 +18,11 @@ import { findGoogleDoor } from "~/features/account/google-sign-in-option.server"
 import { connectGoogle, findLink, forgetLink } from "~/features/account/google-link.server";
 import { findLogInReason } from "~/features/account/log-in-reason";
 import { findBookingOffer } from "~/features/account/redirect-offer";
-import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
+import {
+  findRememberedEmail,
+  forgetRememberedEmail,
+  keepRememberedEmail,
+} from "~/features/account/remembered-email.server";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { ApiProblem } from "~/platform/api-client/api-problem";
@@ -45,7 +49,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     offer: findBookingOffer(redirectTo),
     reason: url.searchParams.has("redirectTo") ? findLogInReason(redirectTo) : undefined,
     keepsForm: redirectTo.startsWith(paths.resume()),
-    email: findTypedEmail(session) ?? link?.email,
+    email: findRememberedEmail(session) ?? link?.email,
     google: findGoogleDoor({ request, url }),
     connectsGoogle: link?.email,
     demo: getEnv().demo ? demoSignIn : undefined,
@@ -53,7 +57,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
 });
 
 export const action = publicAction(async ({ api, form, request, session, t }) => {
-  keepTypedEmail(session, form.get("email"));
+  keepRememberedEmail(session, form.get("email"));
   const submission = parseForm(form, logInForm, t);
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), limited: false }, 400);
   try {
@@ -66,7 +70,7 @@ export const action = publicAction(async ({ api, form, request, session, t }) =>
   const link = findLink(session);
   if (link && form.has(connectGoogleField)) session.flash(await connectGoogle({ api, t }, link.linkToken));
   forgetLink(session);
-  forgetTypedEmail(session);
+  forgetRememberedEmail(session);
   return redirect(safeRedirect(form.get("redirectTo"), paths.myPage()), 303);
 });
 

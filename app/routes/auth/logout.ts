@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { forgetTypedEmail } from "~/features/account/typed-email.server";
+import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
 import { loggedOut, publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { forgetKeptForm } from "~/platform/auth/pending-submission.server";
 import { paths } from "~/platform/paths/paths";
@@ -10,7 +10,7 @@ export const loader = publicLoader(() => redirect(paths.home()));
 export const action = publicAction(async ({ session, t }) => {
   await session.logOut();
   session.putFlowState(loggedOut.operation, true, loggedOut.minutes);
-  forgetTypedEmail(session);
+  forgetRememberedEmail(session);
   session.flash({ kind: "success", message: t("account:logOut.done") });
   return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": forgetKeptForm() } });
 });

@@ -17,7 +17,11 @@ import { findGoogleDoor } from "~/features/account/google-sign-in-option.server"
 import { SignUpFields } from "~/features/account/sign-up-fields";
 import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { findBookingOffer } from "~/features/account/redirect-offer";
-import { findTypedEmail, forgetTypedEmail, keepTypedEmail } from "~/features/account/typed-email.server";
+import {
+  findRememberedEmail,
+  forgetRememberedEmail,
+  keepRememberedEmail,
+} from "~/features/account/remembered-email.server";
 import { RememberedEmailField } from "~/features/account/remembered-email-field";
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { SmallLegalDocument } from "~/features/legal/legal-document";
@@ -43,7 +47,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     address: pageAddress(url, locale),
     redirectTo,
     offer: findBookingOffer(redirectTo),
-    email: findTypedEmail(session),
+    email: findRememberedEmail(session),
     google: findGoogleDoor({ request, url }),
     countries: countryOptions(locale),
     terms: getLegalText(t, locale, "terms"),
@@ -54,7 +58,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
 
 export const action = publicAction(async ({ api, form, session, t }) => {
   const submission = parseForm(form, signUpForm, t);
-  keepTypedEmail(session, form.get("email"));
+  keepRememberedEmail(session, form.get("email"));
   if (submission.status !== "success") return data({ reply: replyInvalid(submission), taken: undefined }, 400);
   const { body, idempotencyKey } = submission.value;
   try {
@@ -64,7 +68,7 @@ export const action = publicAction(async ({ api, form, session, t }) => {
     const taken = problem !== thrown ? body.email : undefined;
     return data({ reply: replyWithProblem(submission, problem, fieldNames), taken }, statusOfProblem(problem));
   }
-  forgetTypedEmail(session);
+  forgetRememberedEmail(session);
   noteConversion(session, "signUpComplete");
   return redirect(paths.signUpComplete(safeRedirect(form.get("redirectTo"), paths.myPage())), 303);
 });

@@ -80,7 +80,7 @@ function search(chance: Chance): string {
     chance.pick(fields),
     chance.pick(texts.filter(isSendable)),
   ]);
-  if (chance.isOnce(10)) pairs.push(["_routes", chance.pick(["root", "x", "routes/admin/frame,__proto__"])]);
+  if (chance.isOnce(10)) pairs.push(["_routes", chance.pick(["root", "x", "routes/admin/layout,__proto__"])]);
   if (chance.isOnce(10)) pairs.push(["index", ""]);
   return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : "";
 }

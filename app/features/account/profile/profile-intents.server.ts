@@ -8,7 +8,7 @@ import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/pl
 import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
 import { updateProfile } from "../account.server";
-import { forgetTypedEmail } from "../typed-email.server";
+import { forgetRememberedEmail } from "../remembered-email.server";
 import { consentsForm, deletionForm, emailForm, nothing, passwordForm, sessionForm } from "./profile.form.server";
 import * as verbs from "./profile.server";
 import type { ProfileSection } from "./profile-sections";
@@ -125,7 +125,7 @@ export async function deleteAccount(args: Args) {
     return refuse("deletion", replyWithProblem(submission, problem), statusOfProblem(problem));
   }
   await session.logOut();
-  forgetTypedEmail(session);
+  forgetRememberedEmail(session);
   session.flash({ kind: "success", message: t("account:deletion.done") });
   return redirect(paths.home(), 303);
 }

@@ -4,7 +4,7 @@ import { Badge } from "~/design-system/badge/badge";
 import { Text } from "~/design-system/text/text";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import * as styles from "./admin-list.css";
+import * as styles from "./admin-reservations.css";
 import { timeLeftOf } from "./time-left";
 
 type Row = { row: AdminReservationRow };

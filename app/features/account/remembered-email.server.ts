@@ -9,15 +9,15 @@ const operation = "email";
 const minutes = 60; // as long as the link that resets a password lives
 const typed = z.string().trim().min(1).max(254);
 
-export function keepTypedEmail(session: SessionHandle, email: unknown): void {
+export function keepRememberedEmail(session: SessionHandle, email: unknown): void {
   const { data } = typed.safeParse(email);
-  if (data && data !== findTypedEmail(session)) session.putFlowState(operation, data, minutes);
+  if (data && data !== findRememberedEmail(session)) session.putFlowState(operation, data, minutes);
 }
 
-export function findTypedEmail(session: SessionHandle): string | undefined {
+export function findRememberedEmail(session: SessionHandle): string | undefined {
   return typed.safeParse(session.findFlowState(operation)).data;
 }
 
-export function forgetTypedEmail(session: SessionHandle): void {
+export function forgetRememberedEmail(session: SessionHandle): void {
   session.deleteFlowState(operation);
 }

@@ -8,8 +8,8 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-list.css";
-import { PaymentCell, SignedCell, StateCell } from "./admin-list-cells";
+import * as styles from "./admin-reservations.css";
+import { PaymentCell, SignedCell, StateCell } from "./admin-reservations-cells";
 
 type AdminListTableProps = {
   rows: AdminReservationRow[];
