@@ -10,9 +10,9 @@ import { bilingual, bilingualDraft, bilingualText, text } from "./text";
 import { expectedVersion } from "./version";
 
 const minutes = wholeBetween(1, 120).meta({ description: "Minutes on foot" });
-const most = { rows: 30, rent: 100_000_000, nights: 365 };
-const paragraphs = z.array(bilingualDraft(2000)).max(most.rows, says("tooLong"));
-const money = wholeBetween(0, most.rent).meta({ description: "KRW, whole won" });
+const maxLength = { rows: 30, rent: 100_000_000, nights: 365 };
+const paragraphs = z.array(bilingualDraft(2000)).max(maxLength.rows, says("tooLong"));
+const money = wholeBetween(0, maxLength.rent).meta({ description: "KRW, whole won" });
 
 /** `GET /v1/admin/houses`, and its CSV, which has no pages. `sort=-name` is descending. */
 export const adminHouseQuery = z.object({
@@ -60,11 +60,11 @@ export const houseFacts = z.object({
   lift: z.boolean(),
   doorwayCm: wholeBetween(0, 300),
   visualAlarm: z.boolean(),
-  subway: z.array(z.object({ line: subwayLineSchema, station: bilingualText(60), minutes })).max(most.rows),
-  landmarks: z.array(z.object({ name: bilingualText(80), minutes })).max(most.rows),
+  subway: z.array(z.object({ line: subwayLineSchema, station: bilingualText(60), minutes })).max(maxLength.rows),
+  landmarks: z.array(z.object({ name: bilingualText(80), minutes })).max(maxLength.rows),
   facilities: z
     .array(z.object({ name: bilingualText(80), place: z.enum(facilityPlaces, { error: says("required") }) }))
-    .max(most.rows),
+    .max(maxLength.rows),
   position: wholeBetween(0, 30_000).meta({ description: "Its place in the recommended order" }),
 });
 
@@ -83,7 +83,7 @@ export const housePrices = z.object({
   nightlyRate: money,
   deposit: money,
   beddingSetPrice: money,
-  minimumNights: wholeBetween(1, most.nights),
+  minimumNights: wholeBetween(1, maxLength.nights),
 });
 
 const houseBody = houseFacts.extend(houseTexts.shape).extend(housePrices.shape);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areaSlugSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, instant, krw, pageQuery } from "./envelope";
-import { paymentProgressSchema, refundLampSchema } from "./payment";
+import { paymentProgressSchema, refundProgressSchema } from "./payment";
 import { says } from "./problem";
 import { reservationStatusSchema } from "./reservation";
 import { reservationFilters, reservationSortColumns } from "./reservation-filters";
@@ -56,7 +56,7 @@ export const adminReservationRowSchema = z
     status: reservationStatusSchema,
     contract: contractStatusSchema,
     payment: paymentProgressSchema,
-    refund: refundLampSchema,
+    refund: refundProgressSchema,
     totalPrice: krw,
     deposit: krw,
     amountDue: krw.meta({ description: "Due now and not yet paid" }),

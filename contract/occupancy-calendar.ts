@@ -9,7 +9,7 @@ import { contractStatusSchema } from "./tenancy-contract";
 import { text } from "./text";
 
 /** The longest board, a month. */
-const daysAtMost = 31;
+const maxDays = 31;
 
 /** `GET /v1/admin/reservations/week`: units × days, from `start` on; without it, from Monday of this week. */
 export const weekBoardQuery = z.object({
@@ -18,7 +18,7 @@ export const weekBoardQuery = z.object({
     .number({ error: says("notANumber") })
     .int(says("notANumber"))
     .min(7, says("notANumber"))
-    .max(daysAtMost, says("notANumber"))
+    .max(maxDays, says("notANumber"))
     .default(7),
   area: areaSlugSchema.optional(),
   house: text(200).optional().meta({ description: "The slug of one house" }),

@@ -129,4 +129,4 @@ export const startPaymentBody = z.object({
 
 /** The ways an amount leaves or reaches a member, for the lamps of a reservation. */
 export const paymentProgressSchema = z.enum(["unpaid", "partial", "paid", "overdue", "failed"]);
-export const refundLampSchema = z.enum(["none", "pending", "partial", "done", "failed"]);
+export const refundProgressSchema = z.enum(["none", "pending", "partial", "done", "failed"]);

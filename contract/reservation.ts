@@ -13,7 +13,7 @@ import {
   paymentMethodSchema,
   paymentSchema,
   paymentStatusSchema,
-  refundLampSchema,
+  refundProgressSchema,
   refundSchema,
   returnedAmounts,
 } from "./payment";
@@ -227,14 +227,14 @@ export const reservationSchema = z
     phase: z.enum(["upcoming", "current", "past", "canceled"]).meta({ description: "The list the stay stands in now" }),
     contract: contractStatusSchema,
     payment: paymentProgressSchema,
-    refund: refundLampSchema,
+    refund: refundProgressSchema,
     refunds: z.array(refundSchema).meta({ description: "Everything that goes back or has gone back, oldest first" }),
     refundAmount: krw.meta({
       description:
         "What goes back or has gone back, `refund` says how far; neither a payment made twice nor the deposit returned after the stay is part of it",
     }),
     depositRefund: z
-      .object({ amount: krw, deductions: z.array(deductionSchema), decidedAt: instant, status: refundLampSchema })
+      .object({ amount: krw, deductions: z.array(deductionSchema), decidedAt: instant, status: refundProgressSchema })
       .nullable()
       .meta({ description: "What was decided about the deposit after the stay" }),
     amountPaid: krw.meta({ description: "What the ledger holds of payments that settled installments" }),

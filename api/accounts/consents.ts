@@ -8,18 +8,18 @@ import { getAccountForUpdate } from "./accounts.queries";
 type Consents = { marketing?: boolean; receipt?: boolean };
 
 /** Gives or withdraws consents, each with the time of its change; what holds already changes nothing. */
-export async function changeConsents(tx: Database, now: Date, accountId: string, wished: Consents): Promise<void> {
+export async function changeConsents(tx: Database, now: Date, accountId: string, requested: Consents): Promise<void> {
   const account = await getAccountForUpdate(tx, accountId);
   const changed: Consents = {};
   const values: Partial<typeof accounts.$inferInsert> = {};
-  if (wished.marketing !== undefined && wished.marketing !== (account.marketingAgreedAt !== null)) {
-    changed.marketing = wished.marketing;
-    values.marketingAgreedAt = wished.marketing ? now : null;
+  if (requested.marketing !== undefined && requested.marketing !== (account.marketingAgreedAt !== null)) {
+    changed.marketing = requested.marketing;
+    values.marketingAgreedAt = requested.marketing ? now : null;
     values.marketingChangedAt = now;
   }
-  if (wished.receipt !== undefined && wished.receipt !== (account.receiptAgreedAt !== null)) {
-    changed.receipt = wished.receipt;
-    values.receiptAgreedAt = wished.receipt ? now : null;
+  if (requested.receipt !== undefined && requested.receipt !== (account.receiptAgreedAt !== null)) {
+    changed.receipt = requested.receipt;
+    values.receiptAgreedAt = requested.receipt ? now : null;
     values.receiptChangedAt = now;
   }
   if (Object.keys(changed).length === 0) return;

@@ -103,9 +103,9 @@ async function toRow(tx: Database, body: BoardBody, before: BoardRow | null, now
 }
 
 /** What is published already stays so since when it was. */
-function timeOf(wished: BoardBody["publishedAt"], before: BoardRow | null, now: Date): Date | null {
-  if (wished === null) return null;
-  if (wished !== "now") return new Date(wished);
+function timeOf(requested: BoardBody["publishedAt"], before: BoardRow | null, now: Date): Date | null {
+  if (requested === null) return null;
+  if (requested !== "now") return new Date(requested);
   return before && isPublished(before.publishedAt, now) ? before.publishedAt : now;
 }
 

@@ -5,8 +5,8 @@ import { findFreeSlug, slugOf } from "../http/slug";
 
 /** The anchor of a group or a question, which no other group or question has: both stand on one page. */
 export function findFaqSlug(tx: Database, words: string): Promise<string> {
-  return findFreeSlug(tx, "faq", slugOf(words) || "question", async (wished) => {
-    const groups = await tx.$count(faqGroups, eq(faqGroups.slug, wished));
-    return groups > 0 || (await tx.$count(faqs, eq(faqs.slug, wished))) > 0;
+  return findFreeSlug(tx, "faq", slugOf(words) || "question", async (requested) => {
+    const groups = await tx.$count(faqGroups, eq(faqGroups.slug, requested));
+    return groups > 0 || (await tx.$count(faqs, eq(faqs.slug, requested))) > 0;
   });
 }

@@ -88,16 +88,16 @@ export async function updateHouse(services: Services, change: HouseCommand, give
   return services.db.transaction(async (tx) => {
     const house = await getLocked(tx, change.slug);
     const { area, ...told } = given;
-    const wished: Partial<HouseRow> = { ...told, ...(area && { areaSlug: area }) };
+    const requested: Partial<HouseRow> = { ...told, ...(area && { areaSlug: area }) };
     if (given.name && !(await hasBeenPublic(tx, house))) {
-      wished.slug = await findSlug(tx, { ...house, ...wished });
+      requested.slug = await findSlug(tx, { ...house, ...requested });
     }
-    const changes = changesOf(house, wished);
+    const changes = changesOf(house, requested);
     if (!changes) return house.slug;
     refuseStaleVersion(house.version, change.version);
-    const after = { ...house, ...wished };
+    const after = { ...house, ...requested };
     if (house.publishedAt) await refuseGaps(tx, after, await listGaps(tx, house));
-    await save(tx, house, wished);
+    await save(tx, house, requested);
     await recordAudit(tx, {
       ...auditSubject(house.id),
       at: services.now(),
@@ -194,8 +194,8 @@ const taken = ["new"];
 async function findSlug(tx: Database, { id, name, areaSlug }: Pick<HouseRow, "id" | "name" | "areaSlug">) {
   const word = slugOf(name.en);
   const slug = word === "" || taken.includes(word) ? `${word || areaSlug}-house` : word;
-  return findFreeSlug(tx, "house", slug, async (wished) => {
-    const [owner] = await tx.select({ id: houses.id }).from(houses).where(eq(houses.slug, wished));
+  return findFreeSlug(tx, "house", slug, async (requested) => {
+    const [owner] = await tx.select({ id: houses.id }).from(houses).where(eq(houses.slug, requested));
     return owner !== undefined && owner.id !== id;
   });
 }

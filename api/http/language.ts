@@ -52,7 +52,7 @@ export function translateTree<Tree>(language: Language, key: string): Tree {
 
 /** `en` or `ko` from Accept-Language, by quality; Korean when neither is asked for (spec section 1). */
 export function languageOf(acceptLanguage: string | null | undefined): Language {
-  const wishes = (acceptLanguage ?? "")
+  const preferences = (acceptLanguage ?? "")
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
@@ -61,6 +61,6 @@ export function languageOf(acceptLanguage: string | null | undefined): Language 
     })
     .filter((wish) => wish.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  const found = wishes.find((wish) => wish.tag === "en" || wish.tag === "ko");
+  const found = preferences.find((wish) => wish.tag === "en" || wish.tag === "ko");
   return (found?.tag as Language | undefined) ?? "ko";
 }

@@ -27,11 +27,11 @@ export async function findFreeSlug(
   tx: Database,
   kind: "house" | "faq",
   slug: string,
-  isTaken: (wished: string) => Promise<boolean>,
+  isTaken: (requested: string) => Promise<boolean>,
 ): Promise<string> {
   await lockInTransaction(tx, "slug", kind);
   for (let turn = 1; ; turn++) {
-    const wished = turn === 1 ? slug : `${slug}-${turn}`;
-    if (!(await isTaken(wished))) return wished;
+    const requested = turn === 1 ? slug : `${slug}-${turn}`;
+    if (!(await isTaken(requested))) return requested;
   }
 }

@@ -38,12 +38,12 @@ export function chooseAmount(refund: {
   computed: number;
   maximum: number;
   shown: number | undefined;
-  wished: number | undefined;
+  requested: number | undefined;
   reason: string | undefined;
 }): number {
-  const { computed, maximum, shown = computed, wished = computed, reason } = refund;
+  const { computed, maximum, shown = computed, requested = computed, reason } = refund;
   if (shown !== computed) throw new ApiError("REFUND_CHANGED");
-  if (wished > maximum) throw invalid({ path: "refundAmount", problem: "amountTooHigh", values: { maximum } });
-  if (wished !== computed && !reason) throw invalid({ path: "reason", problem: "reasonRequired" });
-  return wished;
+  if (requested > maximum) throw invalid({ path: "refundAmount", problem: "amountTooHigh", values: { maximum } });
+  if (requested !== computed && !reason) throw invalid({ path: "reason", problem: "reasonRequired" });
+  return requested;
 }

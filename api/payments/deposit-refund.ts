@@ -10,7 +10,7 @@ import { ApiError, invalid } from "../http/problem";
 import { formatMoney } from "../messages/format";
 import { notifyMember } from "../messages/reservation-messages";
 import { findForUpdate } from "../reservations/lifecycle";
-import { whyNotSettleDeposit } from "../reservations/staff-actions";
+import { getDepositSettlementRefusal } from "../reservations/staff-actions";
 import type { Services } from "../services";
 import { lockUploads } from "../uploads/uploads";
 import { isDecided, recordDecision } from "./decisions";
@@ -48,7 +48,7 @@ export async function refundDeposit(
     const held = isCanceled
       ? await sumKeptDeposit(tx, reservation.id)
       : sumCaptured(await listCaptured(tx, reservation.id)).deposit;
-    const why = whyNotSettleDeposit(now, reservation, { held, isDecided: await isSettled(tx, reservation.id) });
+    const why = getDepositSettlementRefusal(now, reservation, { held, isDecided: await isSettled(tx, reservation.id) });
     if (why) throw new ApiError(why);
     const { amount, deductions } = settle(held, request);
     await checkPhotographs(tx, request.items);
@@ -96,13 +96,13 @@ async function isSettled(tx: Database, reservationId: string): Promise<boolean> 
 /** Refund and deductions, which add up to the deposit to the won. A reason alone says what the whole rest is kept for. */
 function settle(
   held: number,
-  { amount: wished, reason, deductions: ofQuery, items }: DepositRefundRequest,
+  { amount: requested, reason, deductions: ofQuery, items }: DepositRefundRequest,
 ): { amount: number; deductions: DeductionRow[] } {
   const deductions = [...ofQuery, ...items.map(toRow)];
   const path = items.length > 0 ? "items" : "deduction";
   const named = deductions.reduce((sum, { amount }) => sum + amount, 0);
   if (named > held) throw invalid({ path, problem: "deductionsTooHigh", values: { maximum: held, named } });
-  const amount = wished ?? held - named;
+  const amount = requested ?? held - named;
   if (amount > held) {
     throw invalid({ path: "amount", problem: "amountTooHigh", values: { maximum: held } });
   }

@@ -15,10 +15,10 @@ import {
   extendedHold,
   leavingDays,
   getCancelRefusal,
-  whyNotExtend,
+  getExtensionRefusal,
   getMidStayCheckoutRefusal,
-  whyNotRemind,
-  whyNotSettleDeposit,
+  getReminderRefusal,
+  getDepositSettlementRefusal,
 } from "./staff-actions";
 
 /**
@@ -66,9 +66,12 @@ function listRefusals(now: Date, reservation: ReservationRow, { view, books, dec
   const open = signers.filter(({ signedAt, declinedAt }) => !signedAt && !declinedAt).length;
   const isDecided = decisions.some(({ cause }) => cause === "deposit");
   return {
-    sendSigningReminder: whyNotRemind(now, reservation, open),
-    extendHold: whyNotExtend(now, reservation),
-    refundDeposit: whyNotSettleDeposit(now, reservation, { held: depositToSettle(view.status, books), isDecided }),
+    sendSigningReminder: getReminderRefusal(now, reservation, open),
+    extendHold: getExtensionRefusal(now, reservation),
+    refundDeposit: getDepositSettlementRefusal(now, reservation, {
+      held: depositToSettle(view.status, books),
+      isDecided,
+    }),
     midStayCheckout: getMidStayCheckoutRefusal(now, reservation),
     cancel: getCancelRefusal(now, reservation),
   };

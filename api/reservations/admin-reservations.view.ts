@@ -8,7 +8,7 @@ import { accounts, houses, reservations, units } from "../db/schema";
 import { installmentStatus, derivePaymentProgress, deriveRefundProgress } from "./payment-progress";
 
 /** What the lamps of a reservation are made of. */
-export const lampColumns = {
+export const progressColumns = {
   status: reservations.status,
   contract: reservations.contract,
   confirmedAt: reservations.confirmedAt,
@@ -24,7 +24,7 @@ export const lampColumns = {
 export const selectRows = (db: Database, ids: string[]) =>
   db
     .select({
-      ...lampColumns,
+      ...progressColumns,
       id: reservations.id,
       code: reservations.code,
       checkIn: reservations.checkIn,
@@ -92,7 +92,7 @@ function present(row: Row, language: Language, now: Date): AdminReservationRow {
 }
 
 /** The lamp of the payments and what is due now. */
-export function presentMoney(row: Pick<Row, keyof typeof lampColumns>, now: Date) {
+export function presentMoney(row: Pick<Row, keyof typeof progressColumns>, now: Date) {
   const schedule = (row.schedule ?? []).map((part) => ({ ...part, status: installmentStatus(part, row, now) }));
   const hasEnded = row.status === "canceled" || row.status === "expired";
   const due = schedule.filter(({ status }) => status === "due" || status === "overdue");

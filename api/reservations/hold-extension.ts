@@ -4,7 +4,7 @@ import { reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";
 import { findForUpdate } from "./lifecycle";
-import { extendedHold, whyNotExtend } from "./staff-actions";
+import { extendedHold, getExtensionRefusal } from "./staff-actions";
 
 /**
  * Gives a pending stay another 24 hours, once, and never past 15:00 on the day of check-in. Its links live as long.
@@ -15,7 +15,7 @@ export async function extendHold(services: Services, request: { id: string; acto
   await services.db.transaction(async (tx) => {
     const reservation = await findForUpdate(tx, request.id);
     if (!reservation) throw new ApiError("RESERVATION_NOT_FOUND");
-    const why = whyNotExtend(now, reservation);
+    const why = getExtensionRefusal(now, reservation);
     if (why) throw new ApiError(why);
     const holdExpiresAt = extendedHold(reservation);
     await tx

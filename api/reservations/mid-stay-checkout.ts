@@ -70,8 +70,8 @@ export async function checkOutMidStay(
     await lockInTransaction(tx, "unit", reservation.unitId);
     const { cut, captured } = await shorten(tx, reservation, request.checkOut);
     const maximum = captured.rent + captured.bedding; // the deposit is settled on its own, after the stay
-    const { computedAmount: shown, refundAmount: wished } = request;
-    const amount = chooseAmount({ computed: cut.refund, maximum, shown, wished, reason: request.reason });
+    const { computedAmount: shown, refundAmount: requested } = request;
+    const amount = chooseAmount({ computed: cut.refund, maximum, shown, requested, reason: request.reason });
 
     await keepShorter(tx, now, reservation, request.checkOut, cut);
     const reservationId = reservation.id;

@@ -49,7 +49,7 @@ const cases = fc.record({
   ahead: fc.integer({ min: 0, max: 3 }),
   end: fc.constantFrom("member", "staff", "otherAmount", "midStay", "midStay"),
   when: ratio,
-  wished: ratio,
+  requested: ratio,
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 type Stay = { member: TestMember; reservation: Reservation };
@@ -123,8 +123,8 @@ async function cancel(given: Case, stay: Stay) {
   const toStaff = (await callAsStaff(api, admin, "GET /cancellation-quote", reservation)).data(cancellationQuoteSchema);
   expect(toStaff).toEqual(shown);
   expect(shown).toMatchObject({ policy: given.policy, captured: reservation.amountPaid });
-  const wished = Math.floor(shown.captured * given.wished);
-  const amount = given.end === "otherAmount" ? wished : shown.refundAmount;
+  const requested = Math.floor(shown.captured * given.requested);
+  const amount = given.end === "otherAmount" ? requested : shown.refundAmount;
   const answer =
     given.end === "member"
       ? await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token })
@@ -142,7 +142,7 @@ async function leaveEarly(given: Case, stay: Stay) {
   await goTo(at, member);
   const today = seoulDay(at);
   const first = today > checkIn ? today : addDays(checkIn, 1);
-  const days = Math.floor(((Date.parse(checkOut) - Date.parse(first)) / 86_400_000 - 1) * given.wished);
+  const days = Math.floor(((Date.parse(checkOut) - Date.parse(first)) / 86_400_000 - 1) * given.requested);
   const leavesOn = addDays(first, days);
   const shown = await callAsStaff(api, admin, `GET /mid-stay-quote?checkOut=${leavesOn}`, reservation);
   const quote = shown.data(midStayQuoteSchema);
@@ -165,7 +165,7 @@ async function leaveEarly(given: Case, stay: Stay) {
 
 async function settleDeposit(given: Case, stay: Stay, before: number) {
   const { deposit } = stay.reservation;
-  const kept = Math.floor(deposit * given.wished);
+  const kept = Math.floor(deposit * given.requested);
   const path = `POST /refund-deposit?amount=${deposit - kept}${kept > 0 ? `&deduction=${kept}:Cleaning` : ""}`;
   const answer = await callAsStaff(api, admin, path, stay.reservation);
   expect(answer.status).toBe(deposit > 0 ? 200 : 409);

@@ -52,7 +52,7 @@ const cases = fc.record({
   paid: fc.array(fc.boolean(), { minLength: 13, maxLength: 13 }),
   canceledAfter: fc.double({ min: 0, max: 1, noNaN: true }),
   leftAfter: fc.double({ min: 0, max: 1, noNaN: true }),
-  wished: fc.double({ min: 0, max: 1, noNaN: true }),
+  requested: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 type Case = typeof cases extends fc.Arbitrary<infer T> ? T : never;
 
@@ -67,8 +67,8 @@ function sellAndEnd(it: Case) {
   const { policy, middleShare, cause, contractComplete } = it;
   const terms = { policy, middleShare, cause, contractComplete };
   const quote = computeRefund({ ...terms, captured, bookedOn, canceledOn, checkIn });
-  const wished = Math.floor(quote.captured * it.wished);
-  const divided = divideRefund(wished, refundOf(quote), captured);
+  const requested = Math.floor(quote.captured * it.requested);
+  const divided = divideRefund(requested, refundOf(quote), captured);
 
   const stay = { checkIn, beddingSets, plan, bookedOn, rates, installments: schedule, rentCaptured: captured.rent };
   const leavesOn = addDays(checkIn, 1 + Math.floor((it.nights - 2) * it.leftAfter));
@@ -80,7 +80,7 @@ function sellAndEnd(it: Case) {
     schedule,
     captured,
     quote,
-    wished,
+    requested,
     divided,
     leavesOn,
     cut,
@@ -105,7 +105,7 @@ function checkPrice({ bookedOn, checkOut, price }: ReturnType<typeof sellAndEnd>
   expect(sum(parts, (part) => daysBetween(part.from, part.to))).toBe(price.nights);
 }
 
-function checkCancellation({ captured, quote, wished, divided }: ReturnType<typeof sellAndEnd>, it: Case) {
+function checkCancellation({ captured, quote, requested, divided }: ReturnType<typeof sellAndEnd>, it: Case) {
   const days = quote.daysBeforeCheckIn;
   expect(quote.captured).toBe(totalOf(captured));
   expect(quote.refundAmount).toBe(totalOf(refundOf(quote)));
@@ -118,7 +118,7 @@ function checkCancellation({ captured, quote, wished, divided }: ReturnType<type
     const rent = (captured.rent * share - ((captured.rent * share) % 100)) / 100; // down to the won
     expect(quote.refundAmount).toBe(rent + captured.bedding + captured.deposit);
   }
-  expect(totalOf(divided)).toBe(wished);
+  expect(totalOf(divided)).toBe(requested);
   const left = (["rent", "bedding", "deposit"] as const).map((kind) => captured[kind] - divided[kind]);
   expect(whole(...left, ...Object.values(divided))).toBe(true);
 }

@@ -7,7 +7,7 @@ import { addDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accounts, houses, reservations, units } from "../db/schema";
 import type { Services } from "../services";
-import { lampColumns, presentMoney } from "./admin-reservations.view";
+import { progressColumns, presentMoney } from "./admin-reservations.view";
 import { hasLapsed } from "./lifecycle";
 
 type Query = z.infer<typeof weekBoardQuery>;
@@ -74,7 +74,7 @@ function listHeld(db: Database, { area, house }: Query, days: string[]) {
   const first = days.at(0)!;
   return db
     .select({
-      ...lampColumns,
+      ...progressColumns,
       id: reservations.id,
       code: reservations.code,
       unitId: reservations.unitId,

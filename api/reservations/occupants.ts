@@ -69,15 +69,15 @@ export async function replaceOccupant(
 async function checkGuardianStaysApart(
   tx: Database,
   old: typeof occupants.$inferSelect,
-  wished: { email: string; accountId: string },
+  requested: { email: string; accountId: string },
 ): Promise<void> {
   const others = await tx
     .select({ role: occupants.role, email: occupants.email })
     .from(occupants)
     .where(and(eq(occupants.reservationId, old.reservationId), ne(occupants.id, old.id)));
   const taken = others.filter((other) => other.role !== old.role).map((other) => other.email);
-  if (old.role === "guardian") taken.push((await getAccount(tx, wished.accountId)).email);
-  if (taken.includes(wished.email)) throw invalid({ path: "email", problem: "guardianIsOccupant" });
+  if (old.role === "guardian") taken.push((await getAccount(tx, requested.accountId)).email);
+  if (taken.includes(requested.email)) throw invalid({ path: "email", problem: "guardianIsOccupant" });
 }
 
 /** Sends the contract again to everyone who has neither signed nor declined; twice in five minutes sends once. */

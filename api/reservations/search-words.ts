@@ -1,7 +1,7 @@
 import { withoutMarks } from "contract/name";
 import { phoneDigitsOf } from "../accounts/phone";
 
-const wordsAtMost = 8;
+const maxWords = 8;
 /** Digits with the signs and spaces of a phone number between them, as one or more whole words. */
 const phoneInText = /(?<!\S)[+(]?\d[\d\s().-]*(?!\S)/g;
 
@@ -14,7 +14,7 @@ export function searchQueryOf(typed: string): string | null {
   const text = withoutMarks(typed)
     .replace(/[’‘ʻʼ`´]/g, "'")
     .replace(/[‐–]/g, "-");
-  const words = wordsOf(text).slice(0, wordsAtMost);
+  const words = wordsOf(text).slice(0, maxWords);
   if (words.length === 0) return null;
   const kept = words.join(" ");
   const phones = [...kept.matchAll(phoneInText)].map(([phone]) => phone.trim());

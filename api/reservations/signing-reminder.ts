@@ -7,7 +7,7 @@ import { ApiError } from "../http/problem";
 import { notifyOccupants } from "../messages/reservation-messages";
 import type { Services } from "../services";
 import { findForUpdate } from "./lifecycle";
-import { whyNotRemind } from "./staff-actions";
+import { getReminderRefusal } from "./staff-actions";
 
 const pauseMinutes = 5;
 
@@ -77,7 +77,7 @@ async function planReminder(tx: Database, now: Date, id: string): Promise<Plan> 
     .from(occupants)
     .where(and(eq(occupants.reservationId, id), isNull(occupants.signedAt), isNull(occupants.declinedAt)))
     .orderBy(occupants.position);
-  if (whyNotRemind(now, reservation, open.length)) {
+  if (getReminderRefusal(now, reservation, open.length)) {
     return { code, outcome: open.length === 0 ? "nothingToSign" : "notOpen", signers: [] };
   }
   const reminded = await tx

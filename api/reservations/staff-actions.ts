@@ -8,11 +8,11 @@ import { holdDeadline, isOpen, type ReservationRow } from "./lifecycle";
  */
 
 /** @param open how many signers have neither signed nor declined */
-export function whyNotRemind(now: Date, reservation: ReservationRow, open: number): ErrorCode | null {
+export function getReminderRefusal(now: Date, reservation: ReservationRow, open: number): ErrorCode | null {
   return isOpen(reservation, now) && open > 0 ? null : "CONTRACT_NOT_OPEN";
 }
 
-export function whyNotExtend(now: Date, reservation: ReservationRow): ErrorCode | null {
+export function getExtensionRefusal(now: Date, reservation: ReservationRow): ErrorCode | null {
   if (reservation.status !== "pending" || !isOpen(reservation, now)) return "HOLD_NOT_OPEN";
   if (reservation.holdExtendedAt) return "HOLD_ALREADY_EXTENDED";
   return extendedHold(reservation) > reservation.holdExpiresAt ? null : "HOLD_NOT_OPEN";
@@ -44,7 +44,7 @@ export function leavingDays(now: Date, { checkIn, checkOut }: ReservationRow): {
 }
 
 /** @param deposit what of it is held, or kept where the stay was cancelled, KRW, and whether staff decided about it */
-export function whyNotSettleDeposit(
+export function getDepositSettlementRefusal(
   now: Date,
   { status, checkOut }: ReservationRow,
   deposit: { held: number; isDecided: boolean },

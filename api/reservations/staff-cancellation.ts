@@ -68,8 +68,8 @@ export async function cancelByStaff(
     checkCancelable(services, reservation);
     const quote = await refundNow(services, tx, reservation, request.cause);
     const { refundAmount: computed, captured: maximum, rule } = quote;
-    const { computedAmount: shown, refundAmount: wished, reason } = request;
-    const amount = chooseAmount({ computed, maximum, shown, wished, reason });
+    const { computedAmount: shown, refundAmount: requested, reason } = request;
+    const amount = chooseAmount({ computed, maximum, shown, requested, reason });
     await cancel(tx, services.now(), reservation, {
       actor: request.actor,
       reason,

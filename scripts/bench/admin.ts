@@ -26,7 +26,7 @@ const rounds = 60;
 const warmUp = 6;
 const empty = "from=2200-01-01";
 const chunksBetweenSweeps = 20;
-const mostTimesBare = 1.5;
+const maxTimesBare = 1.5;
 /** Of what a file of all rows holds, beside half as much again as that of an eighth of them: what sweeping cannot tell. */
 const memoryLeeway = 32 * 1024 * 1024;
 const lists: Record<string, string> = {
@@ -94,8 +94,7 @@ function report(times: Times, database: string): void {
     const least = (times.at(`bare ${name}`, 0.5) ?? 0) + (times.at("empty", 0.5) ?? 0);
     const ratio = (times.at(name, 0.5) ?? 0) / least;
     line(name, times.show(`bare ${name}`), times.show(name), `${ratio.toFixed(2)}×`);
-    if (ratio > mostTimesBare)
-      excesses.push(`${database}: ${name} costs ${ratio.toFixed(2)} times its bare statements`);
+    if (ratio > maxTimesBare) excesses.push(`${database}: ${name} costs ${ratio.toFixed(2)} times its bare statements`);
   }
   line("week board", "", times.show("week"));
   line("month board", "", times.show("month"));

@@ -189,8 +189,8 @@ function leaveEarly(
   const isRecent = stay.fate === "completed" && stay.checkOut > addDays(seoulDay(now), -40);
   if (!isRecent || plan !== "installments" || couponCode || price.installments.length < 2) return false;
   const booked = addMonths(stay.checkIn, price.installments.length + 1);
-  const wished = { checkIn: stay.checkIn, checkOut: booked, beddingSets, plan, today: seoulDay(stay.bookedAt) };
-  const longer = priceStay(wished, stay.house, null);
+  const requested = { checkIn: stay.checkIn, checkOut: booked, beddingSets, plan, today: seoulDay(stay.bookedAt) };
+  const longer = priceStay(requested, stay.house, null);
   const rest = longer.installments.slice(price.installments.length);
   const isSame = price.installments.every((part, index) => part.amount === longer.installments[index]?.amount);
   if (!isSame || rest.length !== 1) return false;

@@ -7,7 +7,7 @@ import { messages } from "../schema";
 import type { Booking } from "./bookings";
 
 const days = 4 * 86_400_000;
-const atMost = 8;
+const maxCount = 8;
 
 type Letter = { at: Date; write: (tx: Database) => Promise<void> };
 
@@ -44,7 +44,7 @@ export function bookedLately(bookings: Booking[], now: Date): Booking[] {
     .filter(
       ({ stay, reservation }) => reservation.status === "confirmed" && stay.bookedAt.getTime() > now.getTime() - days,
     )
-    .slice(0, atMost);
+    .slice(0, maxCount);
 }
 
 async function lose(

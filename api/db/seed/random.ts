@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from "uuid";
 
 /** Chance that repeats itself: the demo world of one day is the same on every machine. */
 export type Chance = {
-  /** A whole number from `least` to `most`, both included. */
-  integer: (least: number, most: number) => number;
+  /** A whole number from `min` to `max`, both included. */
+  integer: (min: number, max: number) => number;
   pick: <T>(items: readonly T[]) => T;
   /** True in `percent` of 100 cases. */
   happens: (percent: number) => boolean;
@@ -20,7 +20,7 @@ export function createChance(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     integer,
     pick: <T>(items: readonly T[]) => items[integer(0, items.length - 1)] as T,

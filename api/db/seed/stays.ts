@@ -95,13 +95,13 @@ type Place = Pick<PlannedStay, "house" | "unit" | "checkIn" | "checkOut">;
 
 function planDemoStay(chance: Chance, place: Place, now: Date): PlannedStay {
   const lead = chance.integer(6, 80) * day + chance.integer(1, 20) * hour;
-  const wished = checkInInstant(place.checkIn).getTime() - lead;
-  const fresh = wished > now.getTime() && chance.happens(8); // made within the last hours and not paid yet
+  const requested = checkInInstant(place.checkIn).getTime() - lead;
+  const fresh = requested > now.getTime() && chance.happens(8); // made within the last hours and not paid yet
   const latestBooking = now.getTime() - (fresh ? chance.integer(1, 10) * hour : chance.integer(30, 900) * hour);
   const over = checkOutInstant(place.checkOut) <= now;
   return {
     ...place,
-    bookedAt: new Date(Math.min(wished, latestBooking)),
+    bookedAt: new Date(Math.min(requested, latestBooking)),
     fate: over ? "completed" : fresh ? "pending" : "confirmed",
     canceledAt: null,
     resident: "anyone",

@@ -5,7 +5,7 @@ import { Undeliverable } from "../undeliverable";
 type SmtpSettings = { url: string; from: string; bounceAddress: string | undefined };
 
 /** Milliseconds. Together less than the worker's patience: what it has given up must not go out behind its back. */
-const defaultPatience = { dnsTimeout: 5_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
+const defaultTimeoutMs = { dnsTimeout: 5_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
 /**
  * Mail by SMTP. The Message-ID is made from the message's id, so that a mail handed over twice (the server took it, the
@@ -14,13 +14,13 @@ const defaultPatience = { dnsTimeout: 5_000, connectionTimeout: 8_000, greetingT
  */
 export function createSmtpMail(
   { url, from, bounceAddress }: SmtpSettings,
-  timeoutMs: Partial<typeof defaultPatience> = {},
+  timeoutMs: Partial<typeof defaultTimeoutMs> = {},
 ): MailGateway {
   const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 3,
-    ...defaultPatience,
+    ...defaultTimeoutMs,
     ...timeoutMs,
   });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";

@@ -16,7 +16,7 @@ type BarChartProps = {
   description: string;
   bars: readonly Bar[];
   /** The value of a bar of full height. */
-  most: number;
+  max: number;
   /** What stands under the first and the last bar. */
   ends: readonly [string, string];
   /** The numbers as a table. */
@@ -29,7 +29,7 @@ type BarChartProps = {
 const gap = 0.2;
 
 /** Bars drawn on the server, with their numbers in a table to open. */
-export function BarChart({ title, description, bars, most, ends, numbers, children }: BarChartProps) {
+export function BarChart({ title, description, bars, max: most, ends, numbers, children }: BarChartProps) {
   const id = useId();
   const heightOf = (value: number) => (most > 0 ? Math.max(0, Math.min(100, (100 * value) / most)) : 0);
   return (

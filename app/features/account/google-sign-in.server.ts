@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths";
 import type { SessionHandle } from "~/platform/session/session.server";
 import type { Attempt } from "./google-attempts.server";
 
-const signUpErrand = "googleSignUp";
+const signUpFlow = "googleSignUp";
 const stateKey = "oauth2:state"; // where remix-auth-oauth2 looks for it
 const minutes = 15; // as long as the API's token for a sign-up lives
 
@@ -40,15 +40,15 @@ export async function finishGoogleSignIn(url: URL, api: ApiClient, attempt: Atte
 }
 
 export function keepSignUp(session: SessionHandle, signUp: GoogleSignUp): void {
-  session.putFlowState(signUpErrand, signUp, minutes);
+  session.putFlowState(signUpFlow, signUp, minutes);
 }
 
 export function findSignUp(session: SessionHandle): GoogleSignUp | undefined {
-  return signUpSchema.safeParse(session.findFlowState(signUpErrand)).data;
+  return signUpSchema.safeParse(session.findFlowState(signUpFlow)).data;
 }
 
 export function forgetSignUp(session: SessionHandle): void {
-  session.deleteFlowState(signUpErrand);
+  session.deleteFlowState(signUpFlow);
 }
 
 export function signUpByGoogle(api: ApiClient, body: object): Promise<Tokens> {

@@ -45,7 +45,7 @@ function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days
         best: percent(Math.max(...taken), units),
         worst: percent(Math.min(...taken), units),
       })}
-      most={units}
+      max={units}
       bars={days.map(({ day, occupied, held }) => ({
         key: day,
         value: occupied,
@@ -91,7 +91,7 @@ function OccupancyHistory({ months }: { months: Dashboard["occupancy"]["months"]
         best: percent(Math.max(...shares), 1),
         worst: percent(Math.min(...shares), 1),
       })}
-      most={1}
+      max={1}
       bars={months.map(({ month, nights, available }, index) => ({
         key: month,
         value: shares[index] ?? 0,
@@ -140,7 +140,7 @@ function Revenue({ revenue }: { revenue: Dashboard["revenue"] }) {
         month: name(now?.month),
         amount: formatMoneyShort(now?.amount ?? 0, locale),
       })}
-      most={Math.max(...revenue.map(({ amount }) => amount))}
+      max={Math.max(...revenue.map(({ amount }) => amount))}
       bars={revenue.map(({ month, amount }) => ({
         key: month,
         value: amount,

@@ -63,7 +63,7 @@ export function BarChartDemo({ texts: { chart } }: Props) {
       <BarChart
         {...{ title, description, numbers }}
         bars={bars.map((bar) => ({ key: bar.month, value: bar.sold, more: bar.held, label: said(bar) }))}
-        most={Math.max(...bars.map((bar) => bar.sold + bar.held))}
+        max={Math.max(...bars.map((bar) => bar.sold + bar.held))}
         ends={[bars[0]?.month ?? "", bars.at(-1)?.month ?? ""]}
       >
         <DataTable

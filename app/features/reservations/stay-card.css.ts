@@ -21,7 +21,7 @@ export const picture = styleVariants(vars.area, (background) => [frame, { backgr
 
 export const text = style({ display: "grid", gap: vars.space["8"], alignContent: "start", minWidth: 0 });
 
-export const lamps = style({
+export const statuses = style({
   "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.desktop]: { gridColumn: "auto" } },
 });
 

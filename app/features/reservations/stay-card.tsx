@@ -59,7 +59,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
             </p>
           </div>
           {isOpen && (
-            <div className={styles.lamps}>
+            <div className={styles.statuses}>
               <StayStatus reservation={reservation} />
             </div>
           )}

@@ -14,13 +14,13 @@ import { risen } from "./shell.css";
 export function DraftNotice({ marker }: { marker: Marker | undefined }) {
   const { t } = useTranslation();
   useOffline(marker);
-  const { isRestored, startAnew, close } = useDrafts(marker);
+  const { isRestored, startOver, close } = useDrafts(marker);
   return (
     <div className={risen} role="status">
       {isRestored && (
         <Notice tone="info" silent title={t("draft.restored")}>
           <Inline gap="12">
-            <Button type="button" size="small" variant="secondary" onClick={startAnew}>
+            <Button type="button" size="small" variant="secondary" onClick={startOver}>
               {t("draft.startAnew")}
             </Button>
             <Button type="button" size="small" variant="link" onClick={close}>

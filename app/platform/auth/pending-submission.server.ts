@@ -70,7 +70,7 @@ export async function findKeptForm(request: Request, accountId: string): Promise
 
 /** The field by which a kept form that is sent after all tells which one it is. */
 export const keptFormField = "keptForm";
-const sentErrand = "keptFormSent";
+const pendingSubmissionFlow = "keptFormSent";
 
 /** What a kept form is known by. */
 export const nameOfKept = ({ until }: KeptForm) => String(until);
@@ -79,11 +79,12 @@ export const nameOfKept = ({ until }: KeptForm) => String(until);
 export function noteKeptFormSent(session: SessionHandle, form: FormData, answer: unknown): void {
   const name = form.get(keptFormField);
   const leadsOn = answer instanceof Response && answer.status >= 300 && answer.status < 400;
-  if (typeof name === "string" && name.length < 20 && leadsOn) session.putFlowState(sentErrand, name, minutes);
+  if (typeof name === "string" && name.length < 20 && leadsOn)
+    session.putFlowState(pendingSubmissionFlow, name, minutes);
 }
 
 export const isKeptFormSent = (session: SessionHandle, kept: KeptForm) =>
-  session.findFlowState(sentErrand) === nameOfKept(kept);
+  session.findFlowState(pendingSubmissionFlow) === nameOfKept(kept);
 
 /** The Set-Cookie that forgets it. */
 export const forgetKeptForm = () => formatCookie("", 0);

@@ -26,7 +26,7 @@ const maxPauseMs = 15_000;
 /** A form is sent again when it has no answer by then: lines go without a word. One with files takes what it takes. */
 const timeoutMs = 30_000;
 /** A page is asked for again sooner, with more time each turn, as long as nothing but its answer is slow. */
-const pagePatience = 10_000;
+const pageTimeoutMs = 10_000;
 const awayStatuses = [502, 503, 504];
 const redirectStatus = 202; // the status by which single fetch redirects
 
@@ -92,7 +92,7 @@ async function readPage(
 ): Promise<Response> {
   return retryUntilAnswered("pageWaits", init?.signal, async (turn) => {
     try {
-      return await sendWithTimeout(send, url, init, pagePatience * (turn + 1));
+      return await sendWithTimeout(send, url, init, pageTimeoutMs * (turn + 1));
     } catch (error) {
       const hasNoLine = turn > 0 || !navigator.onLine; // which some say that have none
       const isToGo = hasNoLine && !init?.signal?.aborted && (await openOfflineCopy());

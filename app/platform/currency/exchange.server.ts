@@ -17,9 +17,9 @@ const dollar = "USD";
 export async function readExchange(api: ApiClient, request: Request): Promise<Exchange> {
   const known = await findRates(api);
   if (!known) return { rate: null, currency: won, currencies: [] };
-  const wished =
+  const requested =
     readCurrencyCookie(request.headers.get("Cookie")) ?? currencyOfReader(request.headers.get("Accept-Language"));
-  const currency = wished === won || known.rates[wished] ? wished : dollar;
+  const currency = requested === won || known.rates[requested] ? requested : dollar;
   const currencies = [...Object.keys(known.rates).sort(), won];
   return { rate: currency === won ? null : dayRate(known, currency), currency, currencies };
 }

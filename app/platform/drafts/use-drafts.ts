@@ -10,7 +10,7 @@ import { restoreDrafts, keepDrafts, discardDrafts, type Place } from "./keep-dra
  */
 export function useDrafts(marker: Marker | undefined): {
   isRestored: boolean;
-  startAnew: () => void;
+  startOver: () => void;
   close: () => void;
 } {
   const { key: visit, pathname } = useLocation();
@@ -27,9 +27,9 @@ export function useDrafts(marker: Marker | undefined): {
   useEffect(() => keepDrafts(() => at.current), []);
 
   const close = useCallback(() => setRestored([]), []);
-  const startAnew = useCallback(() => {
+  const startOver = useCallback(() => {
     discardDrafts(at.current);
     setRestored([]);
   }, []);
-  return { isRestored: restored.length > 0, startAnew, close };
+  return { isRestored: restored.length > 0, startOver, close };
 }

@@ -90,7 +90,7 @@ async function readWithFiles(request: Request, maxFileBytes: number): Promise<Fo
     const form = await parseMultipart(counted, async ({ filename, contentType, data }) => {
       if (++parts > maxFields) throw new UnreadableForm("VALIDATION_FAILED");
       const isText = filename === undefined;
-      const bytes = await readAtMost(data, (isText ? formBytes : maxFileBytes) + 1);
+      const bytes = await readWithLimit(data, (isText ? formBytes : maxFileBytes) + 1);
       if (!isText) return new File([bytes], filename, { type: contentType });
       texts += bytes.byteLength;
       if (texts > formBytes) throw new UnreadableForm("PAYLOAD_TOO_LARGE");
@@ -103,11 +103,11 @@ async function readWithFiles(request: Request, maxFileBytes: number): Promise<Fo
   throw new UnreadableForm("VALIDATION_FAILED");
 }
 
-async function readAtMost(data: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readWithLimit(data: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of data) {
-    if (size < most) chunks.push(chunk.subarray(0, most - size));
+    if (size < maxBytes) chunks.push(chunk.subarray(0, maxBytes - size));
     size += chunk.byteLength;
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,13 +1,13 @@
 /** The languages of an Accept-Language header without their regions, best first: `en-GB;q=0.8,fr` → fr, en. */
 export function acceptedLanguages(header: string | null): string[] {
-  const wishes = (header ?? "").split(",").map((wish) => {
+  const preferences = (header ?? "").split(",").map((wish) => {
     const [tag = "", quality] = wish.trim().split(/\s*;\s*q=/);
     return {
       language: tag.split("-")[0]?.toLowerCase() ?? "",
       quality: quality === undefined ? 1 : Number(quality) || 0,
     };
   });
-  return wishes
+  return preferences
     .filter(({ language, quality }) => language && quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => language);

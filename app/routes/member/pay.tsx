@@ -34,8 +34,8 @@ export const loader = memberLoader(async ({ api, params, request, t, url }) => {
     findPaymentRate(api, request),
   ]);
   const today = seoulDay(new Date());
-  const wished = (url.searchParams.get("installments") ?? "").split(",").map(Number);
-  return { title: t("payments:pay.title"), reservation, rate, today, wished, formKey: crypto.randomUUID() };
+  const requested = (url.searchParams.get("installments") ?? "").split(",").map(Number);
+  return { title: t("payments:pay.title"), reservation, rate, today, requested, formKey: crypto.randomUUID() };
 });
 
 export const action = memberAction(async ({ api, form, params, t, url }) => {
@@ -62,12 +62,12 @@ export const action = memberAction(async ({ api, form, params, t, url }) => {
 
 export default function PayPage() {
   const { t } = useTranslation(["payments", "reservations"]);
-  const { reservation, rate, today, wished, formKey } = useLoaderData<typeof loader>();
+  const { reservation, rate, today, requested, formKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const open = reservation.installments.filter((part) => ["due", "overdue", "upcoming"].includes(part.status));
   const isOpen = ["pending", "confirmed"].includes(reservation.status) || open.length > 0;
   const due = open.filter((part) => part.status !== "upcoming").map((part) => part.number);
-  const asked = open.map((part) => part.number).filter((number) => wished.includes(number));
+  const asked = open.map((part) => part.number).filter((number) => requested.includes(number));
   return (
     <Container>
       <StayHeader title={t("pay.title")} house={reservation.house} schedule={reservation.schedule} />
