@@ -13,9 +13,9 @@ export function findOwnToSign({ occupants }: Pick<Reservation, "occupants">): Oc
   return occupants.find((person) => person.isBooker && !person.signedAt && !person.declinedAt);
 }
 
-/** Who has not signed: whether that is the member themself, and the names of the others. */
-export function listMissing(stay: Signers): { isYou: boolean; names: string } {
+/** Who has not signed: whether that is the reader, if they are the booker, and the names of the others. */
+export function listMissing(stay: Signers, { isBooker = true } = {}): { isYou: boolean; names: string } {
   const missing = signersOf(stay).filter((person) => !person.signedAt);
-  const others = missing.filter((person) => !person.isBooker);
+  const others = missing.filter((person) => !isBooker || !person.isBooker);
   return { isYou: others.length < missing.length, names: others.map(formatName).join(", ") };
 }

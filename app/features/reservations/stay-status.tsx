@@ -19,12 +19,18 @@ const signed = {
 } as const;
 const paid = { paid: "on", partial: "wait", unpaid: "wait", failed: "wait", overdue: "off" } as const;
 
-/** The two lights on a stay, in words: who still has to sign, what is still due, until when. */
-export function StayStatus({ reservation }: { reservation: Reservation }) {
+type StayStatusProps = {
+  reservation: Reservation;
+  /** For the console: names the booker, and offers no link of theirs. */
+  isStaff?: boolean;
+};
+
+/** Who still has to sign, what is still due, until when. */
+export function StayStatus({ reservation, isStaff = false }: StayStatusProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { amountDue, contract, holdExpiresAt, installments, payment } = reservation;
-  const missing = listMissing(reservation);
+  const missing = listMissing(reservation, { isBooker: !isStaff });
   const whoSigns = missing.isYou ? (missing.names ? "youAndOthersToSign" : "youToSign") : "stillToSign";
   const isWaiting = contract === "sent" || contract === "partial";
   const next = payment === "paid" ? installments.find(({ status }) => status === "upcoming") : undefined;
@@ -37,7 +43,7 @@ export function StayStatus({ reservation }: { reservation: Reservation }) {
           isWaiting && (
             <>
               {t(`lamps.${whoSigns}`, { names: missing.names })}
-              {findOwnToSign(reservation) && (
+              {!isStaff && findOwnToSign(reservation) && (
                 <>
                   {" "}
                   <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>

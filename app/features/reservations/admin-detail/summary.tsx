@@ -22,7 +22,7 @@ export function Summary({ reservation, formKey }: SummaryProps) {
     <aside className={styles.summary}>
       {(isOpen || reservation.amountDue > 0) && (
         <Card padding="small">
-          <StayStatus reservation={reservation} />
+          <StayStatus reservation={reservation} isStaff />
         </Card>
       )}
       <Card padding="small">
