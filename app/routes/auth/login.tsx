@@ -28,7 +28,7 @@ import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
-import { demoSignIn } from "~/platform/auth/demo-sign-in.server";
+import { demoSignInFor } from "~/platform/auth/demo-sign-in.server";
 import { getEnv } from "~/platform/env.server";
 import { fieldProps } from "~/platform/forms/field-props";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
@@ -52,7 +52,7 @@ export const loader = publicLoader(async ({ findAccount, request, url, session, 
     email: findRememberedEmail(session) ?? link?.email,
     google: findGoogleDoor({ request, url }),
     connectsGoogle: link?.email,
-    demo: getEnv().demo ? demoSignIn : undefined,
+    demo: getEnv().demo ? demoSignInFor(redirectTo) : undefined,
   };
 });
 
