@@ -58,6 +58,7 @@ test("staff settle the money that waits for them, and cancel for a natural disas
   await test.step("sends back what matches nothing", async () => {
     await open("reservations?status=discrepant");
     await follow("returnPayment");
+    await expect(main.getByRole("heading", { level: 1 })).toContainText(/[\d,]{4,}/);
     await goOn("returnPage.button");
     await told("returnPayment");
     await expect(main.getByText(say("adminReservations:detail.refunds.cause.discrepant"))).toBeVisible();

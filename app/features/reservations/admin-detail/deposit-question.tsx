@@ -18,16 +18,23 @@ import { addDeduction } from "./intents";
 import { typedAmount } from "./refund-fields";
 
 /** What is kept of the deposit, each sum with what it is for; the rest goes back. */
-export function DepositQuestion({ held, ...asked }: ReservationActionFormProps & { held: number }) {
+export function DepositQuestion({
+  held,
+  isKept,
+  ...asked
+}: ReservationActionFormProps & { held: number; isKept: boolean }) {
   const { t } = useTranslation(["adminReservations", "common"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (
     <Stack gap="24">
-      <Text reading>{t("actions.depositPage.lead", { held: money(held) })}</Text>
+      <Text reading>
+        {t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
+      </Text>
       <ReservationActionForm
         {...asked}
         intent="refundDeposit"
+        hidden={isKept ? { isKept: "on" } : {}}
         encType="multipart/form-data"
         button={t("actions.depositPage.button")}
         sayWhat={(form) => {
@@ -67,7 +74,8 @@ export function DepositQuestion({ held, ...asked }: ReservationActionFormProps &
               {...fieldOf("reason")}
               label={t("actions.depositPage.reason")}
               hint={t("actions.depositPage.reasonHint")}
-              optional={t("common:form.optional")}
+              required={isKept}
+              optional={isKept ? undefined : t("common:form.optional")}
               rows={3}
               maxLength={500}
             />

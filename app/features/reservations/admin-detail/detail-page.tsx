@@ -7,8 +7,9 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { formatSpan } from "~/platform/format/format";
+import { formatMoney, formatSpan } from "~/platform/format/format";
 import type { FormValues } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { PrintButton } from "../print-button";
@@ -44,10 +45,15 @@ type DetailPageProps = {
 /** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
 export function DetailPage({ reservation, idempotencyKey, trail, posted, ...loaded }: DetailPageProps) {
   const { t } = useTranslation(["adminReservations", "reservations"]);
+  const locale = useLocale();
   const { backTo } = useListContext();
   const refusal = posted?.refusal ?? loaded.refusal;
   const question = refusal ? null : (posted?.question ?? loaded.question);
   const { code, listingName, member, schedule, status, phase } = reservation;
+  const titleOf = (shown: Question) =>
+    shown.intent === "returnPayment"
+      ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
+      : t(`actions.${shown.intent}`);
   const isAsked = question && posted?.intent === question.intent;
   const asked = {
     reservationId: reservation.id,
@@ -66,8 +72,7 @@ export function DetailPage({ reservation, idempotencyKey, trail, posted, ...load
         }
         title={
           <>
-            {question ? `${t(`actions.${question.intent}`)}: ${code}` : code}{" "}
-            <StaffStatus status={status} phase={phase} />
+            {question ? `${titleOf(question)}: ${code}` : code} <StaffStatus status={status} phase={phase} />
           </>
         }
         lead={
@@ -117,7 +122,7 @@ function QuestionBody({ question, reservation, asked }: QuestionBodyProps) {
     case "midStayCheckout":
       return <MidStayCheckoutForm {...asked} question={question} bookedNights={reservation.schedule.nights} />;
     case "refundDeposit":
-      return <DepositQuestion {...asked} held={question.held} />;
+      return <DepositQuestion {...asked} held={question.held} isKept={question.isKept} />;
     case "recordTransfer":
       return <TransferQuestion {...asked} refund={question.refund} />;
     case "returnPayment":

@@ -45,3 +45,11 @@ it("leaves empty rows of deductions out, and wants both halves of the others", (
   expect(rows([removed]).data?.deductions[0]?.item.photograph).toBeUndefined();
   expect(rows([{ amount: "0", text: "x" }]).error?.issues[0]?.message).toBe("notANumber");
 });
+
+it("asks for a reason where a deposit that a cancellation kept is given back", () => {
+  expect(forms.refundDeposit.safeParse({ isKept: "on" }).error?.issues).toMatchObject([
+    { path: ["reason"], message: "required" },
+  ]);
+  expect(forms.refundDeposit.parse({ isKept: "on", reason: "A promise" })).toMatchObject({ reason: "A promise" });
+  expect(forms.refundDeposit.safeParse({}).success).toBe(true);
+});

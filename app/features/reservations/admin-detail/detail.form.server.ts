@@ -62,20 +62,27 @@ export const forms = {
       computedAmount: shown ? shown[form.cause ?? "guest"] : computedAmount,
     })),
   midStayCheckout: z.object({ ...chosen, checkOut: seoulDate }),
-  refundDeposit: z.object({
-    ...keyed,
-    amount: won.optional(),
-    reason: textOfLines(500).optional(),
-    deductions: z
-      .array(deduction)
-      .max(20)
-      .default([])
-      .transform((rows) =>
-        rows.flatMap(({ amount, text: what, note, photograph }, index): DeductionOfRow[] =>
-          amount && what ? [{ index, item: { what, amount, note, photograph } }] : [],
+  refundDeposit: z
+    .object({
+      ...keyed,
+      amount: won.optional(),
+      isKept: z.literal("on").optional(),
+      reason: textOfLines(500).optional(),
+      deductions: z
+        .array(deduction)
+        .max(20)
+        .default([])
+        .transform((rows) =>
+          rows.flatMap(({ amount, text: what, note, photograph }, index): DeductionOfRow[] =>
+            amount && what ? [{ index, item: { what, amount, note, photograph } }] : [],
+          ),
         ),
-      ),
-  }),
+    })
+    // What a cancellation kept is not given back by one press
+    .superRefine(({ isKept, reason }, context) => {
+      if (isKept && !reason) context.addIssue({ code: "custom", path: ["reason"], message: says("required") });
+    })
+    .transform(({ isKept: _isKept, ...form }) => form),
   retryRefund: z.object({ ...keyed, refundId: z.uuid() }),
   recordTransfer: z.object({ ...keyed, refundId: z.uuid(), reference: text(100) }),
   returnPayment: z.object({ ...keyed, paymentId: z.uuid() }),

@@ -15,7 +15,7 @@ export type Question =
       quote: MidStayQuote | null;
       problem: string | null;
     }
-  | { intent: "refundDeposit"; held: number }
+  | { intent: "refundDeposit"; held: number; isKept: boolean }
   | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
   | { intent: "returnPayment"; payment: { id: string; amount: number } }
   | { intent: "markReturnHandled"; returned: AdminReservation["books"]["returnedElsewhere"][number] };
@@ -56,6 +56,7 @@ async function findQuestion(
     case "refundDeposit":
       return {
         intent: "refundDeposit",
+        isKept: status === "canceled",
         held: status === "canceled" ? books.balances.deducted : books.balances.held.deposit,
       };
     case "recordTransfer": {
