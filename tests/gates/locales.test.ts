@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { agreeParticles } from "contract/particles";
 import { errorCodes, fieldProblems } from "contract/problem";
@@ -12,6 +13,23 @@ describe("the two languages", () => {
   test("have the same namespaces", () => {
     expect(readdirSync("locales/ko")).toEqual(namespaces);
   });
+
+  test.each(["en", "ko"].flatMap((language) => namespaces.map((file) => `locales/${language}/${file}`)))(
+    "%s has each key once",
+    (file) => {
+      const again: string[] = [];
+      const visit = (node: ts.Node): void => {
+        if (ts.isObjectLiteralExpression(node)) {
+          const keys = node.properties.map((property) => property.name!.getText(tree));
+          again.push(...keys.filter((key, index) => keys.indexOf(key) !== index));
+        }
+        ts.forEachChild(node, visit);
+      };
+      const tree = ts.parseJsonText(file, read(file));
+      visit(tree);
+      expect(again).toEqual([]);
+    },
+  );
 
   test.each(namespaces)("%s has the same keys", (file) => {
     expect(meaningsOf("ko", file)).toEqual(meaningsOf("en", file));
