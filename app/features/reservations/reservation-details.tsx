@@ -113,7 +113,7 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
             </Section>
             {refunds.length > 0 && (
               <Section id="refunds" title={t("refund.title")}>
-                <RefundList groups={refunds} />
+                <RefundList groups={refunds} policy={reservation.refundPolicy} />
               </Section>
             )}
             <Section id="documents" title={t("documents.title")}>
