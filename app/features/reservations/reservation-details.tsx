@@ -49,8 +49,8 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
         <Inline gap="8">
           <StatusBadge status={status} phase={phase} />
           <Text as="span" size="small" tone="soft" numeric>
-            {reservation.code} · {t("stay.guestCount", { count: reservation.guests })} ·{" "}
-            {t("stay.beddingCount", { count: reservation.beddingSets })}
+            {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
+            {reservation.beddingSets > 0 && ` · ${t("stay.beddingCount", { count: reservation.beddingSets })}`}
           </Text>
         </Inline>
       </StayHeader>
