@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { parseForm } from "~/platform/forms/forms.server";
+import { i18nOf } from "~/platform/i18n/i18n.server";
 import { forms } from "./detail.form.server";
 
 const idempotencyKey = "01890000-0000-4000-8000-000000000000";
@@ -44,4 +46,15 @@ it("leaves empty rows of deductions out, and wants both halves of the others", (
   const removed = { amount: "5000", text: "Key", photograph: "uploads/a.webp", removePhotograph: "on" };
   expect(rows([removed]).data?.deductions[0]?.item.photograph).toBeUndefined();
   expect(rows([{ amount: "0", text: "x" }]).error?.issues[0]?.message).toBe("notANumber");
+});
+
+it.each([
+  ["en", "Enter what deduction 2 is for."],
+  ["ko", "공제 2의 내용을 입력해 주세요."],
+] as const)("names the row of a deduction that is not complete, in %s", (language, sentence) => {
+  const form = new FormData();
+  form.set("idempotencyKey", idempotencyKey);
+  form.set("deductions[1].amount", "5000");
+  const submission = parseForm(form, forms.refundDeposit, i18nOf(language).t);
+  expect(submission.reply().error).toMatchObject({ "deductions[1].text": [sentence] });
 });
