@@ -22,12 +22,13 @@ type Say = (key: string, values: Record<string, unknown>) => string;
 export function fieldSentence({ path, problem, values = {}, owner = "own" }: FieldFault, say: Say): string {
   const steps = path.split(/[.[\]]+/).filter(Boolean);
   const keys = fieldKeys(steps);
+  const number = Number(steps.find((step) => /^\d+$/.test(step))) + 1; // of the row, for names that tell it
   for (const key of keys) {
     const sentence = say(`fieldSentences.${key}.${problem}`, values);
     if (sentence) return sentence;
   }
   for (const key of keys) {
-    const field = say(`fieldNames.${key}`, {}) || personField(key, steps, owner, say);
+    const field = say(`fieldNames.${key}`, { number }) || personField(key, steps, owner, say);
     const sentence = field && say(`namedFields.${problem}`, { ...values, field });
     if (sentence) return sentence;
   }

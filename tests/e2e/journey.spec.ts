@@ -52,7 +52,7 @@ test("finds, reserves, pays for, signs for and cancels a home", async ({ browser
   await expect(page.getByText(say("reservations:myPage.empty.upcoming"))).toBeVisible();
   await guest.openTab("cancelled");
   await expect(page.getByRole("article")).toHaveCount(1);
-  await expect(page.getByRole("article")).toContainText(say("reservations:refund.amount", { amount: refund }));
+  await expect(page.getByRole("article")).toContainText(refund);
 });
 
 test("keeps the reservation through payments that fail, and takes the next card", async ({ page, say }, testInfo) => {

@@ -28,7 +28,7 @@ type PayFormProps = {
   formKey: string;
   /** In Seoul. */
   today: string;
-  /** The day's rate, which stands here for everybody (spec section 1). */
+  /** The day's rate (spec section 1); null for who has chosen to see won only. */
   rate: DayRate | null;
   lastResult?: SubmissionResult;
 };

@@ -29,7 +29,7 @@ import { useRepricing } from "./use-repricing";
 
 type CheckoutFormProps = {
   house: House;
-  /** The day's rate, which stands here for everybody (spec section 1). */
+  /** The day's rate (spec section 1); null for who has chosen to see won only. */
   rate: DayRate | null;
   checkout: CheckoutReply;
   /** What can be booked instead, when these dates are not free. */

@@ -4,6 +4,7 @@ import type { Quote } from "contract/reservation";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/currency/estimate";
+import { useExchange } from "~/platform/currency/exchange";
 import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { StayTimes } from "~/platform/time/stay-times";
@@ -14,6 +15,7 @@ import { priceLines } from "./price-lines";
 export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
+  const isForeign = useExchange().rate !== null;
   const { installments, deposit, dueNow, totalPrice } = quote;
   return (
     <div>
@@ -31,10 +33,12 @@ export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
         </Text>
         {note}
         <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
-        <div>
-          <Estimate won={totalPrice} />
-          <RateNote />
-        </div>
+        {isForeign && (
+          <div>
+            <Estimate won={totalPrice} />
+            <RateNote />
+          </div>
+        )}
       </PaymentSchedule>
     </div>
   );

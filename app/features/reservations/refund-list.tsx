@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { RefundPolicyName } from "contract/reservation";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
@@ -9,10 +10,15 @@ import { RefundStates } from "./refund-states";
 import type { RefundGroup } from "./refund-sums";
 
 /** What goes back of a stay, line by line, and how far it has come. */
-export function RefundList({ groups }: { groups: readonly RefundGroup[] }) {
+export function RefundList({ groups, policy }: { groups: readonly RefundGroup[]; policy: RefundPolicyName }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, locale);
+  const noteOf = ({ paid, isKept }: RefundGroup["lines"][number]) => {
+    if (paid === null) return undefined;
+    const ofPaid = t("cancel.ofPaid", { amount: money(paid) });
+    return isKept && policy === "thirtyDay" ? `${ofPaid}. ${t("refund.depositKept")}` : ofPaid;
+  };
   return (
     <Stack gap="24">
       {groups.map(({ cause, refunds, lines, total }) => (
@@ -22,10 +28,10 @@ export function RefundList({ groups }: { groups: readonly RefundGroup[] }) {
           </Heading>
           <PriceList
             lines={[
-              ...lines.map(({ kind, refund, paid }) => ({
-                label: cause === "discrepant" ? t("refund.payment") : t(`cancel.line.${kind}`),
-                note: paid === null ? undefined : t("cancel.ofPaid", { amount: money(paid) }),
-                amount: money(refund),
+              ...lines.map((line) => ({
+                label: cause === "discrepant" ? t("refund.payment") : t(`cancel.line.${line.kind}`),
+                note: noteOf(line),
+                amount: line.isKept ? t("cancel.kept") : money(line.refund),
               })),
               { label: t("refund.total"), amount: money(total), strong: true },
             ]}

@@ -26,7 +26,8 @@ export const refundsOfStay = (refunds: readonly Refund[]) =>
 export type RefundGroup = {
   cause: Refund["cause"];
   refunds: Refund[];
-  lines: { kind: "rent" | "bedding" | "deposit"; refund: number; paid: number | null }[];
+  /** `isKept`: a deposit that was paid and of which nothing goes back. */
+  lines: { kind: "rent" | "bedding" | "deposit"; refund: number; paid: number | null; isKept: boolean }[];
   total: number;
 };
 
@@ -57,7 +58,8 @@ export function groupRefunds(
     const isWholeStay = status === "canceled" && cause === ofTheEnd; // an expired stay no longer says what was paid
     const lines = purposes
       .map((kind) => ({ kind, refund: sumOf(kind), paid: isWholeStay ? paid[kind] : null }))
-      .filter((line) => line.refund > 0 || (line.paid ?? 0) > 0);
+      .filter((line) => line.refund > 0 || (line.paid ?? 0) > 0)
+      .map((line) => ({ ...line, isKept: line.kind === "deposit" && line.refund === 0 }));
     return { cause, refunds: own, lines, total: own.reduce((sum, { amount }) => sum + amount, 0) };
   });
 }

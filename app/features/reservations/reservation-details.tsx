@@ -49,8 +49,8 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
         <Inline gap="8">
           <StatusBadge status={status} phase={phase} />
           <Text as="span" size="small" tone="soft" numeric>
-            {reservation.code} · {t("stay.guestCount", { count: reservation.guests })} ·{" "}
-            {t("stay.beddingCount", { count: reservation.beddingSets })}
+            {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
+            {reservation.beddingSets > 0 && ` · ${t("stay.beddingCount", { count: reservation.beddingSets })}`}
           </Text>
         </Inline>
       </StayHeader>
@@ -113,7 +113,7 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
             </Section>
             {refunds.length > 0 && (
               <Section id="refunds" title={t("refund.title")}>
-                <RefundList groups={refunds} />
+                <RefundList groups={refunds} policy={reservation.refundPolicy} />
               </Section>
             )}
             <Section id="documents" title={t("documents.title")}>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 import { Card } from "~/design-system/card/card";
@@ -9,6 +10,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { pictureSources } from "~/platform/pictures/picture-sources";
 import { NextStepStrip } from "./next-step-strip";
+import { refundsOfStay, sumRefundStates } from "./refund-sums";
 import * as styles from "./stay-card.css";
 import { StayStatus } from "./stay-status";
 
@@ -26,8 +28,8 @@ const pictureWidth = "(min-width: 961px) 14rem, (min-width: 600px) 11rem, 86vw";
 /** One stay in a list: the next thing to do first, the dates large, two lamps. */
 export function StayCard({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
-  const locale = useLocale();
-  const { house, schedule, status, phase, refund, refundAmount } = reservation;
+  const { house, schedule, status, phase } = reservation;
+  const money = useMoneyBack(reservation);
   const { cover } = house;
   const isOpen = status === "pending" || status === "confirmed";
   return (
@@ -54,8 +56,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
             </div>
             <p className={styles.code}>
               {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
-              {refund !== "none" &&
-                ` · ${t("refund.amount", { amount: formatMoney(refundAmount, locale) })}, ${t(`refund.state.${refund}`)}`}
+              {money.map((sentence) => ` · ${sentence}`)}
             </p>
           </div>
           {isOpen && (
@@ -67,6 +68,24 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
       </div>
     </Card>
   );
+}
+
+/** What went back of the stay, and of the deposit after it, by how far it has come. */
+function useMoneyBack({ refunds, depositRefund }: Reservation): string[] {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const say = (of: readonly Refund[]) =>
+    sumRefundStates(of).map(({ state, amount, date }) =>
+      t(`refund.brief.${state}`, {
+        amount: formatMoney(amount, locale),
+        date: date && formatDate(date, locale, "long"),
+      }),
+    );
+  const ofStay = say(refundsOfStay(refunds));
+  if (!depositRefund) return ofStay;
+  const ofDeposit = say(refunds.filter(({ cause }) => cause === "deposit"));
+  if (ofDeposit.length === 0) return [...ofStay, t("refund.brief.depositKept")];
+  return [...ofStay, t("refund.brief.deposit", { parts: ofDeposit.join(", ") })];
 }
 
 export function StatusBadge({ status, phase }: Pick<Reservation, "status" | "phase">) {

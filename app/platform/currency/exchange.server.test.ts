@@ -29,12 +29,18 @@ describe("the reader's currency", () => {
   });
 
   it.each([{ "Accept-Language": "ko-KR,ko" }, { "Accept-Language": "en-US", Cookie: "currency=KRW" }])(
-    "is the won for %j: no estimate, but the dollar's rate at payment",
+    "is the won for %j: no estimate",
     async (headers) => {
       expect(await exchange.readExchange(api, page(headers))).toMatchObject({ rate: null, currency: "KRW" });
-      expect(await exchange.findPaymentRate(api, page(headers))).toMatchObject({ currency: "USD" });
     },
   );
+
+  it("that is guessed to be the won has the dollar's rate at payment, and one that was chosen has none", async () => {
+    const guessed = page({ "Accept-Language": "ko-KR,ko" });
+    const chosen = page({ "Accept-Language": "en-US", Cookie: "currency=KRW" });
+    expect(await exchange.findPaymentRate(api, guessed)).toMatchObject({ currency: "USD" });
+    expect(await exchange.findPaymentRate(api, chosen)).toBeNull();
+  });
 });
 
 describe("the day's rates", () => {

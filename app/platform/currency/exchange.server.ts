@@ -24,8 +24,12 @@ export async function readExchange(api: ApiClient, request: Request): Promise<Ex
   return { rate: currency === won ? null : dayRate(known, currency), currency, currencies };
 }
 
-/** The rate that is shown at payment (spec section 1): the reader's, for who thinks in won the dollar's. */
+/**
+ * The rate that is shown at payment (spec section 1): the reader's, for who is guessed to think in won the dollar's.
+ * Null for who has chosen to see won only.
+ */
 export async function findPaymentRate(api: ApiClient, request: Request): Promise<DayRate | null> {
+  if (readCurrencyCookie(request.headers.get("Cookie")) === won) return null;
   const [known, { rate }] = await Promise.all([findRates(api), readExchange(api, request)]);
   return rate ?? (known && dayRate(known, dollar));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countRows, sumOf } from "./deductions";
+import { countRows, sumOf, workOutDeposit } from "./deductions";
 
 it("shows two rows at least, one more than are filled in, and twenty at most", () => {
   expect(countRows({})).toBe(2);
@@ -13,4 +13,11 @@ it("adds up what the rows keep, as people type it", () => {
     51_000,
   );
   expect(sumOf({ "deductions[0].amount": "a lot", amount: "400000" })).toBe(0);
+});
+
+it("works out what goes back: what is typed, else the rest after the deductions", () => {
+  const rows = { "deductions[0].amount": "30,000", "deductions[2].amount": "20000" };
+  expect(workOutDeposit(rows, 400_000)).toEqual({ deducted: 50_000, back: 350_000 });
+  expect(workOutDeposit({ ...rows, amount: "300,000" }, 400_000)).toEqual({ deducted: 50_000, back: 300_000 });
+  expect(workOutDeposit({ "deductions[0].amount": "400001" }, 400_000)).toEqual({ deducted: 400_001, back: 0 });
 });

@@ -18,3 +18,10 @@ export function sumOf(values: FormValues): number {
     .filter(([name]) => rowName.exec(name)?.[2] === "amount")
     .reduce((sum, [, typed]) => sum + (Number(readWon(typed ?? "")) || 0), 0);
 }
+
+/** By what stands in the form: what the deductions come to, and what goes back of the deposit. Won. */
+export function workOutDeposit(values: FormValues, held: number): { deducted: number; back: number } {
+  const deducted = sumOf(values);
+  const typed = readWon(values.amount ?? "");
+  return { deducted, back: /^\d+$/.test(typed) ? Number(typed) : Math.max(held - deducted, 0) };
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
@@ -13,9 +14,8 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import * as styles from "./detail.css";
-import { countRows, sumOf } from "./deductions";
+import { countRows, workOutDeposit } from "./deductions";
 import { addDeduction } from "./intents";
-import { typedAmount } from "./refund-fields";
 
 /** What is kept of the deposit, each sum with what it is for; the rest goes back. */
 export function DepositQuestion({
@@ -36,10 +36,13 @@ export function DepositQuestion({
         intent="refundDeposit"
         hidden={isKept ? { isKept: "on" } : {}}
         encType="multipart/form-data"
+        isAnswered={(form) => {
+          const { deducted, back } = workOutDeposit(valuesOf(form), held);
+          return deducted <= held && back <= held;
+        }}
         button={t("actions.depositPage.button")}
         sayWhat={(form) => {
-          const kept = sumOf(Object.fromEntries([...form].map(([name, value]) => [name, String(value)])));
-          const back = typedAmount(form, "amount", Math.max(held - kept, 0));
+          const { back } = workOutDeposit(valuesOf(form), held);
           const what = t("actions.depositPage.sure", { held: money(held), back: money(back) });
           return { what, does: t("actions.depositPage.does", { amount: money(back) }) };
         }}
@@ -60,7 +63,7 @@ export function DepositQuestion({
                 {t("actions.depositPage.add")}
               </Button>
             </div>
-            <Sum held={held} kept={sumOf(asked.values)} />
+            <Sum held={held} values={asked.values} />
             <TextField
               {...fieldOf("amount")}
               label={t("actions.depositPage.amount")}
@@ -150,14 +153,33 @@ function Photograph({ index, path, fieldOf }: { index: number; path: string | un
   );
 }
 
-/** What the rows come to, as they were when they were last looked at. */
-function Sum({ held, kept }: { held: number; kept: number }) {
+const valuesOf = (form: FormData): FormValues =>
+  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+
+/** What is kept and what goes back, by what stands in the form. With scripts it follows what is typed. */
+function Sum({ held, values }: { held: number; values: FormValues }) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
-  const words = { kept: formatMoney(kept, locale), back: formatMoney(held - kept, locale) };
+  const line = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(values);
+  useEffect(() => {
+    const form = line.current?.closest("form");
+    if (!form) return;
+    const follow = () => setTyped(valuesOf(new FormData(form)));
+    follow(); // what was typed before the page was alive
+    form.addEventListener("input", follow);
+    return () => form.removeEventListener("input", follow);
+  }, []);
+  const { deducted, back } = workOutDeposit(typed, held);
+  const isTooMuch = deducted > held;
+  const goesBack = Math.min(back, held);
+  const kept = isTooMuch ? deducted : held - goesBack;
+  const words = { kept: formatMoney(kept, locale), back: formatMoney(goesBack, locale) };
   return (
-    <Text weight="semibold" numeric tone={kept > held ? "danger" : "ink"}>
-      {t(kept > held ? "actions.depositPage.tooMuch" : "actions.depositPage.sum", words)}
-    </Text>
+    <div ref={line}>
+      <Text weight="semibold" numeric tone={isTooMuch ? "danger" : "ink"}>
+        {t(isTooMuch ? "actions.depositPage.tooMuch" : "actions.depositPage.sum", words)}
+      </Text>
+    </div>
   );
 }

@@ -79,7 +79,7 @@ export const deductionSum = style({
   display: "grid",
   gridTemplateColumns: "minmax(7rem, 1fr) 2fr",
   gap: vars.space["12"],
-  alignItems: "end",
+  alignItems: "start",
 });
 
 export const question = style({ maxWidth: "40rem" });

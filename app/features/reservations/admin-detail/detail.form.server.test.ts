@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { parseForm } from "~/platform/forms/forms.server";
+import { i18nOf } from "~/platform/i18n/i18n.server";
 import { forms } from "./detail.form.server";
 
 const idempotencyKey = "01890000-0000-4000-8000-000000000000";
@@ -52,4 +54,15 @@ it("asks for a reason where a deposit that a cancellation kept is given back", (
   ]);
   expect(forms.refundDeposit.parse({ isKept: "on", reason: "A promise" })).toMatchObject({ reason: "A promise" });
   expect(forms.refundDeposit.safeParse({}).success).toBe(true);
+});
+
+it.each([
+  ["en", "Enter what deduction 2 is for."],
+  ["ko", "공제 2의 내용을 입력해 주세요."],
+] as const)("names the row of a deduction that is not complete, in %s", (language, sentence) => {
+  const form = new FormData();
+  form.set("idempotencyKey", idempotencyKey);
+  form.set("deductions[1].amount", "5000");
+  const submission = parseForm(form, forms.refundDeposit, i18nOf(language).t);
+  expect(submission.reply().error).toMatchObject({ "deductions[1].text": [sentence] });
 });

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it } from "vitest";
+import type { Language } from "contract/envelope";
+import type { RefundPolicyName } from "contract/reservation";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { RefundList } from "./refund-list";
+import { groupRefunds } from "./refund-sums";
+
+const paid = {
+  number: 1,
+  dueOn: "2026-11-20",
+  from: "2027-01-31",
+  to: "2027-02-28",
+  rent: 0,
+  discount: 0,
+  bedding: 0,
+  deposit: 400_000,
+  amount: 400_000,
+  status: "paid" as const,
+  paidAt: "2026-11-20T03:00:00.000Z",
+};
+
+function show(language: Language, policy: RefundPolicyName): string {
+  const groups = groupRefunds({ status: "canceled", depositRefund: null, refunds: [], installments: [paid] });
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <RefundList groups={groups} policy={policy} />
+    </I18nextProvider>,
+  );
+}
+
+describe("a deposit of which nothing goes back", () => {
+  it.each([
+    ["en", "Kept", "It is kept when a signed contract is cancelled."],
+    ["ko", "환불 없음", "서명이 끝난 계약을 취소하면 돌려드리지 않습니다."],
+  ] as const)("is called kept, with the reason, in %s", (language, kept, reason) => {
+    const page = show(language, "thirtyDay");
+    expect(page).toContain(`>${kept}<`);
+    expect(page).toContain(reason);
+    expect(page.match(/>(₩0|0원)</g)).toHaveLength(1); // the total
+  });
+
+  it("has no reason where the policy would return it", () => {
+    const page = show("en", "tiered");
+    expect(page).toContain(">Kept<");
+    expect(page).not.toContain("signed contract");
+  });
+});

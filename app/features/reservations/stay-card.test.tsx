@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { Language } from "contract/envelope";
+import type { Reservation } from "contract/reservation";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { StayCard } from "./stay-card";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+}));
+vi.mock("./next-step-strip", () => ({ NextStepStrip: () => null }));
+
+const returned = {
+  id: "0193a000-0000-7000-8000-000000000002",
+  paymentId: "0193a000-0000-7000-8000-000000000001",
+  cause: "cancellation" as const,
+  rent: 580_000,
+  bedding: 0,
+  deposit: 0,
+  amount: 580_000,
+  status: "done" as const,
+  transferReference: null,
+  createdAt: "2026-11-22T03:00:00.000Z",
+  executedAt: "2026-11-22T15:30:00.000Z",
+  expectedBy: null,
+};
+const settled = { amount: 0, deductions: [], decidedAt: "2026-11-22T03:00:00.000Z", status: "none" as const };
+
+function show(language: Language, part: Partial<Reservation>): string {
+  const reservation = {
+    id: "0193a000-0000-7000-8000-000000000003",
+    code: "H-1",
+    guests: 1,
+    listingName: "Mural House",
+    status: "canceled",
+    phase: "cancelled",
+    house: { area: "seoul", areaName: "Seoul", cover: { path: "a.webp", width: 3, height: 2 } },
+    schedule: { checkIn: "2027-01-04", checkOut: "2027-02-03", nights: 30 },
+    refunds: [],
+    depositRefund: null,
+    ...part,
+  };
+  return renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <StayCard reservation={reservation as never} />
+    </I18nextProvider>,
+  );
+}
+
+it.each([
+  ["en", "₩580,000 returned on 23 November 2026"],
+  ["ko", "2026년 11월 23일 580,000원 환불 완료"],
+] as const)("says of a cancelled stay what was returned and on which day, in %s", (language, sentence) => {
+  expect(show(language, { refunds: [returned] })).toContain(` · ${sentence}<`);
+});
+
+it.each([
+  [[{ ...returned, cause: "deposit" as const, amount: 400_000 }], "Deposit: ₩400,000 returned on 23 November 2026"],
+  [[], "Deposit: kept"],
+])("says of a settled deposit what became of it", (refunds, sentence) => {
+  expect(show("en", { status: "completed", refunds, depositRefund: settled })).toContain(` · ${sentence}<`);
+});
