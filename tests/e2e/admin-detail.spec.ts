@@ -98,6 +98,7 @@ test("staff look at the day and do everything to a reservation", async ({ apiURL
     await expect(field("textOf")).toHaveValue("Cleaning");
     await expect(main.getByRole("img", { name: words("actions.depositPage.chosen") })).toBeVisible();
     if (hasScripts) await expectAccessible(page, `${detail}, deductions`);
+    await main.getByLabel(words("actions.depositPage.reason")).fill("Given back after all, as a courtesy.");
     await goOn("actions.depositPage.button");
     await told("actions.done.refundDeposit", { amount: unknown });
     await expect(main.getByText(/Cleaning/).first()).toBeVisible();

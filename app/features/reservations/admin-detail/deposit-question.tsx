@@ -38,7 +38,7 @@ export function DepositQuestion({
         encType="multipart/form-data"
         isAnswered={(form) => {
           const { deducted, back } = workOutDeposit(valuesOf(form), held);
-          return deducted <= held && back <= held;
+          return deducted <= held && back <= held && (!isKept || Boolean(form.get("reason")));
         }}
         button={t("actions.depositPage.button")}
         sayWhat={(form) => {
