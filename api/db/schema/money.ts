@@ -81,7 +81,7 @@ export const installments = pgTable(
   ],
 );
 
-/** What is kept of a deposit: how much, what for, a note, and the path of an upload. */
+/** An amount kept of a deposit (KRW). `photograph` is the path of an upload. */
 export type DeductionRow = { amount: number; text: string; note?: string; photograph?: string };
 
 /** What staff, a member or the clock decided to give back; `refunds` are how it gets there. */

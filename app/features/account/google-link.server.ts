@@ -8,22 +8,22 @@ import { z } from "zod";
 
 /* Somebody came by Google whose e-mail has a password account: they log in with the password, and Google is connected. */
 
-const operation = "googleLink";
+const flow = "googleLink";
 const minutes = 15; // as long as the API's token lives
 const linkSchema = z.object({ linkToken: z.string(), email: z.string() });
 type Link = z.output<typeof linkSchema>;
 
 export function keepLink(session: SessionHandle, { linkToken, email }: Link): void {
-  session.putFlowState(operation, { linkToken, email }, minutes);
+  session.putFlowState(flow, { linkToken, email }, minutes);
 }
 
 /** Whose Google account waits for a log-in, and the token; undefined when none does or it is too old. */
 export function findLink(session: SessionHandle): Link | undefined {
-  return linkSchema.safeParse(session.findFlowState(operation)).data;
+  return linkSchema.safeParse(session.findFlowState(flow)).data;
 }
 
 export function forgetLink(session: SessionHandle): void {
-  session.deleteFlowState(operation);
+  session.deleteFlowState(flow);
 }
 
 /** Connects Google to who has just logged in. What comes of it is told and never spoils the log-in. */

@@ -16,7 +16,7 @@ export function boardTypeOf(search: URLSearchParams): string {
 /** A board call that failed, as the page tells it: a warning unless the server is at fault (spec section 8). */
 export type BoardsFailure = { kind: "warning" | "error"; message: string };
 
-/** @throws what is no failed call, and the end of the session */
+/** @throws problem, unless it is a failed call other than 401 */
 export function toBoardsFailure(problem: unknown): { status: number; failure: BoardsFailure } {
   if (!(problem instanceof ApiProblem) || problem.errorCode === "UNAUTHENTICATED") throw problem;
   const { status, errorMessage: message } = problem;

@@ -4,12 +4,12 @@ import { getEnv } from "../env.server";
 import type { SessionHandle } from "../session/session.server";
 import { isConversion, type Conversion, type Tracked } from "./conversions";
 
-const operation = "conversion";
+const flow = "conversion";
 const minutes = 60;
 
 /** Notes that it happened, for the page that follows to tell once. */
 export function noteConversion(session: SessionHandle, conversion: Conversion): void {
-  session.putFlowState(operation, conversion, minutes);
+  session.putFlowState(flow, conversion, minutes);
 }
 
 /**
@@ -17,9 +17,9 @@ export function noteConversion(session: SessionHandle, conversion: Conversion): 
  * or without the reader's consent, and of a reader of whom nothing is counted.
  */
 export function takeConversion(session: SessionHandle, request: Request, reader: ReaderLookup): Tracked | undefined {
-  const noted = session.findFlowState(operation);
+  const noted = session.findFlowState(flow);
   if (noted === undefined) return undefined;
-  session.deleteFlowState(operation);
+  session.deleteFlowState(flow);
   const { trackingId } = getEnv();
   const conversion = typeof noted === "string" && isConversion(noted) ? noted : undefined;
   const consents = readChoices(request.headers.get("Cookie")).analytics === true && mayCount(reader);

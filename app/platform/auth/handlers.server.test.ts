@@ -129,7 +129,7 @@ describe("a member's page", () => {
   });
 
   it("tells who has logged out a moment ago, in another tab perhaps, that they have; once", async () => {
-    const flowStates = { [loggedOut.operation]: { state: true, until: Date.now() + 60_000 } };
+    const flowStates = { [loggedOut.flow]: { state: true, until: Date.now() + 60_000 } };
     const response = await caught(home(await myPage({ flowStates })));
     const session = await sessionIn(response!.headers);
     expect(session).toEqual({

@@ -48,7 +48,7 @@ type WithForm = { form: FormData };
 type Failure = { errorCode: ErrorCode | undefined; errorMessage: string; requestId: string; failed?: string };
 
 /** Remembered for a while after a log-out, for the tabs and links that still lead to a member's page. */
-export const loggedOut = { operation: "loggedOut", minutes: 30 };
+export const loggedOut = { flow: "loggedOut", minutes: 30 };
 
 type HandlerContext = HandlerArgs & { account?: Account };
 type Guard<Args> = (scope: RequestScope, args: HandlerArgs) => Promise<Args>;
@@ -214,8 +214,8 @@ function rejectStaleSubmission(args: HandlerArgs): Response {
 
 /** Once: a visitor who has not been logged in is led to the log-in silently. */
 function tellWhoLoggedOut({ session, t }: HandlerArgs): void {
-  if (!session.findFlowState(loggedOut.operation)) return;
-  session.deleteFlowState(loggedOut.operation);
+  if (!session.findFlowState(loggedOut.flow)) return;
+  session.deleteFlowState(loggedOut.flow);
   session.flash({ kind: "info", message: t("account:logOut.since") });
 }
 

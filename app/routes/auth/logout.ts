@@ -9,7 +9,7 @@ export const loader = publicLoader(() => redirect(paths.home()));
 
 export const action = publicAction(async ({ session, t }) => {
   await session.logOut();
-  session.putFlowState(loggedOut.operation, true, loggedOut.minutes);
+  session.putFlowState(loggedOut.flow, true, loggedOut.minutes);
   forgetRememberedEmail(session);
   session.flash({ kind: "success", message: t("account:logOut.done") });
   return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": forgetKeptForm() } });

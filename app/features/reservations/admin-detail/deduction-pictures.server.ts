@@ -6,7 +6,7 @@ const imageName = /^deductions\[\d+\]\.image$/;
 
 /**
  * Keeps the pictures that were chosen for deductions: the form names their paths instead of holding the files.
- * @returns what is wrong with the others, by field name
+ * @returns the errors of refused pictures, by field name
  */
 export async function keepDeductionPictures(
   { api, t }: { api: ApiClient; t: Translate },

@@ -117,7 +117,7 @@ function Rows({ fieldOf, values }: { fieldOf: FieldOf; values: FormValues }) {
             rows={2}
             maxLength={500}
           />
-          <Photograph {...{ index, fieldOf }} path={values[`deductions[${index}].photograph`]} />
+          <Photograph index={index} fieldOf={fieldOf} path={values[`deductions[${index}].photograph`]} />
         </div>
       ))}
     </Stack>
@@ -133,7 +133,9 @@ function Photograph({ index, path, fieldOf }: { index: number; path: string | un
     <>
       <PictureField
         key={path}
-        {...{ id, name, errors }}
+        id={id}
+        name={name}
+        errors={errors}
         label={t("actions.depositPage.photographOf", { number: index + 1 })}
         optional={t("common:form.optional")}
         shown={path ? { src: paths.media(path, 480), alt: t("actions.depositPage.chosen") } : undefined}
@@ -156,7 +158,7 @@ function Photograph({ index, path, fieldOf }: { index: number; path: string | un
 const valuesOf = (form: FormData): FormValues =>
   Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 
-/** What is kept and what goes back, by what stands in the form. With scripts it follows what is typed. */
+/** The amounts kept and returned, updated while typing. */
 function Sum({ held, values }: { held: number; values: FormValues }) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
@@ -166,7 +168,7 @@ function Sum({ held, values }: { held: number; values: FormValues }) {
     const form = line.current?.closest("form");
     if (!form) return;
     const follow = () => setTyped(valuesOf(new FormData(form)));
-    follow(); // what was typed before the page was alive
+    follow(); // typed before hydration
     form.addEventListener("input", follow);
     return () => form.removeEventListener("input", follow);
   }, []);

@@ -74,7 +74,6 @@ export const deduction = style({
   borderBottom: `1px solid ${vars.color.line}`,
 });
 
-/** What is kept, and what for. */
 export const deductionSum = style({
   display: "grid",
   gridTemplateColumns: "minmax(7rem, 1fr) 2fr",

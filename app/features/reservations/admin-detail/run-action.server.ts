@@ -21,7 +21,7 @@ type Outcome = {
   intent: Intent;
   submission: Submission<unknown, string[], unknown>;
   problem?: unknown;
-  /** What is wrong with chosen pictures, by field name. */
+  /** Errors of refused pictures, by field name. */
   pictureErrors?: Record<string, string[]>;
 };
 
