@@ -120,6 +120,10 @@ test(
     await page.route(/\.(avif|webp|jpe?g)$/, () => undefined); // on a slow line the pictures are still on their way
     await page.goto("/about", { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const event of ["pointerover", "pointermove"]) {
+      await page.getByRole("heading", { level: 1 }).dispatchEvent(event); // as under a mouse at rest
+    }
+    await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
     expect(scripts).toEqual([]);
     await page.locator("header summary").click();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);

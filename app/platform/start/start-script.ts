@@ -1,7 +1,10 @@
-/** Runs in the page as it is written here, before any module: what it needs comes as arguments. */
+/**
+ * Runs in the page as it is written here, before any module: what it needs comes as arguments. A pointer that moves is
+ * no sign: browsers report one too when a page is laid out under a mouse at rest.
+ */
 function start(files: string[], source: string): void {
   const { nonce } = document.currentScript as HTMLScriptElement;
-  const interactionEvents = ["pointerover", "pointerdown", "touchstart", "keydown", "focusin", "scroll"];
+  const interactionEvents = ["pointerdown", "touchstart", "keydown", "focusin", "scroll"];
   const add = <Name extends "link" | "script">(name: Name, about: Partial<HTMLElementTagNameMap[Name]>) =>
     document.head.append(Object.assign(document.createElement(name), { nonce }, about));
   const begin = async () => {
