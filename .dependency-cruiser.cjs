@@ -4,10 +4,16 @@ module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     {
-      name: "contract-knows-zod-alone",
+      name: "domain-knows-dayjs-alone",
+      severity: "error",
+      from: { path: "^domain/", pathNot: "\\.test\\.ts$" },
+      to: { pathNot: ["^domain/", "^node_modules/dayjs/"] },
+    },
+    {
+      name: "contract-knows-zod-and-domain",
       severity: "error",
       from: { path: "^contract/", pathNot: "\\.test\\.ts$" },
-      to: { pathNot: ["^contract/", "^node_modules/zod/"] },
+      to: { pathNot: ["^contract/", "^domain/", "^node_modules/zod/"] },
     },
     {
       name: "api-knows-no-app",
@@ -52,7 +58,7 @@ module.exports = {
       name: "design-system-knows-itself",
       severity: "error",
       from: { path: "^app/design-system/" },
-      to: { path: "^(app|api|contract|locales)/", pathNot: "^app/design-system/" },
+      to: { path: "^(app|api|contract|domain|locales)/", pathNot: "^app/design-system/" },
     },
     {
       name: "components-import-server-files-as-types",
@@ -75,8 +81,7 @@ module.exports = {
       from: { path: "^app/", pathNot: ["^app/routes/", "\\.server(\\.test)?\\.tsx?$", "\\.test\\.tsx?$"] },
       to: {
         path: "^contract/",
-        pathNot:
-          "^contract/(area-slugs|board-types|consultation-states|coupon-states|deposit-columns|house-columns|house-sorts|name|particles|password|problem|reservation-filters|rules|stay|without-secrets)\\.ts$", // without zod, or shaken out
+        pathNot: "^contract/problem\\.ts$", // zod is shaken out of it
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -21,7 +21,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["app/**/*.{ts,tsx}", "api/**/*.{ts,tsx}", "contract/**/*.ts"],
+    files: ["app/**/*.{ts,tsx}", "api/**/*.{ts,tsx}", "contract/**/*.ts", "domain/**/*.ts"],
     ignores: ["**/env.ts", "**/env.server.ts", "**/*.test.ts", "**/*.test.tsx"],
     rules: { "no-restricted-syntax": ["error", ...noLiterals] },
   },

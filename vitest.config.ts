@@ -33,7 +33,7 @@ export default defineConfig({
         plugins,
         test: {
           name: "api",
-          include: ["api/**/*.test.ts", "contract/**/*.test.ts"],
+          include: ["api/**/*.test.ts", "contract/**/*.test.ts", "domain/**/*.test.ts"],
           isolate: false, // each file has a database of its own; the modules they share hold nothing
           testTimeout: 20_000,
           hookTimeout: 30_000,

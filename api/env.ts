@@ -2,9 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { isDemo } from "contract/demo";
-import { refundPolicies } from "contract/reservation";
-import { exchangeRateSources } from "contract/exchange-rate";
 import {
   findProblems,
   findSecretProblems,
@@ -17,6 +14,8 @@ import {
   type SettingProblem,
   wrong,
 } from "contract/settings";
+import { isDemo } from "domain/demo";
+import { exchangeRateSources, refundPolicies } from "domain/enums";
 import type { SolapiSettings } from "./gateways/solapi/sms";
 import { isExample, readBrand, type Brand } from "contract/brand";
 import demoBrand from "locales/brand.json";

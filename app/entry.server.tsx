@@ -7,6 +7,7 @@ import {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { withoutSecrets } from "domain/without-secrets";
 import { appendSessionCookie, setRetryAfter } from "~/platform/auth/handlers.server";
 import { provideBrand } from "~/platform/brand/brand";
 import { NonceProvider } from "~/platform/csp/nonce";
@@ -21,7 +22,6 @@ import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
 import { log } from "~/platform/log/log.server";
-import { withoutSecrets } from "contract/without-secrets";
 import { pageBody } from "~/platform/page-body/page-body.server";
 import { isSecretAddress } from "~/platform/url-privacy/url-privacy";
 import { RequestIdProvider } from "~/platform/request-id/request-id";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deletionObstacles, roles } from "domain/enums";
 import {
   countryCodeSchema,
   emailSchema,
@@ -12,9 +13,7 @@ import { seoulDate } from "./dates";
 import { id, instant, languageSchema } from "./envelope";
 import { says } from "./problem";
 
-const roles = ["member", "admin"] as const;
 const roleSchema = z.enum(roles);
-export type Role = z.infer<typeof roleSchema>;
 
 /** The editable part of an account. `phone` is E.164 when read. */
 export const profileSchema = z
@@ -85,9 +84,6 @@ export const sessionSchema = z
   })
   .meta({ id: "Session" });
 export type Session = z.infer<typeof sessionSchema>;
-
-/** Why an account cannot be deleted yet. */
-const deletionObstacles = ["upcomingStay", "currentStay", "paymentPending", "refundPending", "depositHeld"] as const;
 
 /** `GET /v1/users/me/deletion`: what deleting would do now. */
 export const deletionPreviewSchema = z

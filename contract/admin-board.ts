@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boardStates, boardTypes } from "./board-types";
+import { boardSortColumns, boardStates, boardTypes } from "domain/enums";
 import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
@@ -29,13 +29,11 @@ export const adminBoardSchema = adminBoardSummarySchema
   .meta({ id: "AdminBoard" });
 export type AdminBoard = z.infer<typeof adminBoardSchema>;
 
-export const boardSorts = ["publishedAt", "createdAt", "boardType", "title"] as const;
-
 const listed = {
   q: text(100).optional().meta({ description: "A part of the title, in either language" }),
   type: z.enum(boardTypes).optional(),
   state: z.enum(boardStates).optional(),
-  sort: sortBy(boardSorts).default("-publishedAt"),
+  sort: sortBy(boardSortColumns).default("-publishedAt"),
 };
 
 /** `GET /v1/admin/boards`; drafts come before what is published, then the newest. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { consultationColumns, consultationStatuses } from "./consultation-states";
+import { consultationColumns, consultationStatuses } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant, languageSchema, pageQuery } from "./envelope";
 import { says } from "./problem";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { couponColumns, couponStates } from "./coupon-states";
+import { couponColumns, couponStates } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant, krw, pageQuery } from "./envelope";
 import { wholeBetween } from "./number";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { depositColumns } from "domain/enums";
+import { depositReturnDays } from "domain/rules";
 import { seoulDate } from "./dates";
-import { depositColumns } from "./deposit-columns";
 import { id, krw, pageQuery } from "./envelope";
-import { depositReturnDays } from "./rules";
 import { sortBy } from "./sort";
 import { text } from "./text";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { facilityPlaces, houseColumns, houseGaps } from "domain/enums";
 import { areaSlugSchema, subwayLineSchema } from "./area";
 import { id, instant, krw, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
-import { facilityPlaces, houseColumns, houseGaps } from "./house-columns";
 import { numberBetween, wholeBetween } from "./number";
 import { says } from "./problem";
 import { sortBy } from "./sort";

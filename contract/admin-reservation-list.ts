@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { reminderOutcomes, reservationFilters, reservationSortColumns } from "domain/enums";
 import { areaSlugSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, instant, krw, pageQuery } from "./envelope";
 import { paymentProgressSchema, refundProgressSchema } from "./payment";
 import { says } from "./problem";
 import { reservationStatusSchema } from "./reservation";
-import { reservationFilters, reservationSortColumns } from "./reservation-filters";
 import { sortBy } from "./sort";
 import { contractStatusSchema } from "./tenancy-contract";
 import { text } from "./text";
@@ -73,8 +73,6 @@ export const signingRemindersBody = z
     dryRun: z.boolean().meta({ description: "Says what would be sent and sends nothing" }),
   })
   .meta({ id: "SigningReminders" });
-
-const reminderOutcomes = ["sent", "wouldBeSent", "nothingToSign", "remindedJustNow", "notOpen", "notFound"] as const;
 
 /** What became, or in a dry run would become, of one reservation. */
 export const signingReminderResultSchema = z

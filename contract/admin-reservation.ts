@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { type CancellationCause, auditActors, messageChannels } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { messageKindSchema, messageStatusSchema } from "./message";
 import { wholeBetween } from "./number";
 import { deductionSchema, ledgerAccountSchema, ledgerKindSchema, paymentSchema, refundSchema } from "./payment";
 import { says } from "./problem";
-import { cancellationCauseSchema, refundRuleSchema, type CancellationCause } from "./refund";
+import { cancellationCauseSchema, refundRuleSchema } from "./refund";
 import { amountInQuery, computedInQuery, maxAmount, reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
 
@@ -204,7 +205,7 @@ const decisionSchema = z.object({
 
 const auditEntrySchema = z.object({
   at: instant,
-  actor: z.enum(["member", "admin", "occupant", "gateway", "clock", "operator"]),
+  actor: z.enum(auditActors),
   actorEmail: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
@@ -215,7 +216,7 @@ const auditEntrySchema = z.object({
 const sentMessageSchema = z.object({
   id,
   kind: messageKindSchema,
-  channel: z.enum(["email", "sms"]),
+  channel: z.enum(messageChannels),
   locale: languageSchema,
   recipient: z.string(),
   status: messageStatusSchema,

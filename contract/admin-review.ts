@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reviewColumns, reviewStates } from "domain/enums";
 import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
@@ -7,9 +8,7 @@ import { expectedVersion, version } from "./version";
 
 /** What staff see of reviews and do with them: publish, hide, answer, delete. A member's words are never rewritten. */
 
-/** `waiting`: nobody has decided yet. `hidden`: by staff, with a reason. */
-export const reviewStateSchema = z.enum(["waiting", "published", "hidden"]);
-export type ReviewState = z.infer<typeof reviewStateSchema>;
+export const reviewStateSchema = z.enum(reviewStates);
 
 const stars = z.number().int().min(1).max(5);
 
@@ -37,8 +36,6 @@ export const adminReviewSchema = z
   })
   .meta({ id: "AdminReview" });
 export type AdminReview = z.infer<typeof adminReviewSchema>;
-
-export const reviewColumns = ["writtenAt", "house", "author", "rating", "state"] as const;
 
 const filters = {
   q: text(200).optional().meta({ description: "Part of the review, its author, its house, or a reservation's code" }),

@@ -1,12 +1,11 @@
 import { z } from "zod";
+import { auditActors } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text } from "./text";
 
-export const auditActors = ["member", "admin", "occupant", "gateway", "clock", "operator"] as const;
 export const auditActorSchema = z.enum(auditActors);
-export type AuditActor = z.infer<typeof auditActorSchema>;
 
 /** What an entry is about, where the console has a page for it: `key` is the page's id, slug or code. */
 const aboutSchema = z.object({

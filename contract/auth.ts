@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isAcceptablePassword } from "./password";
+import { isAcceptablePassword } from "domain/password";
 import { says } from "./problem";
 import { nameSchema } from "./text";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { boardTypes } from "./board-types";
+import { boardTypes } from "domain/enums";
 import { id, instant, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
 

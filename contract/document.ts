@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { documentKinds } from "domain/enums";
 import { instant } from "./envelope";
 
-/** The signed contract, the confirmation of residence for the residence card, and the receipt of what was paid. */
-export const documentKinds = ["contract", "residence", "receipt"] as const;
 export const documentKindSchema = z.enum(documentKinds);
-export type DocumentKind = z.infer<typeof documentKindSchema>;
 
 /** The largest file that `POST /v1/contracts/verify` takes, in bytes. */
 export const maxDocumentBytes = 5_000_000;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "domain/enums";
 import { says, type FieldProblem } from "./problem";
 
 /** Every success is `{"data": …}` (spec section 7). */
@@ -24,9 +25,7 @@ function wholeNumber(otherwise: FieldProblem) {
   return z.coerce.number({ error: says(otherwise) }).int(says(otherwise));
 }
 
-export const languages = ["en", "ko"] as const;
 export const languageSchema = z.enum(languages);
-export type Language = z.infer<typeof languageSchema>;
 
 /** Whole Korean won. Never a fraction, never a float. */
 export const krw = z.number().int().meta({ description: "KRW, whole won" });

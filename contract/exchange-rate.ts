@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { exchangeRateSources } from "domain/enums";
 import { seoulDate } from "./dates";
-
-/** Where rates come from; people are told in their own language. */
-export const exchangeRateSources = ["embedded", "ecb", "eximbank"] as const;
 
 /** Won for one unit of each currency, with the day and source they come from (spec section 1). */
 export const exchangeRatesSchema = z

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { facilityPlaces, houseSorts, looseFilters, refundPolicies } from "domain/enums";
 import { areaSlugSchema, pointSchema, subwayLineSchema } from "./area";
 import { seoulDate } from "./dates";
 import { id, krw, pageQuery } from "./envelope";
-import { houseSorts } from "./house-sorts";
 import { says } from "./problem";
 import { ratingSchema } from "./review";
 
@@ -19,7 +19,6 @@ const subwayStopSchema = z.object({
 });
 
 const houseSortSchema = z.enum(houseSorts, { error: says("sortUnknown") });
-export type HouseSort = z.infer<typeof houseSortSchema>;
 
 const count = z.coerce.number({ error: says("notANumber") }).int(says("notANumber"));
 
@@ -85,9 +84,6 @@ const houseSummarySchema = z
   .meta({ id: "HouseSummary" });
 export type HouseSummary = z.infer<typeof houseSummarySchema>;
 
-/** What narrows a search and can be done without. Dates and area have offers of their own. */
-export const looseFilters = ["guests", "maxPrice", "line", "stepFree", "lift", "visualAlarm", "doorway"] as const;
-
 /** An empty search names the nearest dates and areas that are free, and the filters without which houses are. */
 export const houseSearchSchema = z
   .object({
@@ -112,7 +108,7 @@ export const houseSchema = houseSummarySchema
     address: z.string(),
     parking: z.string(),
     landmarks: z.array(z.object({ name: z.string(), minutes: z.number().int() })),
-    facilities: z.array(z.object({ name: z.string(), place: z.enum(["room", "shared", "building"]) })),
+    facilities: z.array(z.object({ name: z.string(), place: z.enum(facilityPlaces) })),
     access: z.object({
       stepFree: z.boolean(),
       lift: z.boolean(),
@@ -124,7 +120,7 @@ export const houseSchema = houseSummarySchema
     thingsToKnow: z.array(z.string()),
     pictures: z.array(pictureSchema),
     units: z.array(z.object({ id, name: z.string(), floor: z.number().int() })),
-    refundPolicy: z.enum(["thirtyDay", "tiered"]),
+    refundPolicy: z.enum(refundPolicies),
   })
   .meta({ id: "House" });
 export type House = z.infer<typeof houseSchema>;

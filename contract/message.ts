@@ -1,54 +1,13 @@
 import { z } from "zod";
+import { messageChannels, messageColumns, messageKinds, messageStatuses } from "domain/enums";
 import { id, instant, languageSchema, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text, textOfLines } from "./text";
 
-/** Everything that is sent, by what it tells of. */
-const messageKinds = [
-  "verifyEmail",
-  "emailTaken",
-  "resetPassword",
-  "passwordChanged",
-  "confirmNewEmail",
-  "emailChangeAsked",
-  "emailChanged",
-  "googleLinked",
-  "googleUnlinked",
-  "accountDeleted",
-  "bookingReceived",
-  "signContract",
-  "signAsGuardian",
-  "signingReminder",
-  "contractDeclined",
-  "contractSigned",
-  "reservationConfirmed",
-  "paymentReceipt",
-  "paymentFailed",
-  "paymentDiscrepant",
-  "paymentReturned",
-  "refundTransferred",
-  "holdExpiring",
-  "reservationExpired",
-  "reservationCanceled",
-  "midStayCheckout",
-  "depositRefunded",
-  "installmentDue",
-  "installmentOverdue",
-  "checkInInformation",
-  "reviewInvitation",
-  "consultationReceived",
-  "consultationToAnswer",
-] as const;
 export const messageKindSchema = z.enum(messageKinds);
-export type MessageKind = z.infer<typeof messageKindSchema>;
 
-/**
- * `undeliverable`: refused for good when it was handed over. `failed`: given up after many tries. `bounced`: taken, and
- * returned later. `withdrawn`: no longer true when its turn came, so it was not sent.
- */
-export const messageStatusSchema = z.enum(["queued", "sent", "undeliverable", "failed", "bounced", "withdrawn"]);
-export type MessageStatus = z.infer<typeof messageStatusSchema>;
-const channelSchema = z.enum(["email", "sms"]);
+export const messageStatusSchema = z.enum(messageStatuses);
+const channelSchema = z.enum(messageChannels);
 
 /** `GET /v1/dev/messages`, in demo mode only: what was written, newest first. */
 export const devMessageSchema = z
@@ -98,8 +57,6 @@ export const adminMessageDetailSchema = adminMessageSchema
   })
   .meta({ id: "AdminMessageDetail" });
 export type AdminMessageDetail = z.infer<typeof adminMessageDetailSchema>;
-
-export const messageColumns = ["writtenAt", "kind", "to", "status", "attempts"] as const;
 
 const filters = {
   status: z.enum([...messageStatusSchema.options, "problem"]).optional(),

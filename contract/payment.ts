@@ -1,23 +1,23 @@
 import { z } from "zod";
+import {
+  ledgerAccounts,
+  ledgerKinds,
+  paymentFailures,
+  paymentMethods,
+  paymentProgress,
+  paymentStatuses,
+  refundCauses,
+  refundProgress,
+  refundStatuses,
+} from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant, krw, languageSchema } from "./envelope";
 import { says } from "./problem";
 
-/** Spec section 9: Credit Card, Foreign Card. */
-const paymentMethods = ["CREDIT_CARD", "FOREIGN_CARD"] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
-/**
- * `pending` until the gateway says otherwise; `discrepant` when what it says does not match what was asked for:
- * that confirms nothing and waits for an admin. `refunded` and `partiallyRefunded` follow from refunds that are done;
- * a refund that is pending or failed changes no status.
- */
-const paymentStatuses = ["pending", "paid", "failed", "discrepant", "partiallyRefunded", "refunded"] as const;
 export const paymentStatusSchema = z.enum(paymentStatuses);
 
-/** Why a gateway refused, as far as a person can act on it. */
-const paymentFailures = ["declined", "timedOut", "abandoned", "authenticationFailed", "other"] as const;
 export const paymentFailureSchema = z.enum(paymentFailures);
 
 /** What the payment window of a gateway without a page of its own is opened with, in a browser. None of it is a secret. */
@@ -33,29 +33,13 @@ const checkoutSchema = z.object({
 });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** Why money goes back. `discrepant`: staff return an amount nobody had asked for. */
-const refundCauses = [
-  "cancellation",
-  "expiry",
-  "duplicate",
-  "unplaceable",
-  "midStayCheckout",
-  "deposit",
-  "discrepant",
-] as const;
 export const refundCauseSchema = z.enum(refundCauses);
-export type RefundCause = z.infer<typeof refundCauseSchema>;
 
-/** A transfer is a refund that staff sent from the bank; a correction moves what is booked from one purpose to another. */
-const ledgerKinds = ["charge", "refund", "transfer", "correction"] as const;
 export const ledgerKindSchema = z.enum(ledgerKinds);
-export type LedgerKind = z.infer<typeof ledgerKindSchema>;
 
-const ledgerAccounts = ["gateway", "bank", "rent", "bedding", "deposit", "unassigned", "deductions"] as const;
 export const ledgerAccountSchema = z.enum(ledgerAccounts);
-export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
 
-const refundStatusSchema = z.enum(["pending", "done", "failed"]);
+const refundStatusSchema = z.enum(refundStatuses);
 
 /** Money on its way back for one payment, in KRW: what it was paid for, how far it has come and since when. */
 export const refundSchema = z
@@ -127,6 +111,5 @@ export const startPaymentBody = z.object({
   returnUrl: z.url(),
 });
 
-/** The ways an amount leaves or reaches a member, for the lamps of a reservation. */
-export const paymentProgressSchema = z.enum(["unpaid", "partial", "paid", "overdue", "failed"]);
-export const refundProgressSchema = z.enum(["none", "pending", "partial", "done", "failed"]);
+export const paymentProgressSchema = z.enum(paymentProgress);
+export const refundProgressSchema = z.enum(refundProgress);

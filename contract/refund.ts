@@ -1,23 +1,10 @@
 import { z } from "zod";
+import { cancellationCauses, refundRules } from "domain/enums";
 import { seoulDate } from "./dates";
 import { krw } from "./envelope";
-import { cancellationCauses } from "./rules";
 import { quoteBody, refundPolicySchema } from "./reservation";
 
-/** The rule of the policy, the state or the cause that decides about a refund. */
-export const refundRuleSchema = z.enum([
-  "moreThanThirtyDays",
-  "thirtyDaysOrFewer",
-  "ninetyDaysOrMore",
-  "sixtyOneToEightyNineDays",
-  "sixtyDaysOrFewer",
-  "bookingDate",
-  "beforeContract",
-  "operator",
-  "naturalDisaster",
-]);
-
-export type RefundRule = z.infer<typeof refundRuleSchema>;
+export const refundRuleSchema = z.enum(refundRules);
 
 /** What cancelling at this moment pays back, line by line, with the rule that decides. KRW. */
 export const cancellationQuoteSchema = z
@@ -33,7 +20,6 @@ export const cancellationQuoteSchema = z
 export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 
 export const cancellationCauseSchema = z.enum(cancellationCauses);
-export type CancellationCause = z.infer<typeof cancellationCauseSchema>;
 
 /** `GET /v1/admin/reservations/{id}/cancellation-quote`: the quote for one cause, and the amounts of all of them. KRW. */
 export const staffCancellationQuoteSchema = cancellationQuoteSchema

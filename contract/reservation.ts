@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plans, refundPolicies, reservationStatuses, stayPhases } from "domain/enums";
 import { areaSlugSchema } from "./area";
 import { countryCodeSchema, emailSchema, firstNameSchema, lastNameSchema, phoneSchema } from "./auth";
 import { contractStatusSchema } from "./tenancy-contract";
@@ -18,20 +19,14 @@ import {
   returnedAmounts,
 } from "./payment";
 import { says } from "./problem";
-import { reservationStatuses } from "./reservation-filters";
 import { ownReviewSchema } from "./review";
 import { text, textOfLines } from "./text";
 
 export const reservationStatusSchema = z.enum(reservationStatuses);
-export type ReservationStatus = z.infer<typeof reservationStatusSchema>;
 
-export const plans = ["installments", "full"] as const;
 export const planSchema = z.enum(plans);
-export type Plan = z.infer<typeof planSchema>;
 
-export const refundPolicies = ["thirtyDay", "tiered"] as const;
 export const refundPolicySchema = z.enum(refundPolicies);
-export type RefundPolicyName = z.infer<typeof refundPolicySchema>;
 
 /** One person who lives there and signs; everything is required (spec section 5). */
 export const occupantBody = z.object({
@@ -224,7 +219,7 @@ export const reservationSchema = z
       }),
     ),
     status: reservationStatusSchema,
-    phase: z.enum(["upcoming", "current", "past", "canceled"]).meta({ description: "The list the stay stands in now" }),
+    phase: z.enum([...stayPhases, "canceled"]).meta({ description: "The list the stay stands in now" }),
     contract: contractStatusSchema,
     payment: paymentProgressSchema,
     refund: refundProgressSchema,

@@ -1,16 +1,13 @@
 import { z } from "zod";
+import { contractStatuses, signerRoles } from "domain/enums";
 import { seoulDate } from "./dates";
 import { id, instant, krw } from "./envelope";
 import { says } from "./problem";
 import { nameSchema, textOfLines } from "./text";
 
-const contractStatuses = ["notSent", "sent", "partial", "signed", "declined", "expired"] as const;
 export const contractStatusSchema = z.enum(contractStatuses);
-export type ContractStatus = z.infer<typeof contractStatusSchema>;
 
-/** An occupant lives there; the guardian of a booker under 19 only signs. */
-const signerRoleSchema = z.enum(["occupant", "guardian"]);
-export type SignerRole = z.infer<typeof signerRoleSchema>;
+const signerRoleSchema = z.enum(signerRoles);
 
 /** A sentence in both languages: the contract prints them side by side. */
 const bilingual = z.object({ en: z.string(), ko: z.string() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { printableName } from "./name";
+import { printableName } from "domain/person-name";
 import { says, type FieldProblem } from "./problem";
 
 /**

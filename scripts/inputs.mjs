@@ -16,6 +16,7 @@ export const parts = {
       ...[
         "app",
         "contract",
+        "domain",
         "api",
         "locales",
         "public",
@@ -32,6 +33,7 @@ export const parts = {
     inputs: [
       "api",
       "contract",
+      "domain",
       "locales",
       "app/platform/env.server.ts",
       "app/platform/brand",

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { SignJWT } from "jose";
-import type { Role } from "contract/account";
+import type { Role } from "domain/enums";
 import { accounts, sessions } from "../db/schema";
 import { deriveKey, readToken } from "../http/keys";
 import type { Services } from "../services";

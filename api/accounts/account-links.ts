@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { parse, stringify, v7 as uuidv7 } from "uuid";
-import { linkHours } from "contract/rules";
+import { linkHours } from "domain/rules";
 import type { Database } from "../db/client";
 import { accountLinks } from "../db/schema";
 import { sign, verifySignature } from "../http/keys";

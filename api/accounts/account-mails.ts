@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
-import { formatName } from "contract/name";
-import type { MessageKind } from "contract/message";
+import type { MessageKind } from "domain/enums";
+import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import type { accounts } from "../db/schema";
 import { writeMessage, type MessageLink } from "../messages/outbox";

@@ -1,4 +1,4 @@
-import type { Role } from "contract/account";
+import type { Role } from "domain/enums";
 import { recordAudit, type Actor } from "../audit/audit";
 import { ApiError } from "../http/problem";
 import type { Services } from "../services";

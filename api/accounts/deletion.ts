@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { deletionBody, DeletionPreview } from "contract/account";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { recordAudit } from "../audit/audit";
 import { addDays } from "../dates/seoul";
 import type { Database } from "../db/client";

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import type { googleSignUpBody, Tokens } from "contract/auth";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { accounts } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { networkOf } from "../rate-limits/client-network";

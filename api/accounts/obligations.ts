@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { DeletionPreview } from "contract/account";
-import { retentionYears } from "contract/rules";
+import { retentionYears } from "domain/rules";
 import { addMonths, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";

@@ -1,4 +1,4 @@
-import { adultAge, minimumAccountAge } from "contract/rules";
+import { adultAge, minimumAccountAge } from "domain/rules";
 import { addMonths, seoulDay } from "../dates/seoul";
 import { invalid, type FieldIssue } from "../http/problem";
 import { isDialCode, parsePhone, type Phone } from "./phone";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Profile, profileBody } from "contract/account";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { accounts } from "../db/schema";
 import { invalid } from "../http/problem";
 import type { Services } from "../services";

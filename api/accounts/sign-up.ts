@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { z } from "zod";
 import type { signUpBody, Tokens } from "contract/auth";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { accounts, idempotencyKeys } from "../db/schema";
 import { seoulDay } from "../dates/seoul";

@@ -1,14 +1,7 @@
 import { and, eq, getTableColumns, gt, ilike, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type {
-  AdminBoard,
-  adminBoardFilter,
-  adminBoardQuery,
-  AdminBoardSummary,
-  boardSorts,
-} from "contract/admin-board";
-import type { BoardState } from "contract/board-types";
-import type { Language } from "contract/envelope";
+import type { AdminBoard, adminBoardFilter, adminBoardQuery, AdminBoardSummary } from "contract/admin-board";
+import type { BoardState, Language, boardSortColumns } from "domain/enums";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { boards } from "../db/schema";
@@ -107,7 +100,7 @@ function isInState(state: BoardState, now: Date): SQL {
 }
 
 function sortOf({ sort }: Filter, language: Language): SQL[] {
-  const columns: Record<(typeof boardSorts)[number], Parameters<typeof orderOf>[1][string]> = {
+  const columns: Record<(typeof boardSortColumns)[number], Parameters<typeof orderOf>[1][string]> = {
     publishedAt: boards.publishedAt,
     createdAt: boards.createdAt,
     boardType: boards.boardType,

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, or, type SQL } from "drizzle-orm";
 import type { Board, BoardSummary } from "contract/board";
-import { boardTypes, type BoardType } from "contract/board-types";
-import type { Language } from "contract/envelope";
+import { type BoardType, type Language, boardTypes } from "domain/enums";
 import type { Database } from "../db/client";
 import { boards } from "../db/schema";
 import { excerptOf } from "./excerpt";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { v7 as uuidv7 } from "uuid";
 import { boardListSchema, boardSchema } from "contract/board";
-import type { BoardType } from "contract/board-types";
+import type { BoardType } from "domain/enums";
 import { boards } from "../db/schema";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 

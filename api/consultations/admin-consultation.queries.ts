@@ -1,7 +1,7 @@
 import { and, count, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminConsultation, adminConsultationQuery, consultationChangeBody } from "contract/admin-consultation";
-import type { consultationColumns } from "contract/consultation-states";
+import type { consultationColumns } from "domain/enums";
 import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
 import { phoneDigitsOf } from "../accounts/phone";
 import { addDays, seoulDay, seoulInstant } from "../dates/seoul";

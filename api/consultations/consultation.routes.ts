@@ -3,7 +3,7 @@ import dayjs from "dayjs";
 import { and, eq, gt } from "drizzle-orm";
 import type { Context } from "hono";
 import { consultationBody, consultationSchema } from "contract/consultation";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { consultations } from "../db/schema";
 import { seoulDay } from "../dates/seoul";
 import { idempotent } from "../http/idempotency";

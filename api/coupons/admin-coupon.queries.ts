@@ -1,8 +1,7 @@
 import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminCoupon, AdminCouponDetail, adminCouponQuery } from "contract/admin-coupon";
-import type { couponColumns, CouponState } from "contract/coupon-states";
-import type { Language } from "contract/envelope";
+import type { CouponState, Language, couponColumns } from "domain/enums";
 import { seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";

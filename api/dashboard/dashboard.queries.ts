@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Dashboard, DashboardStay } from "contract/dashboard";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { addDays } from "../dates/seoul";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";

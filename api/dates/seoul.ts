@@ -1,6 +1,6 @@
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc.js";
-import { checkInHour, checkOutHour } from "contract/stay";
+import { checkInHour, checkOutHour } from "domain/rules";
 
 dayjs.extend(utc);
 

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
 import { areaSchema } from "contract/area";
-import { areaSlugs, subwayLines } from "contract/area-slugs";
+import { areaSlugs, subwayLines } from "domain/enums";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { areas } from "./schema";
 

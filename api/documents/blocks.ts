@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { getBrand } from "../brand";
 import enDocuments from "locales/en/documents.json";
 import koDocuments from "locales/ko/documents.json";

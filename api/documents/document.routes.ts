@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { documentKinds, type DocumentKind } from "contract/document";
+import { type DocumentKind, documentKinds } from "domain/enums";
 import { reservations } from "../db/schema";
 import { requireAccount, requireAdmin } from "../http/authenticate";
 import { answersFile, bearer, createRouter, type ApiHono } from "../http/openapi";

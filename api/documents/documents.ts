@@ -1,4 +1,4 @@
-import type { DocumentKind } from "contract/document";
+import type { DocumentKind } from "domain/enums";
 import { ApiError } from "../http/problem";
 import { isActualStay } from "../reservations/actual-stay";
 import { sealKeysOf } from "../seal/seal-keys";

@@ -5,7 +5,7 @@ import fontkit from "@pdf-lib/fontkit";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { firstNameSchema } from "contract/auth";
-import { printableName } from "contract/name";
+import { printableName } from "domain/person-name";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";

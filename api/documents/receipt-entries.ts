@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import type { LedgerAccount, PaymentMethod } from "contract/payment";
+import type { LedgerAccount, PaymentMethod } from "domain/enums";
 import type { Database } from "../db/client";
 import { ledgerEntries, payments } from "../db/schema";
 

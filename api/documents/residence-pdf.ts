@@ -1,5 +1,5 @@
 import type { PDFDocument } from "pdf-lib";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { getBrand } from "../brand";
 import { seoulDay } from "../dates/seoul";
 import {

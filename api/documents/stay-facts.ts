@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
-import { formatName } from "contract/name";
-import type { RefundPolicyName, ReservationStatus } from "contract/reservation";
+import type { RefundPolicyName, ReservationStatus } from "domain/enums";
+import { formatName } from "domain/person-name";
 import { daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";

@@ -1,4 +1,5 @@
-import type { exchangeRateSources, ExchangeRates } from "contract/exchange-rate";
+import type { ExchangeRates } from "contract/exchange-rate";
+import type { exchangeRateSources } from "domain/enums";
 
 export interface ExchangeRateGateway {
   /** The setting's name of the source: what was read is kept under it. */

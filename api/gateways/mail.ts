@@ -1,5 +1,4 @@
-import type { Language } from "contract/envelope";
-import type { MessageKind } from "contract/message";
+import type { Language, MessageKind } from "domain/enums";
 
 /** One mail. `id` is the message's id: a gateway that can tell repetitions apart uses it. */
 export type Mail = {

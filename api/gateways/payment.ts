@@ -1,5 +1,5 @@
-import type { Language } from "contract/envelope";
-import type { Checkout, PaymentMethod, Received } from "contract/payment";
+import type { Checkout, Received } from "contract/payment";
+import type { Language, PaymentMethod } from "domain/enums";
 
 export type PaymentFailure = "declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other";
 

@@ -1,5 +1,4 @@
-import type { Language } from "contract/envelope";
-import type { MessageKind } from "contract/message";
+import type { Language, MessageKind } from "domain/enums";
 
 /** One text message; `to` is E.164. */
 export type Sms = { id: string; kind: MessageKind; locale: Language; to: string; text: string };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AdminHouseRow, adminHouseQuery } from "contract/admin-house";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { readByPage, type Cell } from "../http/csv";
 import { listAdminHouses } from "./admin-house.queries";

@@ -1,8 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminHouse, AdminHouseRow, AdminUnit, adminHouseQuery } from "contract/admin-house";
-import type { Language } from "contract/envelope";
-import type { houseColumns } from "contract/house-columns";
+import type { Language, houseColumns } from "domain/enums";
 import { seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, ne, or } from "drizzle-orm";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { getBrand } from "../brand";
 import { addDays, seoulDay } from "../dates/seoul";
 import { houses, reservations } from "../db/schema";

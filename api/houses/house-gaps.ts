@@ -1,5 +1,5 @@
-import type { HouseGap } from "contract/house-columns";
 import type { PictureChoice } from "contract/upload";
+import type { HouseGap } from "domain/enums";
 import type { Bilingual, houses } from "../db/schema";
 import { invalid, type ApiError, type FieldIssue } from "../http/problem";
 

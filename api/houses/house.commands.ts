@@ -1,7 +1,7 @@
 import { and, eq, max } from "drizzle-orm";
 import type { z } from "zod";
 import type { HouseChange, newHouseBody } from "contract/admin-house";
-import type { HouseGap } from "contract/house-columns";
+import type { HouseGap } from "domain/enums";
 import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { areas, houses, reservations, reviews, units } from "../db/schema";

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { areaSchema } from "contract/area";
 import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSearchSchema } from "contract/house";
 import { reviewListQuery, reviewListSchema } from "contract/review";
-import { stayLimits } from "contract/stay";
+import { stayLimits } from "domain/rules";
 import { daysBetween } from "../dates/seoul";
 import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
 import { invalid } from "../http/problem";

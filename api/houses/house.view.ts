@@ -1,5 +1,5 @@
-import type { Language } from "contract/envelope";
 import type { House, HouseSummary, Picture } from "contract/house";
+import type { Language } from "domain/enums";
 import type { StoredPicture, units } from "../db/schema";
 import { presentRating } from "../reviews/rating.queries";
 import type { CardRow, HouseRow } from "./house.queries";

@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AreaSlug } from "contract/area";
-import { looseFilters } from "contract/house";
+import { type AreaSlug, looseFilters } from "domain/enums";
 import { addDays } from "../dates/seoul";
 import { queryRows, type Database } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { paginationSchema } from "contract/envelope";
 import { houseSearchSchema } from "contract/house";
-import { houseSorts } from "contract/house-sorts";
+import { houseSorts } from "domain/enums";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";

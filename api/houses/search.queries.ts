@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { HouseSort } from "contract/house";
+import type { HouseSort } from "domain/enums";
 import type { Database } from "../db/client";
 import { areas, houses, type StoredPicture } from "../db/schema";
 import { houseHasFreeUnit, unitIsFree } from "./free-units";

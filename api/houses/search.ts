@@ -1,6 +1,6 @@
-import type { Language } from "contract/envelope";
 import type { HouseSearch } from "contract/house";
-import { stayLimits } from "contract/stay";
+import type { Language } from "domain/enums";
+import { stayLimits } from "domain/rules";
 import { daysBetween } from "../dates/seoul";
 import { invalid } from "../http/problem";
 import { rentFor, splitStay } from "../reservations/price";

@@ -1,6 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
-import { plainAddress } from "contract/plain-address";
+import { plainAddress } from "domain/plain-address";
 import type { ApiEnv } from "../env";
 import { verifySignature } from "./keys";
 

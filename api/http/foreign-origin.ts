@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { localHosts } from "contract/local-hosts";
+import { localHosts } from "domain/local-hosts";
 import type { ApiEnv } from "../env";
 import { ApiError } from "./problem";
 

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from "i18next";
-import type { Language } from "contract/envelope";
-import { filling, particles } from "contract/particles";
-import { ruleValues } from "contract/rules";
+import type { Language } from "domain/enums";
+import { filling, particles } from "domain/korean-particles";
+import { ruleValues } from "domain/rule-values";
 import { getBrand } from "../brand";
 import enContract from "locales/en/contract.json";
 import enDocuments from "locales/en/documents.json";

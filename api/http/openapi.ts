@@ -1,8 +1,8 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { envelope, type Language, type Pagination } from "contract/envelope";
+import { envelope, type Pagination } from "contract/envelope";
 import { problemSchema } from "contract/problem";
 import type { Context } from "hono";
-import type { Role } from "contract/account";
+import type { Language, Role } from "domain/enums";
 import { ApiError, fieldIssues } from "./problem";
 
 /** What middleware leaves on the request for handlers. */

@@ -1,6 +1,6 @@
 import { errorCodes, fieldProblems, type ErrorCode, type FieldProblem, type Problem } from "contract/problem";
-import type { Language } from "contract/envelope";
 import { fieldSentence } from "contract/field-sentence";
+import type { Language } from "domain/enums";
 import { formatDay } from "../messages/format";
 import { translate } from "./language";
 

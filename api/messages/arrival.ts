@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { getBrand } from "../brand";
 import type { Database } from "../db/client";
 import { houses, units, type Bilingual, type reservations } from "../db/schema";

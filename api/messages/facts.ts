@@ -1,5 +1,4 @@
-import type { Language } from "contract/envelope";
-import type { MessageKind } from "contract/message";
+import type { Language, MessageKind } from "domain/enums";
 import { translate } from "../http/language";
 
 export type Fact = { label: string; text: string };

@@ -1,6 +1,6 @@
-import type { Language } from "contract/envelope";
 import type { Received } from "contract/payment";
-import { seoulTimeZone } from "contract/stay";
+import type { Language } from "domain/enums";
+import { seoulTimeZone } from "domain/seoul-time";
 import { translate } from "../http/language";
 
 const tags: Record<Language, string> = { en: "en-GB", ko: "ko-KR" };

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { MessageStatus } from "contract/message";
+import type { MessageStatus } from "domain/enums";
 import type { Database } from "../db/client";
 import { messages } from "../db/schema";
 

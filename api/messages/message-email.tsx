@@ -11,7 +11,7 @@ import {
   Section,
   Text,
 } from "@react-email/components";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { getBrand } from "../brand";
 import type { Fact } from "./facts";
 import * as look from "./message-email.look";

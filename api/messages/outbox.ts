@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Language } from "contract/envelope";
-import type { MessageKind } from "contract/message";
+import type { Language, MessageKind } from "domain/enums";
 import type { Database } from "../db/client";
 import { messages } from "../db/schema";
 

@@ -1,5 +1,4 @@
-import type { Language } from "contract/envelope";
-import type { RefundPolicyName } from "contract/reservation";
+import type { Language, RefundPolicyName } from "domain/enums";
 import type { Captured } from "../reservations/refund-policy";
 import { formatMoney } from "./format";
 

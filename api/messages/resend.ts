@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { accounts, messages, occupants } from "../db/schema";

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import type { Language } from "contract/envelope";
-import type { MessageKind } from "contract/message";
-import { formatName } from "contract/name";
+import type { Language, MessageKind } from "domain/enums";
+import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDay, formatInstant, formatMoney } from "./format";

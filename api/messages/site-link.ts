@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { ApiEnv } from "../env";
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNull, lte, not } from "drizzle-orm";
-import type { Language } from "contract/envelope";
-import { reviewDays } from "contract/stay";
+import type { Language } from "domain/enums";
+import { reviewDays } from "domain/rules";
 import { checkOutInstant, addDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accounts, reservations, reviews } from "../db/schema";

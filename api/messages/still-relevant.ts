@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
-import type { MessageKind } from "contract/message";
+import type { MessageKind } from "domain/enums";
 import { checkOutInstant } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accountLinks, installments, occupants, reservations, reviews, type messages } from "../db/schema";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { MessageStatus } from "contract/message";
+import type { MessageStatus } from "domain/enums";
 import { messages } from "../db/schema";
 import { Undeliverable } from "../gateways/undeliverable";
 import { withoutAddresses } from "../log";

@@ -1,9 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminDeposit, adminDepositQuery } from "contract/admin-deposit";
-import type { depositColumns } from "contract/deposit-columns";
-import type { Language } from "contract/envelope";
-import { depositReturnDays } from "contract/rules";
+import type { Language, depositColumns } from "domain/enums";
+import { depositReturnDays } from "domain/rules";
 import { addDays, checkOutInstant, daysBetween, seoulDay } from "../dates/seoul";
 import { queryRows, type Database } from "../db/client";
 import { containing } from "../db/pattern";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { RefundRule } from "contract/refund";
+import type { RefundRule } from "domain/enums";
 import type { Database } from "../db/client";
 import { refundDecisions } from "../db/schema";
 import type { DeductionRow } from "../db/schema/money";

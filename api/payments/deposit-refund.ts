@@ -1,6 +1,6 @@
 import type { DepositItem } from "contract/admin-reservation";
-import type { Language } from "contract/envelope";
 import { and, eq } from "drizzle-orm";
+import type { Language } from "domain/enums";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { refundDecisions } from "../db/schema";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import type { LedgerAccount, LedgerKind } from "domain/enums";
 import type { Database } from "../db/client";
-import type { LedgerAccount, LedgerKind } from "contract/payment";
 import { type installments, ledgerEntries, type payments, refunds } from "../db/schema";
 import type { Captured } from "../reservations/refund-policy";
 

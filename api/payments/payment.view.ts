@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Deduction, Payment, Refund as RefundView } from "contract/payment";
-import { refundArrivalDays } from "contract/stay";
+import { refundArrivalDays } from "domain/rules";
 import { addWorkingDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { refunds, type payments } from "../db/schema";

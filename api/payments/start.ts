@@ -1,8 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
-import type { Language } from "contract/envelope";
-import { localHosts } from "contract/local-hosts";
 import type { startPaymentBody } from "contract/payment";
+import type { Language } from "domain/enums";
+import { localHosts } from "domain/local-hosts";
 import { seoulDay } from "../dates/seoul";
 import { houses, installments, payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";

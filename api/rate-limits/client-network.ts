@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { plainAddress } from "contract/plain-address";
+import { plainAddress } from "domain/plain-address";
 
 /**
  * Whom an address counts as. A household gets a whole /64 of IPv6, so each of its addresses would be a fresh start;

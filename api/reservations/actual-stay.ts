@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "contract/reservation";
+import type { ReservationStatus } from "domain/enums";
 import { checkOutInstant } from "../dates/seoul";
 
 const lived: readonly ReservationStatus[] = ["confirmed", "completed", "terminated"];

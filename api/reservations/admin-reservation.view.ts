@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { AdminReservation } from "contract/admin-reservation";
-import type { Language } from "contract/envelope";
 import type { ErrorCode } from "contract/problem";
 import type { Reservation } from "contract/reservation";
+import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { accounts, auditLog, messages, occupants, payments, refundDecisions, reservations } from "../db/schema";
 import { translate } from "../http/language";

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AdminReservationFilter } from "contract/admin-reservation-list";
-import { reservationStatuses, stayPhases, type ReservationFilter } from "contract/reservation-filters";
+import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/enums";
 import { seoulDay } from "../dates/seoul";
 import { houses, installments, payments, refunds, reservations } from "../db/schema";
 import { holdsUnmatchedMoney } from "../payments/received";

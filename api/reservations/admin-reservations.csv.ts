@@ -1,6 +1,6 @@
-import { formatName } from "contract/name";
 import type { AdminReservationFilter, AdminReservationRow } from "contract/admin-reservation-list";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
+import { formatName } from "domain/person-name";
 import type { Cell } from "../http/csv";
 import type { Services } from "../services";
 import { walkIds } from "./admin-reservations.queries";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AdminReservationFilter } from "contract/admin-reservation-list";
-import type { ReservationSort, ReservationSortColumn } from "contract/reservation-filters";
+import type { ReservationSort, ReservationSortColumn } from "domain/enums";
 import { queryRows, type Database } from "../db/client";
 import { reservations } from "../db/schema";
 import { conditionOf, isDear } from "./admin-reservations.conditions";

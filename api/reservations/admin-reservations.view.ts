@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
-import type { Language } from "contract/envelope";
-import type { RefundCause } from "contract/payment";
+import type { Language, RefundCause } from "domain/enums";
 import { daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accounts, houses, reservations, units } from "../db/schema";

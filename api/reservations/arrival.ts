@@ -1,5 +1,5 @@
-import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { checkOutInstant } from "../dates/seoul";
 import type { houses, reservations, units } from "../db/schema";
 import { listSteps } from "../messages/arrival";

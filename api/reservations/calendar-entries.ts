@@ -1,5 +1,5 @@
-import type { Language } from "contract/envelope";
 import type { Installment, Reservation } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { addDays, checkInInstant, checkOutInstant } from "../dates/seoul";
 import { translate } from "../http/language";
 import { formatMoney } from "../messages/format";

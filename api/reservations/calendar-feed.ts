@@ -1,7 +1,7 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { Language } from "contract/envelope";
-import { seoulTimeZone } from "contract/stay";
+import type { Language } from "domain/enums";
+import { seoulTimeZone } from "domain/seoul-time";
 import { getBrand } from "../brand";
 import { addDays, onSeoulClocks, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";

@@ -1,7 +1,6 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
-import type { CancellationCause } from "contract/refund";
-import type { ReservationStatus } from "contract/reservation";
-import { holdHours } from "contract/rules";
+import type { CancellationCause, ReservationStatus } from "domain/enums";
+import { holdHours } from "domain/rules";
 import { recordAudit, type Actor } from "../audit/audit";
 import { checkInInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
-import { refundPolicies } from "contract/reservation";
-import { cancellationCauses } from "contract/rules";
+import { cancellationCauses, refundPolicies } from "domain/enums";
 import { addDays, daysBetween } from "../dates/seoul";
 import { composition } from "../payments/ledger";
 import { priceStay, type Discount } from "./price";

@@ -1,8 +1,8 @@
 import { and, asc, between, eq, gte, inArray } from "drizzle-orm";
 import type { z } from "zod";
-import type { Language } from "contract/envelope";
-import { stayLimits } from "contract/stay";
 import type { WeekBoard, weekBoardQuery } from "contract/occupancy-calendar";
+import type { Language } from "domain/enums";
+import { stayLimits } from "domain/rules";
 import { addDays, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { accounts, houses, reservations, units } from "../db/schema";

@@ -1,5 +1,5 @@
-import type { Plan } from "contract/reservation";
-import { dueDaysBefore } from "contract/rules";
+import type { Plan } from "domain/enums";
+import { dueDaysBefore } from "domain/rules";
 import { addDays, addMonths, daysBetween } from "../dates/seoul";
 
 /** What a house asks. KRW. */

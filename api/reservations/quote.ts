@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
-import type { Language } from "contract/envelope";
 import type { Installment, Quote, quoteBody } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { findCouponProblem } from "../coupons/coupon-uses";
 import { seoulDay } from "../dates/seoul";
 import { coupons, houses } from "../db/schema";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refundPolicies } from "contract/reservation";
-import { cancellationCauses } from "contract/rules";
+import { cancellationCauses, refundPolicies } from "domain/enums";
 import { addDays } from "../dates/seoul";
 import { computeRefund } from "./refund-policy";
 

@@ -1,6 +1,6 @@
-import type { CancellationCause, CancellationQuote, RefundRule } from "contract/refund";
-import type { RefundPolicyName } from "contract/reservation";
-import { refundTiers } from "contract/rules";
+import type { CancellationQuote } from "contract/refund";
+import type { CancellationCause, RefundPolicyName, RefundRule } from "domain/enums";
+import { refundTiers } from "domain/refund-policy";
 import { daysBetween } from "../dates/seoul";
 
 /** What was captured and not yet given back, by what it was for. KRW. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancellationQuoteSchema, refundPreviewSchema } from "contract/refund";
-import { refundPolicies } from "contract/reservation";
+import { refundPolicies } from "domain/enums";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";

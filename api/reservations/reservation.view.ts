@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
-import type { Language } from "contract/envelope";
 import type { Occupant, Reservation } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { checkInInstant, checkOutInstant, daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import {

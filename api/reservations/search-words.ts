@@ -1,4 +1,4 @@
-import { withoutMarks } from "contract/name";
+import { withoutMarks } from "domain/person-name";
 import { phoneDigitsOf } from "../accounts/phone";
 
 const maxWords = 8;

@@ -1,4 +1,4 @@
-import type { Plan } from "contract/reservation";
+import type { Plan } from "domain/enums";
 import { priceStay, type Price, type PricedInstallment, type SoldRates } from "./price";
 
 export type BookedStay = {

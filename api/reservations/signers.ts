@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { occupantBody, reservationBody } from "contract/reservation";
-import type { SignerRole } from "contract/tenancy-contract";
+import type { SignerRole } from "domain/enums";
 import { needsGuardian } from "../accounts/person";
 import { parsePhone } from "../accounts/phone";
 import { invalid, type FieldIssue } from "../http/problem";

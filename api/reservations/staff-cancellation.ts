@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { CancellationCause, StaffCancellationQuote } from "contract/refund";
-import { cancellationCauses } from "contract/rules";
+import type { StaffCancellationQuote } from "contract/refund";
+import { type CancellationCause, cancellationCauses } from "domain/enums";
 import type { Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { reservations } from "../db/schema";

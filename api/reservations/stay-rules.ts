@@ -1,4 +1,4 @@
-import { stayLimits } from "contract/stay";
+import { stayLimits } from "domain/rules";
 import { addDays, addMonths, daysBetween, seoulDay } from "../dates/seoul";
 import type { FieldIssue } from "../http/problem";
 

@@ -1,13 +1,7 @@
 import { and, eq, ilike, inArray, lt, or, desc, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type {
-  AdminReview,
-  ReviewState,
-  adminReviewFilter,
-  adminReviewQuery,
-  reviewColumns,
-} from "contract/admin-review";
-import type { Language } from "contract/envelope";
+import type { AdminReview, adminReviewFilter, adminReviewQuery } from "contract/admin-review";
+import type { Language, ReviewState, reviewColumns } from "domain/enums";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { houses, reservations, reviews } from "../db/schema";

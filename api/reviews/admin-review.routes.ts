@@ -6,8 +6,9 @@ import {
   hideReviewBody,
   reviewReplyBody,
 } from "contract/admin-review";
-import { id, type Language } from "contract/envelope";
+import { id } from "contract/envelope";
 import { versionBody, versionQuery } from "contract/version";
+import type { Language } from "domain/enums";
 import { exportList } from "../audit/export-list";
 import { requireAdmin, staffOf } from "../http/authenticate";
 import {

@@ -1,5 +1,5 @@
-import type { Language } from "contract/envelope";
 import type { OwnReview } from "contract/review";
+import type { Language } from "domain/enums";
 import type { reviews } from "../db/schema";
 
 /** A review as its author sees it. */

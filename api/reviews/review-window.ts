@@ -1,4 +1,4 @@
-import { reviewDays } from "contract/stay";
+import { reviewDays } from "domain/rules";
 import { addDays, seoulDay } from "../dates/seoul";
 import { hasCheckedOut } from "../reservations/actual-stay";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { Language } from "contract/envelope";
 import type { Review } from "contract/review";
+import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { houses, reviews } from "../db/schema";
 

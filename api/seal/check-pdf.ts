@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { documentKinds, type DocumentCheck, type DocumentKind } from "contract/document";
+import { type DocumentCheck } from "contract/document";
+import { type DocumentKind, documentKinds } from "domain/enums";
 import type { SealKey } from "./seal-keys";
 import { checkSignedData } from "./signed-data";
 

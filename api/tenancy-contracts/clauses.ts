@@ -1,7 +1,7 @@
-import type { Language } from "contract/envelope";
-import { agreeParticles, asValue } from "contract/particles";
-import { insertRules } from "contract/rules";
 import type { TenancyContract } from "contract/tenancy-contract";
+import type { Language } from "domain/enums";
+import { agreeParticles, asValue } from "domain/korean-particles";
+import { insertRules } from "domain/rule-values";
 import { translateTree } from "../http/language";
 
 type Clause = { heading: string; paragraphs: string[] };

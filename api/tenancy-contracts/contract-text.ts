@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import type { Language } from "contract/envelope";
-import { formatName } from "contract/name";
+import type { Language } from "domain/enums";
+import { formatName } from "domain/person-name";
 import { daysBetween } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { houses, installments, occupants, reservations, units } from "../db/schema";

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { contractDocuments, occupants } from "../db/schema";
 import { hashContractText, readContractText } from "./contract-text";

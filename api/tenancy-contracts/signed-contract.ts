@@ -1,4 +1,5 @@
-import type { SignerRole, TenancyContract } from "contract/tenancy-contract";
+import type { TenancyContract } from "contract/tenancy-contract";
+import type { SignerRole } from "domain/enums";
 
 type Bilingual = { en: string; ko: string };
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Language } from "contract/envelope";
-import { formatName, isNameOf } from "contract/name";
 import type { signBody } from "contract/tenancy-contract";
+import type { Language } from "domain/enums";
+import { formatName, isNameOf } from "domain/person-name";
 import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
 import { occupants, reservations } from "../db/schema";

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import type { Language } from "contract/envelope";
-import { formatName } from "contract/name";
 import type { TenancyContract } from "contract/tenancy-contract";
+import type { Language } from "domain/enums";
+import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { contractDocuments, occupants } from "../db/schema";
 import { listReservationViews } from "../reservations/reservation.view";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { isDemo } from "contract/demo";
+import { isDemo } from "domain/demo";
 import type { SiteBrand } from "./brand/brand";
 import { readSiteBrand, type Logo } from "./brand/brand.server";
 import {

@@ -1,4 +1,4 @@
-import { areaSlugs } from "../../contract/area-slugs";
+import { areaSlugs } from "../../domain/enums";
 
 /** Runs statements one after the other on one connection. */
 type Execute = (statements: string) => Promise<unknown>;

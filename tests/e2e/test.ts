@@ -1,8 +1,8 @@
 import { test as base, type Browser } from "@playwright/test";
 import i18next from "i18next";
 import { readdirSync, readFileSync } from "node:fs";
-import { filling, particles } from "../../contract/particles";
-import { ruleValues } from "../../contract/rules";
+import { filling, particles } from "../../domain/korean-particles";
+import { ruleValues } from "../../domain/rule-values";
 import { HttpBrowser } from "../http-browser/browser";
 
 /** A project's own options beside Playwright's. `isHttp`: its journeys run in the HTTP client, not in Chromium. `apiURL`: where `/v1` is. */

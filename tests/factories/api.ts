@@ -11,7 +11,8 @@ import { chooseGateways } from "api/gateways/choose";
 import { createLog } from "api/log";
 import type { OpenApiDocument } from "api/openapi/document";
 import type { Services } from "api/services";
-import { envelope, type Language } from "contract/envelope";
+import { envelope } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { databaseUrl, onServer } from "./database-template";
 import { createAnswerCheck, type AnswerCheck } from "./documented-answers";
 

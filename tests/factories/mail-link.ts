@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { makeAccountLinkToken } from "api/accounts/account-links";
 import { messages } from "api/db/schema";
 import type { MessagePayload } from "api/messages/outbox";
-import type { MessageKind } from "contract/message";
+import type { MessageKind } from "domain/enums";
 import type { TestApi } from "./api";
 
 /** The mails of a kind to an address, newest first. */

@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { readSessionCookie, unsealSession, type SessionData } from "~/platform/session/session-cookie.server";
 import { sessionSecret, visit } from "./web";
 

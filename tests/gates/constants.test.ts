@@ -6,8 +6,8 @@ import { cleanUpAfter } from "../../app/design-system/overlays/overlay-store";
 import { breakpoint } from "../../app/design-system/theme/media";
 import { color, duration, homeTop, sheet, size, topBar } from "../../app/design-system/theme/tokens";
 import { scrollThreshold } from "../../app/platform/scroll/use-scrolled";
-import { passwordLength } from "../../contract/password";
-import { checkInHour, checkOutHour } from "../../contract/stay";
+import { passwordLength } from "../../domain/password";
+import { checkInHour, checkOutHour } from "../../domain/rules";
 import { read } from "./files";
 
 type Constant = {
@@ -40,7 +40,7 @@ const constants: Record<string, Constant> = {
   "password, 8 to 16 characters": {
     value: passwordLength,
     is: { shortest: 8, longest: 16 },
-    tested: ["contract/password.test.ts", "accepts what has 8 to 16 characters of two kinds, and nothing else"],
+    tested: ["domain/password.test.ts", "accepts what has 8 to 16 characters of two kinds, and nothing else"],
   },
   "notification, 5 s and 500 px": {
     value: size.toast,

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { agreeParticles } from "contract/particles";
 import { errorCodes, fieldProblems } from "contract/problem";
 import brand from "locales/brand.json";
+import { agreeParticles } from "domain/korean-particles";
 import { listFiles, read, readJson } from "./files";
 
 const namespaces = readdirSync("locales/en");
@@ -98,7 +98,7 @@ describe("the two languages", () => {
   });
 
   test("Korean is written in locale files, seed data and date patterns alone", () => {
-    const files = listFiles(["app", "api", "contract"], /\.tsx?$/).filter(
+    const files = listFiles(["app", "api", "contract", "domain"], /\.tsx?$/).filter(
       (file) => !/\.test\.tsx?$|\/seed\/|\/format\/format\.ts$/.test(file),
     );
     expect(files.filter((file) => /[가-힣]/.test(read(file)))).toEqual([]);

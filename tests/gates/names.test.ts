@@ -23,7 +23,7 @@ const refused: Record<string, string> = {
   wish: "criteria, request",
 };
 
-const sources = listFiles(["app", "api", "contract", "scripts"], /\.(tsx?|mjs)$/).filter(
+const sources = listFiles(["app", "api", "contract", "domain", "scripts"], /\.(tsx?|mjs)$/).filter(
   (file) => !/\.test\.tsx?$|\.d\.ts$/.test(file),
 );
 

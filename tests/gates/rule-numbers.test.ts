@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ruleValues } from "contract/rules";
+import { ruleValues } from "domain/rule-values";
 import { readJson } from "./files";
 
 /** Strings that no rule is told in: the gallery of elements, and the demo's payment page. */
@@ -64,7 +64,7 @@ function findTyped(text: string): string[] {
   );
 }
 
-test.each(["en", "ko"])("no text in %s types a number of a rule that contract/rules.ts holds", (language) => {
+test.each(["en", "ko"])("no text in %s types a number of a rule that domain/rule-values.ts holds", (language) => {
   const typed = namespaces.flatMap((name) =>
     listStrings(readJson(`locales/${language}/${name}.json`), name)
       .filter(([path, text]) => !Object.values(coincidences).some((known) => known.test(path) || known.test(text)))

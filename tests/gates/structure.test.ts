@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listFiles, read, readJson } from "./files";
 
-const sources = listFiles(["app", "api", "contract"], /\.tsx?$/);
+const sources = listFiles(["app", "api", "contract", "domain"], /\.tsx?$/);
 
 describe("the structure", () => {
   test("names files after what they are about", () => {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { Role } from "contract/account";
-import type { Language } from "contract/envelope";
+import type { Language, Role } from "domain/enums";
 import { instant, day, createdAt } from "./columns";
 
 export const accounts = pgTable(

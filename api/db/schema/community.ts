@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { BoardType } from "contract/board-types";
-import type { Language } from "contract/envelope";
+import type { BoardType, Language } from "domain/enums";
 import { bilingual, createdAt, instant, version } from "./columns";
 import type { StoredPicture } from "./houses";
 

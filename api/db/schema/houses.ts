@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AreaSlug, SubwayLine } from "contract/area";
+import type { AreaSlug, SubwayLine } from "domain/enums";
 import { instant, day, bilingual, bilingualList, version, createdAt, type Bilingual } from "./columns";
 
 export const areas = pgTable("areas", {

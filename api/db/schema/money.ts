@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Checkout, LedgerAccount, LedgerKind, PaymentMethod, RefundCause } from "contract/payment";
-import type { RefundRule } from "contract/refund";
+import type { Checkout } from "contract/payment";
+import type { LedgerAccount, LedgerKind, PaymentMethod, RefundCause, RefundRule } from "domain/enums";
 import { instant, day, createdAt } from "./columns";
 import { reservations } from "./reservations";
 

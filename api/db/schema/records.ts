@@ -11,8 +11,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import type { Language } from "contract/envelope";
-import type { MessageKind, MessageStatus } from "contract/message";
+import type { Language, MessageKind, MessageStatus } from "domain/enums";
 import { accounts } from "./accounts";
 import { instant, createdAt } from "./columns";
 import { reservations, occupants } from "./reservations";

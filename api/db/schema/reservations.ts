@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
-import type { Language } from "contract/envelope";
-import type { PaymentMethod } from "contract/payment";
-import type { Plan, RefundPolicyName, ReservationStatus } from "contract/reservation";
-import type { ContractStatus, SignerRole } from "contract/tenancy-contract";
+import type {
+  ContractStatus,
+  Language,
+  PaymentMethod,
+  Plan,
+  RefundPolicyName,
+  ReservationStatus,
+  SignerRole,
+} from "domain/enums";
 import type { SoldRates } from "../../reservations/price";
 import { accounts } from "./accounts";
 import { instant, day, createdAt } from "./columns";

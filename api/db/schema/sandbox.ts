@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Language } from "contract/envelope";
-import type { MessageKind } from "contract/message";
+import type { Language, MessageKind } from "domain/enums";
 import { instant, createdAt } from "./columns";
 
 /* The sandbox's own world: a payment gateway and a post office that live in the same database. */

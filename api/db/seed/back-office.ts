@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { consultations, reviews } from "../schema";
 import type { Booking } from "./bookings";
 import desk from "./data/desk.json";

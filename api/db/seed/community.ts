@@ -1,5 +1,5 @@
-import type { BoardType } from "contract/board-types";
-import { insertRules } from "contract/rules";
+import type { BoardType } from "domain/enums";
+import { insertRules } from "domain/rule-values";
 import type { boards, faqGroups, faqs } from "../schema";
 import boardData from "./data/boards.json";
 import faqData from "./data/faqs.json";

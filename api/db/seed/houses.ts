@@ -1,6 +1,5 @@
-import type { AreaSlug, SubwayLine } from "contract/area";
-import { areaSlugs } from "contract/area-slugs";
-import { insertRules } from "contract/rules";
+import { type AreaSlug, type SubwayLine, areaSlugs } from "domain/enums";
+import { insertRules } from "domain/rule-values";
 import { type houses, type units, type StoredFacility, type StoredPicture } from "../schema";
 import type { Bilingual } from "../schema";
 import facilities from "./data/facilities.json";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { MessageKind } from "contract/message";
+import type { MessageKind } from "domain/enums";
 import { depositContext, receiptValues } from "../../messages/receipt-values";
 import { notifyMember } from "../../messages/reservation-messages";
 import type { Database } from "../client";

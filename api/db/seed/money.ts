@@ -1,4 +1,4 @@
-import type { LedgerAccount, LedgerKind } from "contract/payment";
+import type { LedgerAccount, LedgerKind } from "domain/enums";
 import { checkInInstant, checkOutInstant, seoulDay } from "../../dates/seoul";
 import { computeRefund, type Captured } from "../../reservations/refund-policy";
 import type { ledgerEntries, payments, refunds, sandboxCancellations, sandboxPayments } from "../schema";

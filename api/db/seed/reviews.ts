@@ -1,4 +1,4 @@
-import { areaSlugs } from "contract/area-slugs";
+import { areaSlugs } from "domain/enums";
 import { checkOutInstant } from "../../dates/seoul";
 import type { reviews } from "../schema";
 import type { Booking } from "./bookings";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentMethod } from "contract/payment";
+import type { PaymentMethod } from "domain/enums";
 
 /** What PortOne's console gives out. The secrets stay here; the store and its channels are known to every browser that pays. */
 export type PortOneSettings = {

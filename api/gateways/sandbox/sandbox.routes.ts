@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Context } from "hono";
-import { languageSchema, type Language } from "contract/envelope";
+import { languageSchema } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { sandboxPayments } from "../../db/schema";
 import { translate } from "../../http/language";
 import { createRouter, type ApiHono } from "../../http/openapi";

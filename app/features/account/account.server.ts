@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { profileSchema, type Profile, type profileBody } from "contract/account";
 import { tokensSchema, type logInBody, type signUpBody, type Tokens } from "contract/auth";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { languageCookie } from "~/platform/i18n/language-cookie.server";

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { CircleCheck, Circle } from "lucide-react";
 import { Fragment, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "contract/password";
+import { checkPassword, isAcceptablePassword, passwordKinds, passwordLength } from "domain/password";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { fieldProps } from "~/platform/forms/field-props";

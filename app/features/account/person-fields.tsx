@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { AuditActor } from "contract/audit";
+import type { AuditActor } from "domain/enums";
 import { DayFilter, SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 
 const actors = ["admin", "member", "occupant", "gateway", "clock", "operator"] as const satisfies AuditActor[];

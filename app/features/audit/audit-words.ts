@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { formatMoney, formatNumber, formatStamp } from "~/platform/format/format";
 import { isBilingual, recordOf } from "./audit-lines";
 

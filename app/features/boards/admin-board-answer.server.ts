@@ -1,5 +1,5 @@
 import type { Submission } from "@conform-to/react";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { parseForm } from "~/platform/forms/forms.server";
 import {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { boardTypes } from "contract/board-types";
+import { boardTypes } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Inline, Stack } from "~/design-system/layout/layout";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AdminBoard, BoardBody } from "contract/admin-board";
-import { boardTypes } from "contract/board-types";
 import { says } from "contract/problem";
+import { boardTypes } from "domain/enums";
 import { onSeoulClocks, seoulHoursAhead } from "~/platform/format/format";
 import { keyPattern } from "~/platform/forms/idempotency-key";
 import type { FormValues } from "~/platform/forms/use-fields";

@@ -1,6 +1,6 @@
 import { boardListSchema, boardSchema, type Board, type BoardSummary } from "contract/board";
-import { boardTypes } from "contract/board-types";
 import type { Pagination } from "contract/envelope";
+import { boardTypes } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { renderMarkdown } from "./markdown.server";

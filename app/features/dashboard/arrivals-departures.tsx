@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { paths } from "~/platform/paths/paths";
 import { DayList } from "./day-list";
 import * as styles from "./dashboard.css";

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
-import type { Language } from "contract/envelope";
-import { formatName } from "contract/name";
+import type { Language } from "domain/enums";
+import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { Text } from "~/design-system/text/text";
 import { formatCurrency, formatMoney, formatStamp } from "~/platform/format/format";

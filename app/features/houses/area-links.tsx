@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { areaSlugs } from "contract/area-slugs";
+import { areaSlugs } from "domain/enums";
 import { paths } from "~/platform/paths/paths";
 import { way, ways } from "./empty-search.css";
 import type { SearchValues } from "./search-values";

@@ -1,8 +1,8 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { stayLimits } from "contract/stay";
 import type { House } from "contract/house";
+import { stayLimits } from "domain/rules";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { Stack } from "~/design-system/layout/layout";
 import { NumberStepper } from "~/design-system/number-stepper/number-stepper";

@@ -1,5 +1,5 @@
-import { checkInHour, checkOutHour } from "contract/stay";
 import type { House } from "contract/house";
+import { checkInHour, checkOutHour } from "domain/rules";
 
 const hour = (hours: number) => `${String(hours).padStart(2, "0")}:00`;
 

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { subwayLines } from "contract/area-slugs";
+import { subwayLines } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Search } from "lucide-react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { areaSlugs } from "contract/area-slugs";
+import { areaSlugs } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
 import { SelectField } from "~/design-system/select-field/select-field";

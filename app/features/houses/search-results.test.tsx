@@ -2,8 +2,9 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
-import type { Language, Pagination } from "contract/envelope";
+import type { Pagination } from "contract/envelope";
 import type { HouseSummary } from "contract/house";
+import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { SearchResults } from "./search-results";
 

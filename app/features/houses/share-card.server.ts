@@ -1,7 +1,7 @@
 import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { House } from "contract/house";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { area, color } from "~/design-system/theme/tokens";
 import { getEnv } from "~/platform/env.server";
 import { formatMoney } from "~/platform/format/format";

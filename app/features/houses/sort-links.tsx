@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { houseSorts } from "contract/house-sorts";
+import { houseSorts } from "domain/enums";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { paths } from "~/platform/paths/paths";
 import type { SearchValues } from "./search-values";

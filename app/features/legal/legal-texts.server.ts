@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { ConsentKind } from "~/platform/consent/consent";
 import { askedKinds } from "~/platform/consent/consent.server";
 import { getEnv } from "~/platform/env.server";

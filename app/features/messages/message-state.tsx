@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MessageStatus } from "contract/message";
+import type { MessageStatus } from "domain/enums";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 
 /** Only what did not arrive is coloured. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminDeposit } from "contract/admin-deposit";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { areaSlugs } from "contract/area-slugs";
-import { reservationConcerns, reservationStatuses, stayPhases } from "contract/reservation-filters";
+import { areaSlugs, reservationConcerns, reservationStatuses, stayPhases } from "domain/enums";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { ListFilters } from "~/platform/lists/list-filters";

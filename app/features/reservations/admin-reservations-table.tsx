@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatMoney, formatNumber, onSeoulClocks } from "~/platform/format/format";

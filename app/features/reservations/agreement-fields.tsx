@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { RefundPolicyName } from "contract/reservation";
+import type { RefundPolicyName } from "domain/enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { SigningReminderResult } from "contract/admin-reservation-list";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { areaSlugs } from "contract/area-slugs";
+import { areaSlugs } from "domain/enums";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Inline } from "~/design-system/layout/layout";
 import { LinkTabs } from "~/design-system/link-tabs/link-tabs";

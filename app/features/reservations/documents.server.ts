@@ -1,4 +1,4 @@
-import type { DocumentKind } from "contract/document";
+import type { DocumentKind } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
 /** A sealed PDF about a reservation; its body is not read yet. */

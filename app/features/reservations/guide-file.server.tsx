@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { getBrand, phoneHref } from "~/platform/brand/brand";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";

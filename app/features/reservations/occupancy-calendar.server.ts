@@ -1,6 +1,6 @@
 import { weekBoardSchema, type WeekBoard } from "contract/occupancy-calendar";
-import { areaSlugs } from "contract/area-slugs";
 import { seoulDate } from "contract/dates";
+import { areaSlugs } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { seoulDay } from "~/platform/format/format";
 import { dayAfter } from "./calendar-cells";

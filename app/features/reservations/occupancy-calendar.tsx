@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatName } from "contract/name";
 import type { WeekBoard } from "contract/occupancy-calendar";
+import { formatName } from "domain/person-name";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";

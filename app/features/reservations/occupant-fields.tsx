@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatName } from "domain/person-name";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Grid, Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
-import { formatName } from "contract/name";
 import { useInitialDomValue } from "~/platform/forms/use-initial-dom-value";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";

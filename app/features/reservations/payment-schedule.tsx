@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "contract/envelope";
 import type { Installment, Quote } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Stack } from "~/design-system/layout/layout";
 import type { PriceLine } from "~/design-system/price-list/price-list";

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Language } from "contract/envelope";
 import type { Quote, Reservation } from "contract/reservation";
+import type { Language } from "domain/enums";
 import type { PriceLine } from "~/design-system/price-list/price-list";
 import { formatMoney } from "~/platform/format/format";
 

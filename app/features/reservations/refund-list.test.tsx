@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
-import type { Language } from "contract/envelope";
-import type { RefundPolicyName } from "contract/reservation";
+import type { Language, RefundPolicyName } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { RefundList } from "./refund-list";
 import { groupRefunds } from "./refund-sums";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { RefundPolicyName } from "contract/reservation";
+import type { RefundPolicyName } from "domain/enums";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";

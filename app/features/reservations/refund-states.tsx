@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
-import { refundArrivalDays } from "contract/stay";
+import { refundArrivalDays } from "domain/rules";
 import { formatDate, formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { sumRefundStates } from "./refund-sums";

@@ -1,5 +1,5 @@
-import { formatName } from "contract/name";
 import type { Occupant, Reservation } from "contract/reservation";
+import { formatName } from "domain/person-name";
 
 type Signers = Pick<Reservation, "occupants" | "guardian">;
 

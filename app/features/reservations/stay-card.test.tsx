@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
-import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 import { StayCard } from "./stay-card";
 

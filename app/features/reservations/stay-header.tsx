@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { AreaSlug } from "contract/area";
 import type { Picture as PictureData } from "contract/house";
+import type { AreaSlug } from "domain/enums";
 import { Heading } from "~/design-system/heading/heading";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { formatName } from "contract/name";
 import type { WeekBoard } from "contract/occupancy-calendar";
+import { formatName } from "domain/person-name";
 import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { needOf } from "./calendar-cells";

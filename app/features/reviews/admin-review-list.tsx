@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { AdminReview, ReviewState } from "contract/admin-review";
+import type { AdminReview } from "contract/admin-review";
+import type { ReviewState } from "domain/enums";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";

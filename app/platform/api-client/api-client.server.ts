@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { paginationSchema, type Language, type Pagination } from "contract/envelope";
+import { paginationSchema, type Pagination } from "contract/envelope";
 import { problemSchema } from "contract/problem";
+import type { Language } from "domain/enums";
+import { withoutSecrets } from "domain/without-secrets";
 import { getEnv } from "../env.server";
 import { log } from "../log/log.server";
-import { withoutSecrets } from "contract/without-secrets";
 import { ApiProblem } from "./api-problem";
 import { signClientAddress } from "./client-address.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { plainAddress } from "contract/plain-address";
+import { plainAddress } from "domain/plain-address";
 
 const socketHeader = "x-socket-address";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
-import { localHosts } from "contract/local-hosts";
-import { probes } from "contract/probes";
+import { localHosts } from "domain/local-hosts";
+import { probes } from "domain/probes";
 import { getEnv } from "../env.server";
 
 /**

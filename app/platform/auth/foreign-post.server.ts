@@ -1,4 +1,4 @@
-import { localHosts } from "contract/local-hosts";
+import { localHosts } from "domain/local-hosts";
 import { getEnv } from "../env.server";
 
 const reading = ["GET", "HEAD", "OPTIONS"];

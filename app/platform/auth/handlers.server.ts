@@ -7,8 +7,8 @@ import {
   type LoaderFunctionArgs,
 } from "@remix-run/node";
 import type { Account } from "contract/account";
-import type { Language } from "contract/envelope";
 import { errorCodes, type ErrorCode } from "contract/problem";
+import type { Language } from "domain/enums";
 import type { ApiClient } from "../api-client/api-client.server";
 import { ApiProblem } from "../api-client/api-problem";
 import { submittedByHeader, actionSkippedHeader } from "../connection/resend";

@@ -1,5 +1,5 @@
 import type { Brand } from "contract/brand";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 
 /** Who runs this site, as its pages show it. */
 export type SiteBrand = Omit<Brand, "logo"> & {

@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 
 /** What the chat gets to know of a member (section 7 of the specification). */
 export type ChatPerson = {

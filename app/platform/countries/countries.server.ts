@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from "libphonenumber-js";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 
 type CountryOption = { value: string; label: string };
 

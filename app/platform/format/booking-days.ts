@@ -1,5 +1,5 @@
 import dayjs from "dayjs";
-import { stayLimits } from "contract/stay";
+import { stayLimits } from "domain/rules";
 import { seoulDay } from "./format";
 
 /** The days on which check-in is possible, for the hints of date fields; the API decides. */

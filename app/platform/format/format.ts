@@ -1,8 +1,8 @@
 import dayjs from "dayjs";
 import "dayjs/locale/ko";
 import utc from "dayjs/plugin/utc";
-import type { Language } from "contract/envelope";
 import type { Received } from "contract/payment";
+import type { Language } from "domain/enums";
 
 dayjs.extend(utc);
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Language } from "contract/envelope";
 import type { Installment } from "contract/reservation";
+import type { Language } from "domain/enums";
 import { formatMoney } from "./format";
 
 /** What an installment adds up from, where it is more than rent: “rent ₩690,000 · bedding ₩60,000 · deposit ₩500,000”. */

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { stayLimits } from "contract/stay";
+import { stayLimits } from "domain/rules";
 import type { DateRangeFieldProps } from "~/design-system/date-range-field/date-range-field";
 import { formatStay } from "../format/format";
 import { useLocale } from "../i18n/use-locale";

@@ -1,7 +1,7 @@
 import { createInstance, type i18n, type Resource, type TFunction } from "i18next";
 import { RemixI18Next } from "remix-i18next/server";
-import type { Language } from "contract/envelope";
-import { filling, particles } from "contract/particles";
+import type { Language } from "domain/enums";
+import { filling, particles } from "domain/korean-particles";
 import { acceptedLanguages } from "./accepted-languages";
 import { languageKey } from "./language-choice";
 import { languageCookie } from "./language-cookie.server";

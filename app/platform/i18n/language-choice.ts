@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { isLanguage } from "./languages";
 
 /** The name of the choice in the browser's local storage, of its mirror in a cookie, and in an address. */

@@ -1,5 +1,5 @@
 import type { Cookie } from "@remix-run/node";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { getEnv } from "../env.server";
 import { formatLanguageCookie, languageKey, readLanguageCookie } from "./language-choice";
 import { isLanguage } from "./languages";

@@ -1,5 +1,5 @@
-import type { Language } from "contract/envelope";
-import { ruleValues } from "contract/rules";
+import type { Language } from "domain/enums";
+import { ruleValues } from "domain/rule-values";
 import { brandVariables } from "../brand/brand";
 
 /** What every text can speak of without being given it: the brand, and the numbers of the rules as `{{rules.…}}`. */

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { paths } from "../paths/paths";
 import type { Marker } from "../tabs/tab-channel";
 import { findOtherChoice, keepChoice, languageKey } from "./language-choice";

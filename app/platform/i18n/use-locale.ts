@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 
 /** The language the page is written in. */
 export function useLocale(): Language {

@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { languages } from "../i18n/languages";
 
 export type PageAddress = {

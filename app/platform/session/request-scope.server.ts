@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { accountSchema, type Account } from "contract/account";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { createApiClient, type ApiClient } from "../api-client/api-client.server";
 import { failureMessage } from "../api-client/failure-message.server";
 import { ApiProblem } from "../api-client/api-problem";

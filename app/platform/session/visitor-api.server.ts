@@ -1,4 +1,4 @@
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { createApiClient, type ApiClient } from "../api-client/api-client.server";
 import { failureMessage } from "../api-client/failure-message.server";
 import { clientAddressOf } from "../api-client/client-address.server";

@@ -1,4 +1,4 @@
-import { checkInHour, checkOutHour } from "contract/stay";
+import { checkInHour, checkOutHour } from "domain/rules";
 import { atSeoulHour, onSeoulClocks, seoulHoursAhead } from "../format/format";
 
 const hoursADay = 24;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { boardStates, boardTypes } from "contract/board-types";
+import { boardStates, boardTypes } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminBoardList } from "~/features/boards/admin-board-list";
 import { listBoardsForStaff } from "~/features/boards/admin-boards.server";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { couponStates } from "contract/coupon-states";
+import { couponStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listCoupons } from "~/features/coupons/admin/admin-coupons.server";
 import { CouponTable } from "~/features/coupons/admin/coupon-table";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { areaSlugs } from "contract/area-slugs";
+import { areaSlugs } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listAdminHouses } from "~/features/houses/admin/admin-houses.server";
 import { HouseTable } from "~/features/houses/admin/house-table";

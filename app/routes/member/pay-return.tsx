@@ -2,7 +2,7 @@ import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { ButtonLink } from "~/design-system/button/button";

@@ -1,7 +1,7 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { PaymentWindow } from "~/features/payments/payment-window";

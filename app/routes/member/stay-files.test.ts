@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
-import type { Language } from "contract/envelope";
 import type { Reservation } from "contract/reservation";
 import { houses, reservations, units } from "api/db/schema";
+import type { Language } from "domain/enums";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../../tests/factories/house";
 import { openAs, type Call } from "../../../tests/factories/member-page";

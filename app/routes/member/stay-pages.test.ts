@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { SubmissionResult } from "@conform-to/react";
 import { eq } from "drizzle-orm";
 import { accountSchema } from "contract/account";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
 import { accounts, idempotencyKeys, reservations, reviews } from "api/db/schema";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";

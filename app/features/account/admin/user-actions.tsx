@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminUserDetail } from "contract/admin-user";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { ConfirmPage, ConfirmForm, ConfirmLink } from "~/design-system/confirm/confirm";
 import { Button } from "~/design-system/button/button";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminUser } from "contract/admin-user";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { consultationStatuses } from "contract/consultation-states";
+import { consultationStatuses } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";

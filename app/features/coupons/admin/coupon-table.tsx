@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AdminCoupon } from "contract/admin-coupon";
-import type { CouponState } from "contract/coupon-states";
+import type { CouponState } from "domain/enums";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { TextLink } from "~/design-system/text/text";

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { areaSlugs } from "contract/area-slugs";
-import { facilityPlaces } from "contract/house-columns";
+import { areaSlugs, facilityPlaces } from "domain/enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Inline } from "~/design-system/layout/layout";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminHouse } from "contract/admin-house";
-import type { HouseGap } from "contract/house-columns";
+import type { HouseGap } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";

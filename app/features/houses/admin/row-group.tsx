@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { subwayLines } from "contract/area-slugs";
-import { facilityPlaces } from "contract/house-columns";
+import { facilityPlaces, subwayLines } from "domain/enums";
 import { Button } from "~/design-system/button/button";
 import { FieldSet } from "~/design-system/field-set/field-set";
 import { Stack } from "~/design-system/layout/layout";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Language } from "contract/envelope";
+import type { Language } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { formatMoney, formatStamp } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { cancellationCauses } from "contract/rules";
+import { cancellationCauses } from "domain/enums";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
-import { formatName } from "contract/name";
+import { formatName } from "domain/person-name";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";

@@ -1,4 +1,3 @@
-import type { DocumentKind } from "contract/document";
 import {
   adminPaymentsSchema,
   adminReservationSchema,
@@ -8,7 +7,8 @@ import {
   type DepositItem,
   type MidStayQuote,
 } from "contract/admin-reservation";
-import { staffCancellationQuoteSchema, type CancellationCause, type StaffCancellationQuote } from "contract/refund";
+import { staffCancellationQuoteSchema, type StaffCancellationQuote } from "contract/refund";
+import type { CancellationCause, DocumentKind } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
 type Keyed = { idempotencyKey: string };

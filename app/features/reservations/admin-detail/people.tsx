@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
-import { formatName } from "contract/name";
 import type { Occupant } from "contract/reservation";
+import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { PlainLink, Text } from "~/design-system/text/text";

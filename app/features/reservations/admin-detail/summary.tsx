@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatName } from "contract/name";
 import type { AdminReservation } from "contract/admin-reservation";
+import { formatName } from "domain/person-name";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";

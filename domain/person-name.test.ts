@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatName, formatNameSurnameFirst, isNameOf } from "./name";
+import { formatName, formatNameSurnameFirst, isNameOf } from "./person-name";
 
 describe("formatName", () => {
   it.each([

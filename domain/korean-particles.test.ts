@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import { agreeParticles, asValue, filling, findWordEnd, particles } from "./particles";
+import { agreeParticles, asValue, filling, findWordEnd, particles } from "./korean-particles";
 
 describe("a Korean particle", () => {
   it.each([

@@ -1,0 +1,63 @@
+import { passwordLength } from "./password";
+import { refundTiers } from "./refund-policy";
+import {
+  adultAge,
+  checkInHour,
+  checkOutHour,
+  confirmationMinutes,
+  depositReturnDays,
+  dueDaysBefore,
+  holdHours,
+  linkHours,
+  minimumAccountAge,
+  refundArrivalDays,
+  retentionYears,
+  reviewDays,
+  stayLimits,
+} from "./rules";
+
+const [early, late] = refundTiers.thirtyDay;
+const [first, middle] = refundTiers.tiered;
+
+const hourOfDay = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
+
+/** What texts call `{{rules.holdHours}}` and so on. */
+export const ruleValues = {
+  checkInTime: hourOfDay(checkInHour),
+  checkOutTime: hourOfDay(checkOutHour),
+  holdHours,
+  depositReturnDays,
+  dueDaysBefore,
+  adultAge,
+  minimumAccountAge,
+  retentionYears,
+  confirmationMinutes,
+  reviewDays,
+  minimumNights: stayLimits.minimumNights,
+  maximumNights: stayLimits.maximumNights,
+  maximumMonthsAhead: stayLimits.maximumMonthsAhead,
+  passwordShortest: passwordLength.shortest,
+  passwordLongest: passwordLength.longest,
+  verifyEmailHours: linkHours.verifyEmail,
+  confirmNewEmailHours: linkHours.confirmNewEmail,
+  resetPasswordHours: linkHours.resetPassword,
+  /** `thirtyDay`: the last day of the later tier, and the shares of the rent. */
+  refundLateDays: early.fromDays - 1,
+  refundEarlyPercent: early.rentPercent,
+  refundLatePercent: late.rentPercent,
+  /** `tiered`: the first day of each tier, and the days just below it. */
+  refundFirstDays: first.fromDays,
+  refundFirstPercent: first.rentPercent,
+  refundMiddleFromDays: middle.fromDays,
+  refundMiddleToDays: first.fromDays - 1,
+  refundLastDays: middle.fromDays - 1,
+  refundArrivalFromDays: refundArrivalDays.min,
+  refundArrivalToDays: refundArrivalDays.max,
+} as const;
+
+/** A text that i18next does not fill in, with its `{{rules.holdHours}}` and so on replaced. */
+export function insertRules(text: string): string {
+  return text.replace(/\{\{rules\.(\w+)\}\}/g, (placeholder, name: string) =>
+    name in ruleValues ? String(ruleValues[name as keyof typeof ruleValues]) : placeholder,
+  );
+}
