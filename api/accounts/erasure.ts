@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
+import { seoulDay } from "domain/seoul-time";
 import { recordAudit } from "../audit/audit";
-import { seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import {
   accounts,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { DeletionPreview } from "contract/account";
 import { retentionYears } from "domain/rules";
-import { addMonths, seoulDay } from "../dates/seoul";
+import { addMonths, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
 import { holdsUnmatchedMoney } from "../payments/received";

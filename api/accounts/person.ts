@@ -1,5 +1,5 @@
 import { adultAge, minimumAccountAge } from "domain/rules";
-import { addMonths, seoulDay } from "../dates/seoul";
+import { addMonths, seoulDay } from "domain/seoul-time";
 import { invalid, type FieldIssue } from "../http/problem";
 import { isDialCode, parsePhone, type Phone } from "./phone";
 

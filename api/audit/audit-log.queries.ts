@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AuditEntry, auditFileQuery, auditQuery } from "contract/audit";
-import { addDays } from "../dates/seoul";
+import { addDays, seoulInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { containing, escapePattern } from "../db/pattern";
 import { accounts, auditLog } from "../db/schema";
@@ -77,13 +77,10 @@ function filterOf(db: Database, query: FileQuery): SQL | undefined {
     action ? ilike(auditLog.action, `${escapePattern(action)}%`) : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
-    from ? gte(auditLog.at, startOf(from)) : undefined,
-    to ? lt(auditLog.at, startOf(addDays(to, 1))) : undefined,
+    from ? gte(auditLog.at, seoulInstant(from, 0)) : undefined,
+    to ? lt(auditLog.at, seoulInstant(addDays(to, 1), 0)) : undefined,
   );
 }
-
-/** Midnight in Seoul. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+09:00`);
 
 function present({ entry, email }: Row, about: AuditEntry["about"]): AuditEntry {
   const { id, at, actor, actorId, address, action, subject, subjectId, detail } = entry;

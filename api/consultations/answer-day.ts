@@ -1,4 +1,4 @@
-import { addWorkingDays } from "../dates/seoul";
+import { addWorkingDays } from "domain/seoul-time";
 
 const workingDays = 3;
 

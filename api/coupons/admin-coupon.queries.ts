@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, sql, type SQL } from "drizzle-or
 import type { z } from "zod";
 import type { AdminCoupon, AdminCouponDetail, adminCouponQuery } from "contract/admin-coupon";
 import type { CouponState, Language, couponColumns } from "domain/enums";
-import { seoulDay } from "../dates/seoul";
+import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { coupons, houses, reservations, units } from "../db/schema";

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { daysBetween, seoulDay } from "../dates/seoul";
+import { nightsBetween } from "domain/nights";
+import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { coupons, reservations } from "../db/schema";
 import { ApiError, invalid, type FieldIssue } from "../http/problem";
@@ -27,7 +28,7 @@ export async function findCouponProblem(
   if (!coupon) return issue("couponUnknown");
   const today = seoulDay(stay.now);
   if (coupon.endedAt || today < coupon.validFrom || coupon.validTo < today) return issue("couponExpired");
-  if (coupon.minimumNights && daysBetween(stay.checkIn, stay.checkOut) < coupon.minimumNights) {
+  if (coupon.minimumNights && nightsBetween(stay.checkIn, stay.checkOut) < coupon.minimumNights) {
     return { ...issue("couponStayTooShort"), values: { nights: coupon.minimumNights } };
   }
   if (coupon.maximumUses && (await countUses(db, coupon.code, stay.now)) >= coupon.maximumUses) {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Dashboard, DashboardStay } from "contract/dashboard";
 import type { Language } from "domain/enums";
-import { addDays } from "../dates/seoul";
+import { addDays } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import { firstOf, shown } from "./first-rows";

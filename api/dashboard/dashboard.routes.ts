@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { dashboardSchema } from "contract/dashboard";
-import { addDays, seoulDay } from "../dates/seoul";
+import { addDays, seoulDay } from "domain/seoul-time";
 import { requireAdmin } from "../http/authenticate";
 import { answers, bearer, createRouter, type ApiHono } from "../http/openapi";
 import { listDepositsToSettle } from "../payments/admin-deposits.queries";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dashboardSchema, type Dashboard } from "contract/dashboard";
+import { addDays, addMonths, seoulDay } from "domain/seoul-time";
 import { anAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { signInAgain, type TestMember } from "../../tests/factories/member";
-import { addDays, addMonths, seoulDay } from "../dates/seoul";
 import {
   consultations,
   houses,

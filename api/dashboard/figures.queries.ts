@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Dashboard } from "contract/dashboard";
-import { addDays, addMonths } from "../dates/seoul";
+import { addDays, addMonths } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import type { DashboardParams } from "./dashboard.queries";
 

@@ -1,6 +1,6 @@
 import type { PDFDocument } from "pdf-lib";
+import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../brand";
-import { seoulDay } from "../dates/seoul";
 import { formatMoney } from "../messages/format";
 import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow, formatDate } from "./blocks";
 import { listOwnCharacters, type Both } from "./blocks";

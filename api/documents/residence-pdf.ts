@@ -1,7 +1,7 @@
 import type { PDFDocument } from "pdf-lib";
 import type { Language } from "domain/enums";
+import { seoulDay } from "domain/seoul-time";
 import { getBrand } from "../brand";
-import { seoulDay } from "../dates/seoul";
 import {
   both,
   drawFact,

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { RefundPolicyName, ReservationStatus } from "domain/enums";
 import { formatName } from "domain/person-name";
-import { daysBetween } from "../dates/seoul";
+import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDate, type Both } from "./blocks";
@@ -56,7 +56,7 @@ export async function readStayFacts(db: Database, reservationId: string): Promis
     term: (language) => ({
       checkIn: formatDate(checkIn, language),
       checkOut: formatDate(checkOut, language),
-      nights: daysBetween(checkIn, checkOut),
+      nights: nightsBetween(checkIn, checkOut),
     }),
     contractOn: Number.isFinite(lastSigned) ? new Date(lastSigned) : null,
   };

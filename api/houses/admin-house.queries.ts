@@ -2,7 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql, 
 import type { z } from "zod";
 import type { AdminHouse, AdminHouseRow, AdminUnit, adminHouseQuery } from "contract/admin-house";
 import type { Language, houseColumns } from "domain/enums";
-import { seoulDay } from "../dates/seoul";
+import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { areas, auditLog, houses, reservations, units } from "../db/schema";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarSchema, houseSearchSchema } from "contract/house";
+import { addDays } from "domain/seoul-time";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { holdUnits, type HeldStay } from "../../tests/factories/stay";
-import { addDays } from "../dates/seoul";
 import { reservations } from "../db/schema";
 
 /*

@@ -3,7 +3,7 @@ import { areaSchema } from "contract/area";
 import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSearchSchema } from "contract/house";
 import { reviewListQuery, reviewListSchema } from "contract/review";
 import { stayLimits } from "domain/rules";
-import { daysBetween } from "../dates/seoul";
+import { daysBetween } from "domain/seoul-time";
 import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
 import { invalid } from "../http/problem";
 import { presentRating } from "../reviews/rating.queries";

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { type AreaSlug, looseFilters } from "domain/enums";
-import { addDays } from "../dates/seoul";
+import { addDays } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";
 import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";

@@ -2,12 +2,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { houseSearchSchema } from "contract/house";
 import { quoteSchema } from "contract/reservation";
+import { addDays } from "domain/seoul-time";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { holdUnit } from "../../tests/factories/stay";
-import { addDays } from "../dates/seoul";
-
 let api: TestApi;
 let houseId: string;
 

@@ -1,10 +1,11 @@
 import type { HouseSearch } from "contract/house";
+import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
 import { stayLimits } from "domain/rules";
-import { daysBetween } from "../dates/seoul";
+import { nightsBetween } from "domain/nights";
 import { invalid } from "../http/problem";
 import { rentFor, splitStay } from "../reservations/price";
-import { bookingWindow, findStayProblem } from "../reservations/stay-rules";
+import { findStayProblem } from "../reservations/stay-rules";
 import type { Services } from "../services";
 import { presentFacts } from "./house.view";
 import { listLooserSearches, listNearestDates, listOtherAreas } from "./nearest.queries";
@@ -42,7 +43,7 @@ function readStay({ checkIn, checkOut }: SearchCriteria, now: Date): Stay | null
   if (!checkIn || !checkOut) throw invalid({ path: checkIn ? "checkOut" : "checkIn", problem: "datesRequired" });
   const problem = findStayProblem({ checkIn, checkOut, minimumNights: 1, now });
   if (problem) throw invalid(problem);
-  return { checkIn, checkOut, nights: daysBetween(checkIn, checkOut) };
+  return { checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) };
 }
 
 /** Asked only when nothing was found: a stay that is shorter than any house takes finds nothing. */

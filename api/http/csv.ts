@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { onSeoulClocks } from "../dates/seoul";
+import { onSeoulClocks } from "domain/seoul-time";
 
 export type Cell = string | number | boolean | null;
 

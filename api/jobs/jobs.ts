@@ -1,8 +1,8 @@
 import { and, eq, lte } from "drizzle-orm";
 import { Counter, register } from "prom-client";
+import { checkOutInstant, seoulDay } from "domain/seoul-time";
 import { purgeDeletedAccounts } from "../accounts/erasure";
 import { purgeSessions } from "../accounts/sessions";
-import { checkOutInstant, seoulDay } from "../dates/seoul";
 import { sqlState } from "../db/client";
 import { reservations } from "../db/schema";
 import { noteFailedWrite } from "../db/writable";

@@ -1,4 +1,4 @@
-import { addDays, seoulInstant } from "../dates/seoul";
+import { addDays, seoulInstant } from "domain/seoul-time";
 
 /** Hour of the Seoul day at which what happens by the clock is told: when people are up, and five hours before 15:00. */
 const tellingHour = 10;

@@ -1,7 +1,7 @@
 import { and, eq, exists, gte, inArray, isNull, lte, not } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { reviewDays } from "domain/rules";
-import { checkOutInstant, addDays, seoulDay } from "../dates/seoul";
+import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accounts, reservations, reviews } from "../db/schema";
 import type { Services } from "../services";

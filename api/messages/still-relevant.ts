@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { MessageKind } from "domain/enums";
-import { checkOutInstant } from "../dates/seoul";
+import { checkOutInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accountLinks, installments, occupants, reservations, reviews, type messages } from "../db/schema";
 import { isOpen, type ReservationRow } from "../reservations/lifecycle";

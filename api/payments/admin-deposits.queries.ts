@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AdminDeposit, adminDepositQuery } from "contract/admin-deposit";
 import type { Language, depositColumns } from "domain/enums";
 import { depositReturnDays } from "domain/rules";
-import { addDays, checkOutInstant, daysBetween, seoulDay } from "../dates/seoul";
+import { addDays, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { readByPage, type Cell } from "../http/csv";

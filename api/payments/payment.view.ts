@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Deduction, Payment, Refund as RefundView } from "contract/payment";
 import { refundArrivalDays } from "domain/rules";
-import { addWorkingDays, seoulDay } from "../dates/seoul";
+import { addWorkingDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { refunds, type payments } from "../db/schema";
 import type { DeductionRow } from "../db/schema/money";

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Received } from "contract/payment";
+import { checkInInstant } from "domain/seoul-time";
 import { recordAudit } from "../audit/audit";
-import { checkInInstant } from "../dates/seoul";
 import { lockInTransaction, sqlState, type Database } from "../db/client";
 import { accounts, installments, payments } from "../db/schema";
 import { GatewayUnreachable, type GatewayPayment } from "../gateways/payment";

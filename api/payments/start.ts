@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { startPaymentBody } from "contract/payment";
 import type { Language } from "domain/enums";
 import { localHosts } from "domain/local-hosts";
-import { seoulDay } from "../dates/seoul";
+import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError, invalid } from "../http/problem";

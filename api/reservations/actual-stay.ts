@@ -1,5 +1,5 @@
 import type { ReservationStatus } from "domain/enums";
-import { checkOutInstant } from "../dates/seoul";
+import { checkOutInstant } from "domain/seoul-time";
 
 const lived: readonly ReservationStatus[] = ["confirmed", "completed", "terminated"];
 

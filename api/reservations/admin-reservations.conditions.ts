@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AdminReservationFilter } from "contract/admin-reservation-list";
 import { type ReservationFilter, reservationStatuses, stayPhases } from "domain/enums";
-import { seoulDay } from "../dates/seoul";
+import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, refunds, reservations } from "../db/schema";
 import { holdsUnmatchedMoney } from "../payments/received";
 import { inPhase } from "./reservation.queries";

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
 import type { Language, RefundCause } from "domain/enums";
-import { daysBetween } from "../dates/seoul";
+import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
 import { accounts, houses, reservations, units } from "../db/schema";
 import { installmentStatus, derivePaymentProgress, deriveRefundProgress } from "./payment-progress";
@@ -76,7 +76,7 @@ function present(row: Row, language: Language, now: Date): AdminReservationRow {
     unit,
     checkIn,
     checkOut,
-    nights: daysBetween(checkIn, checkOut),
+    nights: nightsBetween(checkIn, checkOut),
     resident,
     ...people,
     status,

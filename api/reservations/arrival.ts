@@ -1,6 +1,6 @@
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { checkOutInstant } from "../dates/seoul";
+import { checkOutInstant } from "domain/seoul-time";
 import type { houses, reservations, units } from "../db/schema";
 import { listSteps } from "../messages/arrival";
 import { checkInInformationFrom } from "../messages/moments";

@@ -1,6 +1,6 @@
 import type { Installment, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { addDays, checkInInstant, checkOutInstant } from "../dates/seoul";
+import { addDays, checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { translate } from "../http/language";
 import { formatMoney } from "../messages/format";
 

@@ -1,9 +1,8 @@
 import { and, asc, eq, gte } from "drizzle-orm";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { Language } from "domain/enums";
-import { seoulTimeZone } from "domain/seoul-time";
+import { seoulTimeZone, addDays, onSeoulClocks, seoulDay } from "domain/seoul-time";
 import { getBrand } from "../brand";
-import { addDays, onSeoulClocks, seoulDay } from "../dates/seoul";
 import { reservations } from "../db/schema";
 import { translate } from "../http/language";
 import { makeSiteLink } from "../messages/site-link";

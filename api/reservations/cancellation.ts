@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { CancellationQuote } from "contract/refund";
 import type { CancellationCause } from "domain/enums";
-import { checkInInstant, seoulDay } from "../dates/seoul";
+import { checkInInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { payments, reservations } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";

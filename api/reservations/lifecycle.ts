@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
 import { holdHours } from "domain/rules";
+import { checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../audit/audit";
-import { checkInInstant, seoulDay } from "../dates/seoul";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { formatMoney } from "../messages/format";

@@ -1,7 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { MidStayQuote } from "contract/admin-reservation";
+import { nightsBetween } from "domain/nights";
+import { seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../audit/audit";
-import { daysBetween, seoulDay } from "../dates/seoul";
 import { lockInTransaction, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import { ApiError, invalid } from "../http/problem";
@@ -32,7 +33,7 @@ export async function quoteMidStay(
     checkIn: reservation.checkIn,
     checkOut: request.checkOut,
     bookedCheckOut: reservation.checkOut,
-    nights: daysBetween(reservation.checkIn, request.checkOut),
+    nights: nightsBetween(reservation.checkIn, request.checkOut),
     rent: cut.rent,
     rentCaptured: captured.rent,
     refundAmount: cut.refund,

@@ -6,13 +6,13 @@ import { cancellationQuoteSchema } from "contract/refund";
 import { quoteSchema, type Reservation } from "contract/reservation";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { refundPolicies } from "domain/enums";
+import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { anAdmin, callAsStaff, getAsStaff } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { aBooking, getReservation, listSigningTokens, pay, reserve, signAll } from "../../tests/factories/reservation";
-import { addDays, checkInInstant, checkOutInstant, seoulDay } from "../dates/seoul";
 import { coupons, sandboxCancellations } from "../db/schema";
 import { jobs } from "../jobs/jobs";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { cancellationCauses, refundPolicies } from "domain/enums";
-import { addDays, daysBetween } from "../dates/seoul";
+import { addDays, daysBetween } from "domain/seoul-time";
 import { composition } from "../payments/ledger";
 import { priceStay, type Discount } from "./price";
 import { computeRefund, divideRefund, refundOf, totalOf } from "./refund-policy";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { WeekBoard, weekBoardQuery } from "contract/occupancy-calendar";
 import type { Language } from "domain/enums";
 import { stayLimits } from "domain/rules";
-import { addDays, seoulDay } from "../dates/seoul";
+import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accounts, houses, reservations, units } from "../db/schema";
 import type { Services } from "../services";

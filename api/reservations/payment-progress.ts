@@ -1,5 +1,5 @@
 import type { Installment, Reservation } from "contract/reservation";
-import { seoulDay } from "../dates/seoul";
+import { seoulDay } from "domain/seoul-time";
 import type { installments, reservations } from "../db/schema";
 
 /** An installment as `/v1` shows it: what the clock makes of it, unless it is paid or void. */

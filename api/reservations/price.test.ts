@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, daysBetween } from "../dates/seoul";
+import { addDays, addMonths, daysBetween } from "domain/seoul-time";
 import { priceStay, rentFor, splitStay } from "./price";
 
 const rates = { monthlyRent: 600_000, nightlyRate: 25_000, deposit: 500_000, beddingSetPrice: 60_000 };

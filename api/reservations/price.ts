@@ -1,6 +1,7 @@
 import type { Plan } from "domain/enums";
 import { dueDaysBefore } from "domain/rules";
-import { addDays, addMonths, daysBetween } from "../dates/seoul";
+import { nightsBetween } from "domain/nights";
+import { addDays, addMonths } from "domain/seoul-time";
 
 /** What a house asks. KRW. */
 export type Rates = { monthlyRent: number; nightlyRate: number; deposit: number; beddingSetPrice: number };
@@ -54,7 +55,7 @@ type StayParts = { months: number; nights: number };
 export function splitStay(checkIn: string, checkOut: string): StayParts {
   let months = 0;
   while (addMonths(checkIn, months + 1) <= checkOut) months += 1;
-  return { months, nights: daysBetween(addMonths(checkIn, months), checkOut) };
+  return { months, nights: nightsBetween(addMonths(checkIn, months), checkOut) };
 }
 
 /** The rent of a stay: whole months, and the remaining nights at the nightly rate, never more than one month's rent. */
@@ -123,7 +124,7 @@ export function priceStay(
   );
 
   return {
-    nights: daysBetween(checkIn, checkOut),
+    nights: nightsBetween(checkIn, checkOut),
     lines,
     totalRent: rent,
     discount,

@@ -1,15 +1,16 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Installment, Quote, quoteBody } from "contract/reservation";
+import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
+import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
-import { seoulDay } from "../dates/seoul";
 import { coupons, houses } from "../db/schema";
 import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../http/problem";
 import type { Services } from "../services";
 import { priceStay, type Price, type PricedInstallment } from "./price";
-import { bookingWindow, findStayProblem } from "./stay-rules";
+import { findStayProblem } from "./stay-rules";
 import { listFreeUnits } from "./units.queries";
 
 type QuoteRequest = Pick<

@@ -1,7 +1,7 @@
 import type { CancellationQuote } from "contract/refund";
 import type { CancellationCause, RefundPolicyName, RefundRule } from "domain/enums";
 import { refundTiers } from "domain/refund-policy";
-import { daysBetween } from "../dates/seoul";
+import { daysBetween } from "domain/seoul-time";
 
 /** What was captured and not yet given back, by what it was for. KRW. */
 export type Captured = { rent: number; bedding: number; deposit: number };

@@ -2,12 +2,11 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cancellationQuoteSchema, refundPreviewSchema } from "contract/refund";
 import { refundPolicies } from "domain/enums";
+import { addDays, daysBetween } from "domain/seoul-time";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse, type TestHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
 import { pay, reserve, signAll } from "../../tests/factories/reservation";
-import { addDays, daysBetween } from "../dates/seoul";
-
 const today = "2026-11-21";
 const noonOf = (day: string) => `${day}T03:00:00Z`; // in Seoul
 let api: TestApi;

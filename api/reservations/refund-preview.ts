@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { CancellationQuote, RefundPreview, refundPreviewBody } from "contract/refund";
-import { addDays, seoulDay } from "../dates/seoul";
+import { addDays, seoulDay } from "domain/seoul-time";
 import { invalid } from "../http/problem";
 import { composition } from "../payments/ledger";
 import type { Services } from "../services";

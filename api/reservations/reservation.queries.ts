@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from "drizzle-orm";
 import type { Reservation } from "contract/reservation";
-import { addDays, checkInInstant, checkOutInstant, seoulDay } from "../dates/seoul";
+import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 

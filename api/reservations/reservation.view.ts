@@ -2,7 +2,8 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import type { Occupant, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { checkInInstant, checkOutInstant, daysBetween } from "../dates/seoul";
+import { nightsBetween } from "domain/nights";
+import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import {
   accounts,
@@ -159,7 +160,7 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
     schedule: {
       checkIn: reservation.checkIn,
       checkOut: reservation.checkOut,
-      nights: daysBetween(reservation.checkIn, reservation.checkOut),
+      nights: nightsBetween(reservation.checkIn, reservation.checkOut),
     },
     bookedCheckOut: reservation.booked?.checkOut ?? null,
     guests: reservation.guests,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "contract/problem";
-import { addDays, checkInInstant, checkOutInstant, seoulDay } from "../dates/seoul";
+import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { holdDeadline, isOpen, type ReservationRow } from "./lifecycle";
 
 /*

@@ -1,12 +1,7 @@
+import { bookingWindow } from "domain/booking-window";
 import { stayLimits } from "domain/rules";
-import { addDays, addMonths, daysBetween, seoulDay } from "../dates/seoul";
+import { nightsBetween } from "domain/nights";
 import type { FieldIssue } from "../http/problem";
-
-/** The days between which check-in is possible, as Seoul days. */
-export function bookingWindow(now: Date): { earliest: string; latest: string } {
-  const today = seoulDay(now);
-  return { earliest: addDays(today, 1), latest: addMonths(today, stayLimits.maximumMonthsAhead) };
-}
 
 /**
  * What is wrong with the dates of a stay, or null. `minimumNights` is the house's own; the sentence says
@@ -19,7 +14,7 @@ export function findStayProblem(stay: {
   now: Date;
 }): FieldIssue | null {
   const { earliest, latest } = bookingWindow(stay.now);
-  const nights = daysBetween(stay.checkIn, stay.checkOut);
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
   if (nights <= 0) return { path: "checkOut", problem: "datesReversed" };
   if (stay.checkIn < earliest) return { path: "checkIn", problem: "datesTooEarly", values: { earliest } };
   if (stay.checkIn > latest) return { path: "checkIn", problem: "datesTooLate", values: { latest } };

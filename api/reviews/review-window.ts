@@ -1,5 +1,5 @@
 import { reviewDays } from "domain/rules";
-import { addDays, seoulDay } from "../dates/seoul";
+import { addDays, seoulDay } from "domain/seoul-time";
 import { hasCheckedOut } from "../reservations/actual-stay";
 
 type Stay = Parameters<typeof hasCheckedOut>[0];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { Language } from "domain/enums";
 import { formatName } from "domain/person-name";
-import { daysBetween } from "../dates/seoul";
+import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
 import { houses, installments, occupants, reservations, units } from "../db/schema";
 import { formatDay, formatMoney } from "../messages/format";
@@ -32,7 +32,7 @@ export async function readContractText(db: Database, reservationId: string): Pro
   const { checkOut, totalRent, discount } = booked ?? reservation; // what was signed, whenever they leave
   const schedule = (booked?.installments ?? parts).map(({ number, dueOn, amount }) => ({ number, dueOn, amount }));
   const listing = { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` };
-  const nights = daysBetween(checkIn, checkOut);
+  const nights = nightsBetween(checkIn, checkOut);
   const totalPrice = totalRent - discount + beddingTotal;
   const { middleShare } = reservation.rates;
   const guardian = parties.find(({ role }) => role === "guardian")?.fullName;

@@ -1,4 +1,4 @@
-import { seoulDay } from "../../dates/seoul";
+import { seoulDay } from "domain/seoul-time";
 import { priceStay, ratesOf, type Price } from "../../reservations/price";
 import type { installments, occupants, reservations } from "../schema";
 import type { Chance } from "./random";

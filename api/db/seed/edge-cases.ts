@@ -1,4 +1,4 @@
-import { addDays, addMonths, checkInInstant, seoulDay } from "../../dates/seoul";
+import { addDays, addMonths, checkInInstant, seoulDay } from "domain/seoul-time";
 import { priceStay } from "../../reservations/price";
 import type { refundDecisions } from "../schema";
 import type { Booking } from "./bookings";

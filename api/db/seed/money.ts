@@ -1,5 +1,5 @@
 import type { LedgerAccount, LedgerKind } from "domain/enums";
-import { checkInInstant, checkOutInstant, seoulDay } from "../../dates/seoul";
+import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import { computeRefund, type Captured } from "../../reservations/refund-policy";
 import type { ledgerEntries, payments, refunds, sandboxCancellations, sandboxPayments } from "../schema";
 import type { Booking, SeededInstallment } from "./bookings";

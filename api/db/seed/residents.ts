@@ -1,5 +1,5 @@
 import { hash } from "@node-rs/argon2";
-import { addDays } from "../../dates/seoul";
+import { addDays } from "domain/seoul-time";
 import type { accounts } from "../schema";
 import nations from "./data/residents.json";
 import type { Chance } from "./random";

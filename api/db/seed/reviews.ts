@@ -1,5 +1,5 @@
 import { areaSlugs } from "domain/enums";
-import { checkOutInstant } from "../../dates/seoul";
+import { checkOutInstant } from "domain/seoul-time";
 import type { reviews } from "../schema";
 import type { Booking } from "./bookings";
 import texts from "./data/reviews.json";

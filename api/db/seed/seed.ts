@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { addDays, seoulDay } from "../../dates/seoul";
+import { addDays, seoulDay } from "domain/seoul-time";
 import type { Database } from "../client";
 import {
   accounts,

@@ -1,4 +1,5 @@
-import { addDays, addMonths, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "../../dates/seoul";
+import { nightsBetween } from "domain/nights";
+import { addDays, addMonths, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { SeededHouse, SeededUnit } from "./houses";
 import type { Chance } from "./random";
 
@@ -117,5 +118,5 @@ function cancelBefore(chance: Chance, place: Place, now: Date): PlannedStay {
 
 function endOf(checkIn: string, length: (typeof lengths)[number], minimumNights: number): string {
   const end = "months" in length ? addMonths(checkIn, length.months) : addDays(checkIn, length.days);
-  return daysBetween(checkIn, end) < minimumNights ? addMonths(checkIn, 1) : end;
+  return nightsBetween(checkIn, end) < minimumNights ? addMonths(checkIn, 1) : end;
 }

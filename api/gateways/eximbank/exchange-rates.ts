@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { exchangeRatesSchema, type ExchangeRates } from "contract/exchange-rate";
-import { addDays, seoulDay } from "../../dates/seoul";
+import { addDays, seoulDay } from "domain/seoul-time";
 import type { ExchangeRateGateway } from "../exchange-rate";
 import { readText } from "../read-text";
 import { roundRate } from "../round-rate";

@@ -6,10 +6,6 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * length).toISOString().slice(0, 10);
 }
 
-export function nightsBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / length);
-}
-
 /** The day on the reader's own calendar. */
 export function localDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

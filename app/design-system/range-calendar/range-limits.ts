@@ -1,4 +1,4 @@
-import { addDays, nightsBetween } from "./calendar-days";
+import { addDays } from "./calendar-days";
 
 export type RangeLimits = {
   /** The days on which a range may begin. */
@@ -18,8 +18,7 @@ export function mayBegin(day: string, { min, max, shortest, full }: RangeLimits)
 
 /** Whether a range that began may end on the morning of that day. */
 export function mayEnd(day: string, from: string, { shortest, longest, full }: RangeLimits): boolean {
-  const nights = nightsBetween(from, day);
-  return nights >= shortest && nights <= longest && !holds(full, from, day);
+  return day >= addDays(from, shortest) && day <= addDays(from, longest) && !holds(full, from, day);
 }
 
 function holds(full: readonly string[], from: string, to: string): boolean {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { AdminBoard, BoardBody } from "contract/admin-board";
 import { says } from "contract/problem";
 import { boardTypes } from "domain/enums";
-import { onSeoulClocks, seoulHoursAhead } from "~/platform/format/format";
+import { onSeoulClocks, seoulHoursAhead } from "domain/seoul-time";
 import { keyPattern } from "~/platform/forms/idempotency-key";
 import type { FormValues } from "~/platform/forms/use-fields";
 

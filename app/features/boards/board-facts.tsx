@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { BoardSummary } from "contract/board";
+import { seoulDay } from "domain/seoul-time";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
-import { formatDate, seoulDay } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./boards.css";
 

@@ -1,3 +1,4 @@
+import { bookingWindow } from "domain/booking-window";
 import { Button } from "~/design-system/button/button";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
 import { DateRangeField } from "~/design-system/date-range-field/date-range-field";
@@ -12,7 +13,6 @@ import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
 import { Text } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
-import { bookingDays } from "~/platform/format/booking-days";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import type { GalleryTexts } from "./elements";
 
@@ -109,7 +109,7 @@ export function DateRangeDemo({ texts: { dates } }: Props) {
     from: { id: `${id}-from`, name: `${id}From`, label: dates.from },
     to: { id: `${id}-to`, name: `${id}To`, label: dates.to, errors },
   });
-  const calendar = useRangeCalendar(bookingDays(new Date()));
+  const calendar = useRangeCalendar(bookingWindow(new Date()));
   return (
     <Stack gap="32">
       <DateRangeField id="dates" legend={dates.legend} hint={dates.hint} {...days("dates")} calendar={calendar} />

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { groupNights, nightsBetween } from "domain/nights";
 import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { groupNights, nightsBetween } from "./nights";
 
 /** The nights of the coming months on which no room is free. */
 export function FullNights({ nights }: { nights: readonly string[] }) {

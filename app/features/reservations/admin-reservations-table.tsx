@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
 import { formatName } from "domain/person-name";
+import { seoulDay } from "domain/seoul-time";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
 import { Text, TextLink } from "~/design-system/text/text";
-import { formatMoney, formatNumber, onSeoulClocks } from "~/platform/format/format";
+import { formatMoney, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
@@ -115,7 +116,7 @@ export function AdminListTable({ rows, now }: AdminListTableProps) {
       label: label("createdAt"),
       sort: sortBy("createdAt"),
       fold: true,
-      cell: ({ createdAt }) => <Day day={onSeoulClocks(createdAt).format("YYYY-MM-DD")} />,
+      cell: ({ createdAt }) => <Day day={seoulDay(createdAt)} />,
     },
   ];
   return (

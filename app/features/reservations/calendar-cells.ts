@@ -1,4 +1,6 @@
 import type { WeekBoard } from "contract/occupancy-calendar";
+import { nightsBetween } from "domain/nights";
+import { addDays } from "domain/seoul-time";
 
 type Stay = WeekBoard["houses"][number]["units"][number]["stays"][number];
 
@@ -7,7 +9,7 @@ export type BoardCell = { nights: number } & ({ stay: null } | { stay: Stay; beg
 
 /** The days of a board, each one a column: the night that begins on it. */
 export function daysOf({ start, days }: Pick<WeekBoard, "start" | "days">): string[] {
-  return Array.from({ length: days }, (_, index) => dayAfter(start, index));
+  return Array.from({ length: days }, (_, index) => addDays(start, index));
 }
 
 /** A unit's row from the board's first night to its last. The stays come by their days and do not overlap. */
@@ -23,15 +25,6 @@ export function cellsOf(stays: readonly Stay[], { start, days }: Pick<WeekBoard,
   }
   if (at < days) cells.push({ nights: days - at, stay: null });
   return cells;
-}
-
-/** The day, `YYYY-MM-DD`, so many days after another. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-function nightsBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 /** What a stay on the board still needs, the gravest first; nothing where all is well. */

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
+import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { getBrand, phoneHref } from "~/platform/brand/brand";
 import { formatDate, formatInstant } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";
-import { checkInInstant, checkOutInstant } from "~/platform/time/stay-instants";
 import * as look from "./guide-file.look";
 
 type GuideFileProps = { reservation: Reservation; savedAt: Date; locale: Language; t: Translate };
@@ -33,11 +33,11 @@ function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
           <p style={look.line}>{listingName}</p>
           <p style={look.line}>
             {t("common:time.checkIn")}: {formatDate(schedule.checkIn, locale)},{" "}
-            {t("common:time.from", { time: formatInstant(checkInInstant(schedule.checkIn), locale) })}
+            {t("common:time.from", { time: formatInstant(checkInInstant(schedule.checkIn).toISOString(), locale) })}
           </p>
           <p style={look.line}>
             {t("common:time.checkOut")}: {formatDate(schedule.checkOut, locale)},{" "}
-            {t("common:time.until", { time: formatInstant(checkOutInstant(schedule.checkOut), locale) })}
+            {t("common:time.until", { time: formatInstant(checkOutInstant(schedule.checkOut).toISOString(), locale) })}
           </p>
           <p style={look.line}>{code}</p>
           <div style={look.taxi}>

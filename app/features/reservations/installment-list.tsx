@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/reservation";
+import { dayEndInstant } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Text, TextLink } from "~/design-system/text/text";
@@ -7,7 +8,6 @@ import { formatDate, formatMoney } from "~/platform/format/format";
 import { formatInstallmentParts } from "~/platform/format/installment-parts";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/time/seoul-time";
-import { dayEndInstant } from "~/platform/time/stay-instants";
 import * as styles from "./installment-list.css";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "success", void: "neutral" } as const;
@@ -66,7 +66,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
       {next && (
         <Text size="small" tone="soft">
           {t("schedule.dayEnd", { date: formatDate(next.dueOn, locale, "long") })}{" "}
-          <OwnTime at={dayEndInstant(next.dueOn)} />
+          <OwnTime at={dayEndInstant(next.dueOn).toISOString()} />
         </Text>
       )}
       {payOf && open.length > 1 && (

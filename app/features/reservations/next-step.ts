@@ -1,5 +1,5 @@
 import type { Reservation } from "contract/reservation";
-import { atSeoulHour } from "~/platform/format/format";
+import { dayEndInstant } from "domain/seoul-time";
 import { findOwnToSign } from "./signers";
 
 /** What the member has to do, most pressing first; null when there is nothing. */
@@ -30,5 +30,5 @@ export function compareByDeadline(a: Listed, b: Listed): number {
 function deadlineOf({ holdExpiresAt, installments }: Listed): number | null {
   if (holdExpiresAt) return Date.parse(holdExpiresAt);
   const unpaid = installments.find(({ status }) => status === "due" || status === "overdue");
-  return unpaid ? Date.parse(atSeoulHour(unpaid.dueOn, 24)) : null;
+  return unpaid ? dayEndInstant(unpaid.dueOn).getTime() : null;
 }

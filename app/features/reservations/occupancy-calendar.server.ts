@@ -1,9 +1,8 @@
 import { weekBoardSchema, type WeekBoard } from "contract/occupancy-calendar";
 import { seoulDate } from "contract/dates";
 import { areaSlugs } from "domain/enums";
+import { addDays, seoulDay } from "domain/seoul-time";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { seoulDay } from "~/platform/format/format";
-import { dayAfter } from "./calendar-cells";
 
 /** What the board's address asks for; what makes no sense in it asks for nothing. */
 export type BoardChoice = {
@@ -30,10 +29,10 @@ export function getWeekBoard(api: ApiClient, { start, days, area, house }: Board
 
 /** The first days of the boards before and after this one. */
 export function neighboursOf({ start, days }: Pick<WeekBoard, "start" | "days">, view: BoardChoice["view"]) {
-  const before = dayAfter(start, -1);
+  const before = addDays(start, -1);
   return {
-    previous: view === "month" ? `${before.slice(0, 7)}-01` : dayAfter(start, -days),
-    next: dayAfter(start, days),
+    previous: view === "month" ? `${before.slice(0, 7)}-01` : addDays(start, -days),
+    next: addDays(start, days),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
-import { seoulDay } from "~/platform/format/format";
+import { seoulDay } from "domain/seoul-time";
 
 type State = "returned" | "transferred" | "pending" | "failed";
 export type RefundStateSum = { state: State; amount: number; date: string | null };

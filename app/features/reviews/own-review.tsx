@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { OwnReview as Review } from "contract/review";
+import { seoulDay } from "domain/seoul-time";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text } from "~/design-system/text/text";
-import { formatDate, seoulDay } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { aspects } from "./aspects";
 import * as styles from "./reviews.css";

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Review } from "contract/review";
+import { seoulDay } from "domain/seoul-time";
 import { Rating } from "~/design-system/rating/rating";
 import { Text } from "~/design-system/text/text";
-import { formatDate, seoulDay } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./reviews.css";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addDays, seoulDay } from "domain/seoul-time";
 import {
   formatAgo,
   formatDate,
@@ -8,7 +9,6 @@ import {
   formatSpan,
   formatStamp,
   formatStay,
-  seoulDay,
 } from "./format";
 
 describe("formatDate", () => {
@@ -42,7 +42,7 @@ describe("Seoul's clock", () => {
 
   it("counts days from today in Seoul, not in UTC", () => {
     expect(seoulDay(new Date("2026-12-31T15:30:00Z"))).toBe("2027-01-01");
-    expect(seoulDay(new Date("2026-12-31T15:30:00Z"), 7)).toBe("2027-01-08");
+    expect(addDays(seoulDay(new Date("2026-12-31T15:30:00Z")), 7)).toBe("2027-01-08");
   });
 });
 

@@ -1,19 +1,11 @@
 import dayjs from "dayjs";
 import "dayjs/locale/ko";
-import utc from "dayjs/plugin/utc";
+import utc from "dayjs/plugin/utc.js";
 import type { Received } from "contract/payment";
 import type { Language } from "domain/enums";
+import { onSeoulClocks } from "domain/seoul-time";
 
 dayjs.extend(utc);
-
-/** Seoul has kept UTC+9 without summer time since 1988. */
-export const seoulHoursAhead = 9;
-
-/**
- * The clocks of Seoul at an instant. By way of UTC: dayjs goes from one zone to another by the machine's own clocks, and
- * is an hour off where those change.
- */
-export const onSeoulClocks = (instant: string | Date) => dayjs.utc(instant).add(seoulHoursAhead, "hour");
 
 /** An amount in the smallest unit of its currency: “₩1,240,000”, “US$1,240.50”. */
 export function formatCurrency({ amount, currency }: Received, locale: Language): string {
@@ -21,13 +13,6 @@ export function formatCurrency({ amount, currency }: Received, locale: Language)
   const format = new Intl.NumberFormat(locale === "ko" ? "ko-KR" : "en-GB", { style: "currency", currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
 }
-
-/** The instant at which the clocks of Seoul show that hour of that day. */
-export const atSeoulHour = (day: string, hour: number) =>
-  dayjs
-    .utc(day)
-    .add(hour - seoulHoursAhead, "hour")
-    .toISOString();
 
 const patterns = {
   en: { day: "ddd, D MMM YYYY", short: "D MMM", long: "D MMMM YYYY", month: "MMMM YYYY", instant: "D MMM YYYY, HH:mm" },
@@ -82,11 +67,6 @@ export function formatAgo(instant: string, now: Date, locale: Language): string 
   ] as const;
   const [unit, length] = units.find(([, length]) => -seconds >= length) ?? ["second", Infinity];
   return words.format(length === Infinity ? 0 : Math.trunc(seconds / length), unit);
-}
-
-/** The Seoul day, `YYYY-MM-DD`, that many days from `now`. */
-export function seoulDay(now: Date, daysLater = 0): string {
-  return onSeoulClocks(now).add(daysLater, "day").format("YYYY-MM-DD");
 }
 
 const digits = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });

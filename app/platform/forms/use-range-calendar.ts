@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { nightsBetween } from "domain/nights";
 import { stayLimits } from "domain/rules";
 import type { DateRangeFieldProps } from "~/design-system/date-range-field/date-range-field";
 import { formatStay } from "../format/format";
@@ -31,7 +32,7 @@ export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
         chosen: (from: string, to: string) =>
           t("calendar.chosen", {
             stay: formatStay(from, to, locale),
-            count: Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000),
+            count: nightsBetween(from, to),
           }),
         full: t("calendar.full"),
         clear: t("calendar.clear"),

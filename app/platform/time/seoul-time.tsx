@@ -3,8 +3,8 @@ import { Text } from "~/design-system/text/text";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { formatInstant, formatInstantHere } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
+import { isSeoulTimeHere, withSeoulOffset } from "./seoul-offset";
 import * as styles from "./seoul-time.css";
-import { isSeoulTimeHere, withSeoulOffset } from "./stay-instants";
 
 /** An instant on Seoul's clocks, and on the reader's own where those differ. */
 export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "from" | "until" }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { Text } from "~/design-system/text/text";
-import { checkInInstant, checkOutInstant } from "./stay-instants";
 import { SeoulTime } from "./seoul-time";
 
 /** From when one may move in and until when one has to have left; the days are Seoul days. */
@@ -9,10 +9,10 @@ export function StayTimes({ checkIn, checkOut }: { checkIn: string; checkOut: st
   return (
     <div>
       <Text size="small">
-        {t("time.checkIn")} <SeoulTime at={checkInInstant(checkIn)} as="from" />
+        {t("time.checkIn")} <SeoulTime at={checkInInstant(checkIn).toISOString()} as="from" />
       </Text>
       <Text size="small">
-        {t("time.checkOut")} <SeoulTime at={checkOutInstant(checkOut)} as="until" />
+        {t("time.checkOut")} <SeoulTime at={checkOutInstant(checkOut).toISOString()} as="until" />
       </Text>
     </div>
   );

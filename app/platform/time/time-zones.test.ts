@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { bookingDays, lastMorningOf } from "../format/booking-days";
-import { formatDate, formatInstant, formatInstantHere, formatStay, seoulDay } from "../format/format";
-import { checkInInstant, checkOutInstant, dayEndInstant, isSeoulTimeHere, withSeoulOffset } from "./stay-instants";
+import { bookingWindow, latestCheckOut } from "domain/booking-window";
+import { addDays, checkInInstant, checkOutInstant, dayEndInstant, seoulDay } from "domain/seoul-time";
+import { formatDate, formatInstant, formatInstantHere, formatStay } from "../format/format";
+import { isSeoulTimeHere, withSeoulOffset } from "./seoul-offset";
 
 const home = process.env.TZ;
 afterAll(() => {
@@ -32,24 +33,24 @@ describe.each(zones)("on a machine in %s", (zone, checkInThere) => {
       );
     }
     expect(there(() => formatStay("2027-03-13", "2027-04-05", "en"))).toBe("Sat, 13 Mar 2027 – Mon, 5 Apr 2027");
-    expect(there(() => seoulDay(new Date("2027-03-13T15:30:00Z"), 1))).toBe("2027-03-15");
-    expect(there(() => seoulDay(new Date("2027-04-03T14:59:59Z"), 22))).toBe("2027-04-25");
+    expect(there(() => addDays(seoulDay(new Date("2027-03-13T15:30:00Z")), 1))).toBe("2027-03-15");
+    expect(there(() => addDays(seoulDay(new Date("2027-04-03T14:59:59Z")), 22))).toBe("2027-04-25");
     const days = { earliest: "2027-03-15", latest: "2028-03-14" };
-    expect(there(() => bookingDays(new Date("2027-03-14T10:00:00Z")))).toEqual(days);
-    expect(there(() => lastMorningOf(days.latest))).toBe("2029-03-14");
+    expect(there(() => bookingWindow(new Date("2027-03-14T10:00:00Z")))).toEqual(days);
+    expect(there(() => latestCheckOut(days.latest))).toBe("2029-03-14");
   });
 
   it("moving in and out have one instant, shown on Seoul's clocks and on the reader's", () => {
-    const checkIn = there(() => checkInInstant("2026-12-21"));
+    const checkIn = there(() => checkInInstant("2026-12-21").toISOString());
     expect(checkIn).toBe("2026-12-21T06:00:00.000Z");
     expect(there(() => withSeoulOffset(checkIn))).toBe("2026-12-21T15:00:00+09:00");
     expect(there(() => formatInstant(checkIn, "en"))).toBe("21 Dec 2026, 15:00");
-    const clockChange = checkInInstant("2027-03-14");
+    const clockChange = checkInInstant("2027-03-14").toISOString();
     expect(there(() => withSeoulOffset(clockChange))).toBe("2027-03-14T15:00:00+09:00");
     expect(there(() => formatInstant(clockChange, "en"))).toBe("14 Mar 2027, 15:00");
     expect(there(() => formatInstantHere(checkIn, "en"))).toBe(checkInThere);
     expect(there(() => isSeoulTimeHere(checkIn))).toBe(zone === "Asia/Seoul");
-    expect(there(() => checkOutInstant("2027-03-14"))).toBe("2027-03-14T02:00:00.000Z");
-    expect(there(() => dayEndInstant("2027-04-04"))).toBe("2027-04-04T15:00:00.000Z");
+    expect(there(() => checkOutInstant("2027-03-14").toISOString())).toBe("2027-03-14T02:00:00.000Z");
+    expect(there(() => dayEndInstant("2027-04-04").toISOString())).toBe("2027-04-04T15:00:00.000Z");
   });
 });

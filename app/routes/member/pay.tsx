@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { seoulDay } from "domain/seoul-time";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Container, Split, Stack } from "~/design-system/layout/layout";
@@ -16,7 +17,6 @@ import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
 import { findPaymentRate } from "~/platform/currency/exchange.server";
 import { getEnv } from "~/platform/env.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
-import { seoulDay } from "~/platform/format/format";
 import { privatePage } from "~/platform/headers/page-headers";
 import { languageKey } from "~/platform/i18n/language-choice";
 import { pageMeta } from "~/platform/meta/page-meta";

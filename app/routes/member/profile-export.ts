@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { seoulDay } from "domain/seoul-time";
 import { getExport } from "~/features/account/profile/profile.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberLoader } from "~/platform/auth/handlers.server";
 import { getBrand } from "~/platform/brand/brand";
-import { seoulDay } from "~/platform/format/format";
 import { attachment } from "~/platform/headers/attachment";
 import { paths } from "~/platform/paths/paths";
 

@@ -1,6 +1,8 @@
 import { redirect, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookingWindow, latestCheckOut } from "domain/booking-window";
+import { addDays, seoulDay } from "domain/seoul-time";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { StickyBox } from "~/design-system/sticky-box/sticky-box";
 import { Text } from "~/design-system/text/text";
@@ -29,8 +31,6 @@ import { QuoteLines } from "~/features/reservations/quote-lines";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { getEnv } from "~/platform/env.server";
-import { bookingDays, lastMorningOf } from "~/platform/format/booking-days";
-import { seoulDay } from "~/platform/format/format";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
@@ -55,11 +55,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const loader = publicLoader(async ({ api, findAccount, locale, params, t, url }) => {
   const slug = params.slug ?? "";
   const now = new Date();
-  const days = bookingDays(now);
+  const days = bookingWindow(now);
   const house = await getHouse(api, slug);
   const [reviews, calendar, choice, refund, { account }] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
-    nullOnApiError(getCalendar(api, slug, days.earliest, lastMorningOf(days.latest))),
+    nullOnApiError(getCalendar(api, slug, days.earliest, latestCheckOut(days.latest))),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
     findAccount(),
@@ -72,7 +72,7 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     refund: choice.quote && refund,
     reviews,
     fullNights: calendar && calendar.unavailable,
-    listedUntil: seoulDay(now, listedDays),
+    listedUntil: addDays(seoulDay(now), listedDays),
     choice,
     ...days,
     tiles: getEnv().mapTiles,

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { addDays, seoulDay } from "domain/seoul-time";
 import { listNewestBoards } from "~/features/boards/boards.server";
 import { NewestBoards } from "~/features/boards/newest-boards";
 import { listFirstFaqs } from "~/features/faqs/faqs.server";
@@ -17,7 +18,6 @@ import { getNewestReviews } from "~/features/reviews/reviews.server";
 import { PartsMissing } from "~/features/shell/parts-missing";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { publicLoader } from "~/platform/auth/handlers.server";
-import { seoulDay } from "~/platform/format/format";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 
@@ -37,8 +37,8 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
     title: t("common:meta.title"),
     description: t("common:meta.description"),
     address: pageAddress(url, locale),
-    earliest: seoulDay(now, 1),
-    latest: seoulDay(now, daysAhead),
+    earliest: addDays(seoulDay(now), 1),
+    latest: addDays(seoulDay(now), daysAhead),
     boards,
     reviews,
     faqs,

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { bookingWindow } from "domain/booking-window";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
@@ -13,7 +14,6 @@ import { SearchResults } from "~/features/houses/search-results";
 import { publicLoader } from "~/platform/auth/handlers.server";
 import { RateNote } from "~/platform/currency/estimate";
 import { getEnv } from "~/platform/env.server";
-import { bookingDays } from "~/platform/format/booking-days";
 import { pageAddress } from "~/platform/meta/page-address";
 import { pageMeta } from "~/platform/meta/page-meta";
 
@@ -23,7 +23,7 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
   const found = await searchHouses(api, url.searchParams);
   return {
     ...found,
-    ...bookingDays(new Date()),
+    ...bookingWindow(new Date()),
     tiles: getEnv().mapTiles,
     title: t("houses:list.title"),
     description: t("houses:list.description"),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { priceStay } from "../reservations/price";
-import { addDays, addMonths, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "./seoul";
+import { priceStay } from "../api/reservations/price";
+import { addDays, addMonths, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "./seoul-time";
 
 const home = process.env.TZ;
 afterAll(() => {
