@@ -1,8 +1,9 @@
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { getBrand } from "../brand";
 import enDocuments from "locales/en/documents.json";
 import koDocuments from "locales/ko/documents.json";
-import { formatInstant, formatMoney } from "../messages/format";
+import { formatInstant } from "../messages/format";
 import { translate } from "../http/language";
 import { color, contentWidth, margin, type Cell, type Sheet } from "./pdf-page";
 

@@ -1,6 +1,7 @@
+import { formatMoney } from "domain/money";
 import { getBrand } from "../brand";
 import type { PDFDocument } from "pdf-lib";
-import { formatDay, formatMoney } from "../messages/format";
+import { formatDay } from "../messages/format";
 import type { SignedContract } from "../tenancy-contracts/signed-contract";
 import { both, drawFact, drawHead, drawHeading, drawPair, listOwnCharacters, type Both } from "./blocks";
 import { drawCertificate } from "./certificate";

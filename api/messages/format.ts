@@ -1,21 +1,7 @@
-import type { Received } from "contract/payment";
 import type { Language } from "domain/enums";
 import { seoulTimeZone } from "domain/seoul-time";
-import { translate } from "../http/language";
 
 const tags: Record<Language, string> = { en: "en-GB", ko: "ko-KR" };
-
-/** Whole won for people: ₩1,240,000, in Korean with the unit behind. */
-export function formatMoney(amount: number, language: Language): string {
-  return translate(language, "messages:money", { digits: amount.toLocaleString("en-US") });
-}
-
-/** An amount in the smallest unit of its currency: US$1,240.50. */
-export function formatCurrency({ amount, currency }: Received, language: Language): string {
-  if (currency === "KRW") return formatMoney(amount, language);
-  const format = new Intl.NumberFormat(tags[language], { style: "currency", currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
-}
 
 /** A Seoul day with its weekday. */
 export function formatDay(day: string, language: Language): string {

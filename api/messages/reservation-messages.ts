@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Language, MessageKind } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
-import { formatDay, formatInstant, formatMoney } from "./format";
+import { formatDay, formatInstant } from "./format";
 import { writeMessage, type MessageLink, type MessagePayload } from "./outbox";
 
 /** A stay as messages speak of it. */

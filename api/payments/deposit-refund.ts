@@ -1,13 +1,13 @@
 import type { DepositItem } from "contract/admin-reservation";
 import { and, eq } from "drizzle-orm";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { refundDecisions } from "../db/schema";
 import type { DeductionRow } from "../db/schema/money";
 import { translate } from "../http/language";
 import { ApiError, invalid } from "../http/problem";
-import { formatMoney } from "../messages/format";
 import { notifyMember } from "../messages/reservation-messages";
 import { findForUpdate } from "../reservations/lifecycle";
 import { getDepositSettlementRefusal } from "../reservations/staff-actions";

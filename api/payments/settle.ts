@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Received } from "contract/payment";
+import { formatCurrency } from "domain/money";
 import { checkInInstant } from "domain/seoul-time";
 import { recordAudit } from "../audit/audit";
 import { lockInTransaction, sqlState, type Database } from "../db/client";
@@ -18,7 +19,6 @@ import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { listFreeUnits } from "../reservations/units.queries";
 import type { Services } from "../services";
 import { translate } from "../http/language";
-import { formatCurrency } from "../messages/format";
 import { depositContext, receiptValues } from "../messages/receipt-values";
 import { composition, postCharge } from "./ledger";
 import { openedOf } from "./opened-payment";

@@ -1,9 +1,8 @@
 import type { Installment, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { addDays, checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { translate } from "../http/language";
-import { formatMoney } from "../messages/format";
-
 /** One event of a stay. `key` is its own within the stay and never changes; `days` end before the second. */
 type CalendarEntry = {
   key: string;

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { holdHours } from "domain/rules";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
-import { formatMoney } from "../messages/format";
 import { checkInInformationFrom } from "../messages/moments";
 import { tellCoOccupants, notifyMember, notifyOccupants } from "../messages/reservation-messages";
 import { recordDecision, type Decision } from "../payments/decisions";

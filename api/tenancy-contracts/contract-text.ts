@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
 import { houses, installments, occupants, reservations, units } from "../db/schema";
-import { formatDay, formatMoney } from "../messages/format";
+import { formatDay } from "../messages/format";
 import { listClauses } from "./clauses";
 import type { ContractText } from "./signed-contract";
 

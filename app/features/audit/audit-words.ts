@@ -1,5 +1,6 @@
 import type { Language } from "domain/enums";
-import { formatMoney, formatNumber, formatStamp } from "~/platform/format/format";
+import { formatMoney } from "domain/money";
+import { formatNumber, formatStamp } from "~/platform/format/format";
 import { isBilingual, recordOf } from "./audit-lines";
 
 type Words = Record<string, unknown>;

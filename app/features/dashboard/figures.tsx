@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "contract/dashboard";
+import { formatMoney, formatMoneyShort } from "domain/money";
 import { BarChart } from "~/design-system/bar-chart/bar-chart";
 import { Card } from "~/design-system/card/card";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { formatDate, formatMoney, formatMoneyShort, formatNumber } from "~/platform/format/format";
+import { formatDate, formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./dashboard.css";
 

@@ -1,12 +1,12 @@
 import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { formatMoney } from "domain/money";
 import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-sheet";
 import { ButtonLink } from "~/design-system/button/button";
 import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
 import { TextLink } from "~/design-system/text/text";
 import { chatAtEnd } from "~/design-system/theme/foot";
 import { counts } from "~/platform/analytics/conversions";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { BookingChoice, type BookingChoiceProps } from "./booking-choice";

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { RefundPreview } from "contract/refund";
+import { formatMoney } from "domain/money";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./cancellation-section.css";
 

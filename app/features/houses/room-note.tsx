@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
-import { formatMoney } from "~/platform/format/format";
+import { formatMoney } from "domain/money";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./booking.css";
 

@@ -2,9 +2,9 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { House } from "contract/house";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { area, color } from "~/design-system/theme/tokens";
 import { getEnv } from "~/platform/env.server";
-import { formatMoney } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { cardSize } from "./share-card-size";
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Checkout } from "contract/payment";
+import { formatMoney } from "domain/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
@@ -8,7 +9,6 @@ import { Notice } from "~/design-system/notice/notice";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
 import { getBrand } from "~/platform/brand/brand";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths, withQuery } from "~/platform/paths/paths";
 import type { Payer } from "./open-payment-window";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
+import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Text } from "~/design-system/text/text";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./admin-reservations.css";
 import { timeLeftOf } from "./time-left";

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservationRow } from "contract/admin-reservation-list";
+import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { seoulDay } from "domain/seoul-time";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
 import { Text, TextLink } from "~/design-system/text/text";
-import { formatMoney, formatNumber } from "~/platform/format/format";
+import { formatNumber } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";

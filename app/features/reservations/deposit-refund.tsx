@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { DeductionEvidence, hasEvidence } from "./deduction-evidence";
 import { RefundStates } from "./refund-states";

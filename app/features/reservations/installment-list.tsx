@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { dayEndInstant } from "domain/seoul-time";
 import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Text, TextLink } from "~/design-system/text/text";
-import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { formatInstallmentParts } from "~/platform/format/installment-parts";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/time/seoul-time";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { ButtonLink } from "~/design-system/button/button";
-import { formatDate, formatInstant, formatMoney } from "~/platform/format/format";
+import { formatDate, formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/time/seoul-time";
 import { paths } from "~/platform/paths/paths";

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
 import type { Reservation } from "contract/reservation";
+import { formatCurrency, formatMoney } from "domain/money";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatCurrency, formatInstant, formatMoney } from "~/platform/format/format";
+import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useRefundSentences } from "./refund-states";
 

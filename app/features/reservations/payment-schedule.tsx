@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Installment, Quote } from "contract/reservation";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { Disclosure } from "~/design-system/disclosure/disclosure";
 import { Stack } from "~/design-system/layout/layout";
 import type { PriceLine } from "~/design-system/price-list/price-list";
-import { formatMoney } from "~/platform/format/format";
 import { InstallmentList } from "./installment-list";
 
 /** Beyond so many different amounts the later payments are told as one sum. */

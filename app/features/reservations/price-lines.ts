@@ -1,9 +1,8 @@
 import type { TFunction } from "i18next";
 import type { Quote, Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import type { PriceLine } from "~/design-system/price-list/price-list";
-import { formatMoney } from "~/platform/format/format";
-
 type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon" | "refundPolicy"> & {
   status?: Reservation["status"];
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quote } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { Estimate, RateNote } from "~/platform/currency/estimate";
 import { useExchange } from "~/platform/currency/exchange";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { StayTimes } from "~/platform/time/stay-times";
 import { dueNowLine, PaymentSchedule } from "./payment-schedule";

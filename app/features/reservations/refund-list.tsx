@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { RefundPolicyName } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundStates } from "./refund-states";
 import type { RefundGroup } from "./refund-sums";

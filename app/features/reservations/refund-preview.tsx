@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { CancellationQuote } from "contract/refund";
+import { formatMoney } from "domain/money";
 import { Stack } from "~/design-system/layout/layout";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
 /**

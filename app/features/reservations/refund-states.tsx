@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Refund } from "contract/payment";
+import { formatMoney } from "domain/money";
 import { refundArrivalDays } from "domain/rules";
-import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { sumRefundStates } from "./refund-sums";
 

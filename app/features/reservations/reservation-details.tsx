@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
@@ -8,7 +9,7 @@ import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text, TextLink } from "~/design-system/text/text";
-import { formatInstant, formatMoney } from "~/platform/format/format";
+import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { CheckInGuide } from "./check-in-guide";

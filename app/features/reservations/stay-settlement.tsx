@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { Notice } from "~/design-system/notice/notice";
-import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundStates } from "./refund-states";
 import { refundsOfStay } from "./refund-sums";

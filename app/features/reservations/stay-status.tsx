@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { StatusIndicator } from "~/design-system/status-indicator/status-indicator";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/time/seoul-time";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { TenancyContract } from "contract/tenancy-contract";
+import { formatMoney } from "domain/money";
 import { PriceList } from "~/design-system/price-list/price-list";
-import { formatDate, formatMoney } from "~/platform/format/format";
+import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./contract-text.css";
 

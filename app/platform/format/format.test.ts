@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, seoulDay } from "domain/seoul-time";
-import {
-  formatAgo,
-  formatDate,
-  formatInstant,
-  formatMoney,
-  formatMoneyShort,
-  formatSpan,
-  formatStamp,
-  formatStay,
-} from "./format";
+import { formatAgo, formatDate, formatInstant, formatSpan, formatStamp, formatStay } from "./format";
 
 describe("formatDate", () => {
   it("names the weekday in the reader's language", () => {
@@ -44,23 +35,6 @@ describe("Seoul's clock", () => {
     expect(seoulDay(new Date("2026-12-31T15:30:00Z"))).toBe("2027-01-01");
     expect(addDays(seoulDay(new Date("2026-12-31T15:30:00Z")), 7)).toBe("2027-01-08");
   });
-});
-
-describe("formatMoney", () => {
-  it("puts ₩ before and 원 after", () => {
-    expect(formatMoney(1_240_000, "en")).toBe("₩1,240,000");
-    expect(formatMoney(1_240_000, "ko")).toBe("1,240,000원");
-  });
-
-  it("puts the minus first", () => {
-    expect(formatMoney(-50_000, "en")).toBe("−₩50,000");
-    expect(formatMoney(-50_000, "ko")).toBe("−50,000원");
-  });
-});
-
-it("shortens won as each language counts", () => {
-  expect([1_243_000, 620_000].map((won) => formatMoneyShort(won, "en"))).toEqual(["₩1.24M", "₩620K"]);
-  expect([1_243_000, 620_000].map((won) => formatMoneyShort(won, "ko"))).toEqual(["124만원", "62만원"]);
 });
 
 describe("formatAgo", () => {

@@ -1,18 +1,10 @@
 import dayjs from "dayjs";
 import "dayjs/locale/ko";
 import utc from "dayjs/plugin/utc.js";
-import type { Received } from "contract/payment";
 import type { Language } from "domain/enums";
 import { onSeoulClocks } from "domain/seoul-time";
 
 dayjs.extend(utc);
-
-/** An amount in the smallest unit of its currency: “₩1,240,000”, “US$1,240.50”. */
-export function formatCurrency({ amount, currency }: Received, locale: Language): string {
-  if (currency === "KRW") return formatMoney(amount, locale);
-  const format = new Intl.NumberFormat(locale === "ko" ? "ko-KR" : "en-GB", { style: "currency", currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
-}
 
 const patterns = {
   en: { day: "ddd, D MMM YYYY", short: "D MMM", long: "D MMMM YYYY", month: "MMMM YYYY", instant: "D MMM YYYY, HH:mm" },
@@ -70,19 +62,6 @@ export function formatAgo(instant: string, now: Date, locale: Language): string 
 }
 
 const digits = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
-
-/** Whole won: “₩1,240,000” in English, “1,240,000원” in Korean. */
-export function formatMoney(won: number, locale: Language): string {
-  const sign = won < 0 ? "−" : "";
-  const amount = digits.format(Math.abs(won));
-  return locale === "ko" ? `${sign}${amount}원` : `${sign}₩${amount}`;
-}
-
-/** To three figures, for where there is little room: “₩1.24M”, “124만원”. */
-export function formatMoneyShort(won: number, locale: Language): string {
-  const amount = new Intl.NumberFormat(locale, { notation: "compact", maximumSignificantDigits: 3 }).format(won);
-  return locale === "ko" ? `${amount}원` : `₩${amount}`;
-}
 
 export function formatNumber(value: number): string {
   return digits.format(value);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Installment } from "contract/reservation";
 import type { Language } from "domain/enums";
-import { formatMoney } from "./format";
+import { formatMoney } from "domain/money";
 
 /** What an installment adds up from, where it is more than rent: “rent ₩690,000 · bedding ₩60,000 · deposit ₩500,000”. */
 export function formatInstallmentParts(part: Installment, t: TFunction<"reservations">, locale: Language): string {

@@ -1,6 +1,7 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { formatMoney } from "domain/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Container, Stack } from "~/design-system/layout/layout";
@@ -12,7 +13,6 @@ import { cancelReservation, getReservation, quoteCancellation } from "~/features
 import { StayHeader } from "~/features/reservations/stay-header";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
-import { formatMoney } from "~/platform/format/format";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { privatePage } from "~/platform/headers/page-headers";

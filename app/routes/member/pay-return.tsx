@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { Hourglass } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { ButtonLink } from "~/design-system/button/button";
@@ -12,7 +13,6 @@ import { confirmPayment, getPayment } from "~/features/payments/payments.server"
 import { isPayable } from "~/features/reservations/installment-list";
 import { getReservation } from "~/features/reservations/reservations.server";
 import { memberLoader } from "~/platform/auth/handlers.server";
-import { formatMoney } from "~/platform/format/format";
 import { privatePage } from "~/platform/headers/page-headers";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { pageMeta } from "~/platform/meta/page-meta";

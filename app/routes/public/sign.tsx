@@ -2,6 +2,7 @@ import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { declineBody, signBody } from "contract/tenancy-contract";
+import { formatMoney } from "domain/money";
 import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
@@ -19,7 +20,7 @@ import {
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
-import { formatInstant, formatMoney } from "~/platform/format/format";
+import { formatInstant } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { secretLinkPage } from "~/platform/headers/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";

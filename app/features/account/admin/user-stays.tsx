@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { DataTable, type Column } from "~/design-system/data-table/data-table";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text, TextLink } from "~/design-system/text/text";
-import { formatMoney, formatSpan } from "~/platform/format/format";
+import { formatSpan } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import type { UserStays as Stays } from "./admin-users.server";

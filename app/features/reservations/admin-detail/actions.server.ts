@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Language } from "domain/enums";
+import { formatMoney } from "domain/money";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { formatMoney, formatStamp } from "~/platform/format/format";
+import { formatStamp } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import type { forms } from "./detail.form.server";
 import {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { cancellationCauses } from "domain/enums";
+import { formatMoney } from "domain/money";
 import { Card } from "~/design-system/card/card";
 import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { Text } from "~/design-system/text/text";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundPreview } from "../refund-preview";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
+import { formatMoney } from "domain/money";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { formatMoney, formatStamp } from "~/platform/format/format";
+import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { DeductionEvidence, hasEvidence } from "../deduction-evidence";
 import * as styles from "./detail.css";

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
+import { formatMoney } from "domain/money";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { Text } from "~/design-system/text/text";
-import { formatMoney, formatStamp } from "~/platform/format/format";
+import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
 /** The books, entry by entry, as they were written. */

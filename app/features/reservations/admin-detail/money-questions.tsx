@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { formatMoney } from "domain/money";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { formatMoney } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 

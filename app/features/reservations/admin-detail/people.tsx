@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { AdminReservation } from "contract/admin-reservation";
 import type { Occupant } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { formatName } from "domain/person-name";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
 import { PlainLink, Text } from "~/design-system/text/text";
-import { formatMoney, formatStamp } from "~/platform/format/format";
+import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { signersOf } from "../signers";
 import * as styles from "./detail.css";

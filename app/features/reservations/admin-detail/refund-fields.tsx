@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { formatMoney } from "domain/money";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
-import { formatMoney } from "~/platform/format/format";
 import { readWon } from "~/platform/format/won-amount";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";

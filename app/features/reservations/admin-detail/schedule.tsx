@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Installment } from "contract/reservation";
+import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { DataTable } from "~/design-system/data-table/data-table";
-import { formatMoney, formatSpan } from "~/platform/format/format";
+import { formatSpan } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "neutral", void: "neutral" } as const;
