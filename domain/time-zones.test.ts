@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { priceStay } from "../api/reservations/price";
+import { priceStay } from "./price";
 import { addDays, addMonths, checkInInstant, checkOutInstant, daysBetween, seoulDay } from "./seoul-time";
 
 const home = process.env.TZ;

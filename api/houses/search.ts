@@ -1,10 +1,10 @@
 import type { HouseSearch } from "contract/house";
 import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
+import { rentFor, splitStay } from "domain/rent";
 import { stayLimits } from "domain/rules";
 import { nightsBetween } from "domain/nights";
 import { invalid } from "../http/problem";
-import { rentFor, splitStay } from "../reservations/price";
 import { findStayProblem } from "../reservations/stay-rules";
 import type { Services } from "../services";
 import { presentFacts } from "./house.view";

@@ -1,6 +1,6 @@
 import type { Language, RefundPolicyName } from "domain/enums";
 import { formatMoney } from "domain/money";
-import type { Captured } from "../reservations/refund-policy";
+import type { Captured } from "domain/refund-policy";
 
 /** What a payment was for, as its receipt says it; what it was not for is left out. Amounts are KRW. */
 export function receiptValues(amounts: Captured, numbers: number[], language: Language): Record<string, string> {

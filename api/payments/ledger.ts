@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { LedgerAccount, LedgerKind } from "domain/enums";
+import type { Captured } from "domain/refund-policy";
 import type { Database } from "../db/client";
 import { type installments, ledgerEntries, type payments, refunds } from "../db/schema";
-import type { Captured } from "../reservations/refund-policy";
-
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, lte } from "drizzle-orm";
+import type { Captured } from "domain/refund-policy";
 import { recordAudit, type Actor } from "../audit/audit";
 import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../db/client";
 import { payments, refunds } from "../db/schema";
 import { GatewayUnavailable } from "../gateways/payment";
 import { ApiError } from "../http/problem";
-import type { Captured } from "../reservations/refund-policy";
 import type { Services } from "../services";
 import { listCaptured, postRefund } from "./ledger";
 import { openedOf } from "./opened-payment";

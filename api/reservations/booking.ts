@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { reservationBody } from "contract/reservation";
 import { v7 as uuidv7 } from "uuid";
+import { ratesOf } from "domain/price";
 import { getAccount, getAccountForUpdate } from "../accounts/accounts.queries";
 import { changeConsents } from "../accounts/consents";
 import { recordAudit } from "../audit/audit";
@@ -13,7 +14,6 @@ import { notifyMember, notifyOccupants } from "../messages/reservation-messages"
 import { countInTransaction } from "../rate-limits/rate-limits";
 import type { Services } from "../services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
-import { ratesOf } from "./price";
 import { priceQuoteRequest, type PricedRequest } from "./quote";
 import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";

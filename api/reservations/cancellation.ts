@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { CancellationQuote } from "contract/refund";
 import type { CancellationCause } from "domain/enums";
+import { computeRefund, refundOf } from "domain/refund-policy";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { payments, reservations } from "../db/schema";
@@ -12,8 +13,6 @@ import { executeRefundsOf } from "../payments/refunds";
 import { settlePayment } from "../payments/settle";
 import type { Services } from "../services";
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "./lifecycle";
-import { computeRefund, refundOf } from "./refund-policy";
-
 type OwnReservation = { id: string; accountId: string };
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import type { CancellationCause, ReservationStatus } from "domain/enums";
 import { formatMoney } from "domain/money";
+import { type Captured, totalOf } from "domain/refund-policy";
 import { holdHours } from "domain/rules";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
 import { recordAudit, type Actor } from "../audit/audit";
@@ -13,8 +14,6 @@ import { keepDeposit } from "../payments/kept-deposit";
 import { listCaptured, sumCaptured } from "../payments/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../payments/refunds";
 import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
-import { totalOf, type Captured } from "./refund-policy";
-
 /*
  * The one state machine of a stay. Every change of status is here, in the transaction of its cause, with its messages
  * and its entry in the audit log; the database refuses any other transition (migrations/0001_guards.sql).

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { cancellationCauses, refundPolicies } from "domain/enums";
+import { type Discount, priceStay } from "domain/price";
+import { computeRefund, divideRefund, refundOf, totalOf } from "domain/refund-policy";
 import { addDays, daysBetween } from "domain/seoul-time";
 import { composition } from "../payments/ledger";
-import { priceStay, type Discount } from "./price";
-import { computeRefund, divideRefund, refundOf, totalOf } from "./refund-policy";
 import { shortenStay } from "./shorten-stay";
 
 /*

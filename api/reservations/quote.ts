@@ -3,13 +3,14 @@ import type { z } from "zod";
 import type { Installment, Quote, quoteBody } from "contract/reservation";
 import { bookingWindow } from "domain/booking-window";
 import type { Language } from "domain/enums";
+import type { PricedInstallment } from "domain/payment-schedule";
+import { type Price, priceStay } from "domain/price";
 import { seoulDay } from "domain/seoul-time";
 import { findCouponProblem } from "../coupons/coupon-uses";
 import { coupons, houses } from "../db/schema";
 import { listNearestInHouse } from "../houses/nearest.queries";
 import { ApiError, invalid, type FieldIssue } from "../http/problem";
 import type { Services } from "../services";
-import { priceStay, type Price, type PricedInstallment } from "./price";
 import { findStayProblem } from "./stay-rules";
 import { listFreeUnits } from "./units.queries";
 

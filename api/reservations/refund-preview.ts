@@ -1,13 +1,12 @@
 import type { z } from "zod";
 import type { CancellationQuote, RefundPreview, refundPreviewBody } from "contract/refund";
+import type { PricedInstallment } from "domain/payment-schedule";
+import { type RefundRequest, computeRefund } from "domain/refund-policy";
 import { addDays, seoulDay } from "domain/seoul-time";
 import { invalid } from "../http/problem";
 import { composition } from "../payments/ledger";
 import type { Services } from "../services";
-import type { PricedInstallment } from "./price";
 import { priceQuoteRequest } from "./quote";
-import { computeRefund, type RefundRequest } from "./refund-policy";
-
 type PlannedStay = Pick<RefundRequest, "policy" | "middleShare" | "bookedOn" | "checkIn"> & {
   installments: readonly PricedInstallment[];
 };

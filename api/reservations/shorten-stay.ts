@@ -1,5 +1,6 @@
 import type { Plan } from "domain/enums";
-import { priceStay, type Price, type PricedInstallment, type SoldRates } from "./price";
+import type { PricedInstallment } from "domain/payment-schedule";
+import { type Price, type SoldRates, priceStay } from "domain/price";
 
 export type BookedStay = {
   checkIn: string;

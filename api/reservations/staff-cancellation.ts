@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { StaffCancellationQuote } from "contract/refund";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
+import { divideRefund, refundOf } from "domain/refund-policy";
 import type { Actor } from "../audit/audit";
 import type { Database } from "../db/client";
 import { reservations } from "../db/schema";
@@ -11,7 +12,6 @@ import { executeRefundsOf } from "../payments/refunds";
 import type { Services } from "../services";
 import { refundNow, settleOpenPayments } from "./cancellation";
 import { cancel, findForUpdate, type ReservationRow } from "./lifecycle";
-import { divideRefund, refundOf } from "./refund-policy";
 import { getCancelRefusal } from "./staff-actions";
 
 /** @throws ApiError RESERVATION_NOT_FOUND */

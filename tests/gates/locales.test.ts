@@ -97,9 +97,9 @@ describe("the two languages", () => {
     expect(literal).toEqual([]);
   });
 
-  test("Korean is written in locale files, seed data and date patterns alone", () => {
+  test("Korean is written in locale files, seed data, date patterns and the unit of money alone", () => {
     const files = listFiles(["app", "api", "contract", "domain"], /\.tsx?$/).filter(
-      (file) => !/\.test\.tsx?$|\/seed\/|\/format\/format\.ts$/.test(file),
+      (file) => !/\.test\.tsx?$|\/seed\/|\/format\/format\.ts$|^domain\/money\.ts$/.test(file),
     );
     expect(files.filter((file) => /[가-힣]/.test(read(file)))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import type {
   ReservationStatus,
   SignerRole,
 } from "domain/enums";
-import type { SoldRates } from "../../reservations/price";
+import type { SoldRates } from "domain/price";
 import { accounts } from "./accounts";
 import { instant, day, createdAt } from "./columns";
 import { houses, units, coupons } from "./houses";

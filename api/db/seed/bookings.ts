@@ -1,5 +1,5 @@
+import { type Price, priceStay, ratesOf } from "domain/price";
 import { seoulDay } from "domain/seoul-time";
-import { priceStay, ratesOf, type Price } from "../../reservations/price";
 import type { installments, occupants, reservations } from "../schema";
 import type { Chance } from "./random";
 import type { SeededAccount } from "./residents";

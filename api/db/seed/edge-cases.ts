@@ -1,5 +1,5 @@
+import { priceStay } from "domain/price";
 import { addDays, addMonths, checkInInstant, seoulDay } from "domain/seoul-time";
-import { priceStay } from "../../reservations/price";
 import type { refundDecisions } from "../schema";
 import type { Booking } from "./bookings";
 import type { Money } from "./money";

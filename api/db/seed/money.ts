@@ -1,6 +1,6 @@
 import type { LedgerAccount, LedgerKind } from "domain/enums";
+import { type Captured, computeRefund } from "domain/refund-policy";
 import { checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
-import { computeRefund, type Captured } from "../../reservations/refund-policy";
 import type { ledgerEntries, payments, refunds, sandboxCancellations, sandboxPayments } from "../schema";
 import type { Booking, SeededInstallment } from "./bookings";
 import type { Chance } from "./random";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cancellationCauses, refundPolicies } from "domain/enums";
-import { addDays } from "domain/seoul-time";
+import { cancellationCauses, refundPolicies } from "./enums";
+import { addDays } from "./seoul-time";
 import { computeRefund } from "./refund-policy";
 
 const captured = { rent: 1_000_001, bedding: 60_000, deposit: 500_000 };

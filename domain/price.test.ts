@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, daysBetween } from "domain/seoul-time";
-import { priceStay, rentFor, splitStay } from "./price";
+import { addDays, addMonths, daysBetween } from "./seoul-time";
+import { priceStay } from "./price";
+import { rentFor, splitStay } from "./rent";
 
 const rates = { monthlyRent: 600_000, nightlyRate: 25_000, deposit: 500_000, beddingSetPrice: 60_000 };
 

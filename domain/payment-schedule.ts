@@ -1,0 +1,67 @@
+import type { Plan } from "./enums";
+import { remainderRent, splitStay, type Rates } from "./rent";
+import { dueDaysBefore } from "./rules";
+import { addDays, addMonths } from "./seoul-time";
+
+/** One part of what a stay costs. `from` and `to` bound the nights it covers; Seoul days, KRW. */
+export type PricedInstallment = {
+  number: number;
+  dueOn: string;
+  from: string;
+  to: string;
+  rent: number;
+  discount: number;
+  bedding: number;
+  deposit: number;
+  amount: number;
+};
+
+type PlannedStay = { checkIn: string; checkOut: string; plan: Plan; today: string };
+
+/**
+ * The payment schedule (product decision "Payment schedule"): bedding and deposit come with the first installment, a
+ * discount is taken off the first ones. The amounts add up to rent − discount + bedding + deposit.
+ * @param stay.today the Seoul day of booking: the first installment is due on it, and nothing before it
+ */
+export function planInstallments(
+  stay: PlannedStay,
+  rates: Pick<Rates, "monthlyRent" | "nightlyRate">,
+  { discount, bedding, deposit }: { discount: number; bedding: number; deposit: number },
+): PricedInstallment[] {
+  let discountLeft = discount;
+  return listPeriods(stay, rates).map(({ from, to, rent }, index) => {
+    const off = Math.min(discountLeft, rent);
+    discountLeft -= off;
+    const isFirst = index === 0;
+    const partBedding = isFirst ? bedding : 0;
+    const partDeposit = isFirst ? deposit : 0;
+    const due = isFirst ? stay.today : addDays(from, -dueDaysBefore);
+    return {
+      number: index + 1,
+      dueOn: due < stay.today ? stay.today : due,
+      from,
+      to,
+      rent,
+      discount: off,
+      bedding: partBedding,
+      deposit: partDeposit,
+      amount: rent - off + partBedding + partDeposit,
+    };
+  });
+}
+
+/** What each installment covers and costs: one period for a short stay or a full payment, else month by month. */
+function listPeriods(stay: PlannedStay, rates: Pick<Rates, "monthlyRent" | "nightlyRate">) {
+  const { months, nights } = splitStay(stay.checkIn, stay.checkOut);
+  const rest = remainderRent(nights, rates);
+  if (stay.plan === "full" || months === 0) {
+    return [{ from: stay.checkIn, to: stay.checkOut, rent: months * rates.monthlyRent + rest }];
+  }
+  const result = Array.from({ length: months }, (_, month) => ({
+    from: addMonths(stay.checkIn, month),
+    to: addMonths(stay.checkIn, month + 1),
+    rent: rates.monthlyRent,
+  }));
+  if (nights > 0) result.push({ from: addMonths(stay.checkIn, months), to: stay.checkOut, rent: rest });
+  return result;
+}
