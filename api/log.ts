@@ -20,6 +20,7 @@ export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: Destinati
 /**
  * An error as it may be written down. Of a failed query the message, its causes included, holds what people typed: the
  * query with its placeholders, the SQLSTATE and the frames remain. Addresses are taken out of any other message.
+ * @public scripts/process-log.mjs reads it from the build
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? withoutAddresses(error) : undefined;

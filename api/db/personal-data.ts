@@ -75,7 +75,7 @@ type Tables = {
 type TableName = keyof Tables;
 type ColumnName<Name extends TableName> = keyof Tables[Name]["_"]["columns"];
 
-export const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
+const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
   accountLinks: {
     id: personal("credential", secret, withRow),
     accountId: internal,
