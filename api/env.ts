@@ -24,7 +24,7 @@ import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s
 import { readSealKeys } from "./seal/seal-keys";
 import { writeOnce } from "./write-once";
 
-/** Every setting of the API, read and checked once. Documented in README.md; names are product decision 6. */
+/** Every setting of the API, read and checked once. `docs/settings.md` is made of the descriptions; names are product decision 6. */
 export type ApiEnv = {
   demo: boolean;
   port: number;
@@ -77,61 +77,139 @@ const number = (lowest: number, highest: number) => {
 const email = z.email("an e-mail address");
 
 const schema = z.object({
-  PORT: number(0, 65535).default(3000),
-  PUBLIC_URL: url.optional(),
-  API_PUBLIC_URL: url.optional(),
-  API_BASE_URL: z.string().optional(),
-  DATA_DIR: z.string().min(1).default("./data"),
+  PORT: number(0, 65535).default(3000).describe("the port of the process"),
+  PUBLIC_URL: url.optional().meta({
+    description: "where people reach the site; links, the cookie's Secure and HSTS follow it",
+    unset: "`http://localhost:PORT`",
+  }),
+  API_PUBLIC_URL: url.optional().meta({
+    description: "where gateways and payers reach `/v1`",
+    unset: "`PUBLIC_URL`; of `npm run api`, `http://localhost:PORT`",
+  }),
+  API_BASE_URL: z
+    .string()
+    .optional()
+    .describe("another server that keeps the contract; this process then answers no `/v1`"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("embedded database, uploads, cached pictures, former builds' files, made secrets"),
   DATABASE_URL: z
     .string()
     .refine(
       (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
       "a postgres:// address, in which special characters of the password are percent-encoded",
     )
-    .optional(),
-  ALLOW_EMBEDDED_DATABASE: choice("on", "off").optional(),
-  SESSION_SECRETS: z.string().optional(),
-  SEAL_KEYS: z.string().optional(),
-  DEMO: choice("on", "off").optional(),
-  PAYMENT_GATEWAY: choice("sandbox", "portone").optional(),
+    .optional()
+    .describe("PostgreSQL (`postgres://…`) instead of the embedded database"),
+  ALLOW_EMBEDDED_DATABASE: choice("on", "off")
+    .optional()
+    .meta({ description: "`on`: the embedded database may serve an https `PUBLIC_URL`", unset: "`off`" }),
+  SESSION_SECRETS: z.string().optional().meta({
+    description: "by commas, newest first, 32 characters or more; the same on both halves",
+    unset: "made in demo mode",
+  }),
+  SEAL_KEYS: z.string().optional().meta({
+    description: "PEM files by commas, newest first, by which [documents are sealed](operations.md#seal-keys)",
+    unset: "made in demo mode",
+  }),
+  DEMO: choice("on", "off")
+    .optional()
+    .meta({ description: "`on`, `off`: demo world and sign-ins, `/dev/*`", unset: "as above" }),
+  PAYMENT_GATEWAY: choice("sandbox", "portone")
+    .optional()
+    .meta({ description: "`sandbox` or `portone`", unset: "`sandbox` in demo mode" }),
   ...portOneSettings,
-  MAIL_GATEWAY: choice("sandbox", "smtp").optional(),
-  SMS_GATEWAY: choice("sandbox", "solapi").optional(),
-  SOLAPI_API_KEY: z.string().min(1).optional(),
-  SOLAPI_API_SECRET: z.string().min(1).optional(),
+  MAIL_GATEWAY: choice("sandbox", "smtp")
+    .optional()
+    .meta({ description: "`sandbox` or `smtp`", unset: "`sandbox` in demo mode" }),
+  SMS_GATEWAY: choice("sandbox", "solapi")
+    .optional()
+    .meta({ description: "`sandbox` or `solapi`", unset: "`sandbox` in demo mode" }),
+  SOLAPI_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("for `SMS_GATEWAY=solapi`, [from its console](operations.md#mail-and-sms)"),
+  SOLAPI_API_SECRET: z.string().min(1).optional().describe("for `SMS_GATEWAY=solapi`"),
   SOLAPI_FROM: z
     .string()
     .regex(/^[\d-]{8,15}$/, "a Korean telephone number that is registered with Solapi as a sender")
-    .optional(),
-  SOLAPI_API_URL: url.default("https://api.solapi.com"),
+    .optional()
+    .describe("for `SMS_GATEWAY=solapi`: the sender's registered telephone number"),
+  SOLAPI_API_URL: url.default("https://api.solapi.com").describe("another place that answers as Solapi does"),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "an smtp:// or smtps:// address")
-    .optional(),
-  STORAGE_GATEWAY: choice("local", "s3").default("local"),
+    .optional()
+    .describe("for `MAIL_GATEWAY=smtp`: `smtp://` or `smtps://`"),
+  STORAGE_GATEWAY: choice("local", "s3")
+    .default("local")
+    .describe("where [uploaded pictures](operations.md#uploaded-pictures) stand: `local`, in `DATA_DIR`, or `s3`"),
   ...s3Settings,
-  EXCHANGE_RATES: choice(...exchangeRateSources).default("embedded"),
-  EXCHANGE_RATES_URL: url.optional(),
-  EXIMBANK_KEY: z.string().min(1).optional(),
-  MAIL_BOUNCE_ADDRESS: email.optional(),
+  EXCHANGE_RATES: choice(...exchangeRateSources)
+    .default("embedded")
+    .describe(
+      "`embedded`, a dated table; `ecb`, the European Central Bank's daily file; or `eximbank`, with `EXIMBANK_KEY`",
+    ),
+  EXCHANGE_RATES_URL: url
+    .optional()
+    .meta({ description: "another place of what the source of rates answers", unset: "the source's own" }),
+  EXIMBANK_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("for `EXCHANGE_RATES=eximbank`, from the Export-Import Bank of Korea"),
+  MAIL_BOUNCE_ADDRESS: email.optional().describe("where returned mail goes"),
   MAIL_BOUNCE_SECRET: z
     .string()
     .transform(splitList)
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), "at least 32 characters each")
-    .default([]),
-  BRAND_FILE: z.string().optional(),
-  MAIL_FROM: z.string().min(3, "a sender's name and e-mail address").optional(),
-  STAFF_EMAIL: email.optional(),
-  REFUND_POLICY: choice(...refundPolicies).default("thirtyDay"),
-  REFUND_MIDDLE_SHARE: number(0, 100).default(50),
-  CHECKOUT_MARKETING: choice("required", "optional").default("required"),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_ISSUER: z.url("an https:// address").default("https://accounts.google.com"),
-  GOOGLE_JWKS_URL: z.url("an https:// address").default("https://www.googleapis.com/oauth2/v3/certs"),
-  TRUST_PROXY: number(0, 10).default(0),
-  METRICS_PORT: number(1, 65535).optional(),
-  LOG_LEVEL: choice("fatal", "error", "warn", "info", "debug", "trace", "silent").default("info"),
+    .default([])
+    .meta({
+      description: "by commas, newest first: signs [the news of returned mail](operations.md#mail-and-sms)",
+      unset: "",
+    }),
+  BRAND_FILE: z.string().optional().meta({
+    description: "JSON: [the company](operations.md#the-company), its numbers and logo; the same on both halves",
+    unset: "the demo's, in demo mode",
+  }),
+  MAIL_FROM: z
+    .string()
+    .min(3, "a sender's name and e-mail address")
+    .optional()
+    .meta({ description: "the sender's name and e-mail address", unset: "the brand's" }),
+  STAFF_EMAIL: email
+    .optional()
+    .meta({ description: "where enquiries of building owners go", unset: "the brand's e-mail" }),
+  REFUND_POLICY: choice(...refundPolicies)
+    .default("thirtyDay")
+    .describe("`thirtyDay` or `tiered`"),
+  REFUND_MIDDLE_SHARE: number(0, 100).default(50).describe("the middle share of `tiered`, in percent"),
+  CHECKOUT_MARKETING: choice("required", "optional")
+    .default("required")
+    .describe("`required` or `optional`: the consent to marketing at the checkout"),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe("[log-in by Google](operations.md#log-in-by-google)"),
+  GOOGLE_ISSUER: z
+    .url("an https:// address")
+    .default("https://accounts.google.com")
+    .describe("who signs the identity; of tests"),
+  GOOGLE_JWKS_URL: z
+    .url("an https:// address")
+    .default("https://www.googleapis.com/oauth2/v3/certs")
+    .describe("the keys it is signed with; of tests"),
+  TRUST_PROXY: number(0, 10).default(0).describe("proxies in front whose `X-Forwarded-For` counts"),
+  METRICS_PORT: number(1, 65535)
+    .optional()
+    .describe("where each process shows [its metrics](operations.md#watching); keep it inside"),
+  LOG_LEVEL: choice("fatal", "error", "warn", "info", "debug", "trace", "silent")
+    .default("info")
+    .describe("of the API's JSON lines"),
 });
+
+/** For `docs/settings.md`. */
+export const apiSettings = schema.shape;
 
 type Role = "bundled" | "alone";
 type Source = Record<string, string | undefined>;

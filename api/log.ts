@@ -1,14 +1,17 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { sqlState } from "./db/client";
+import { personalFields } from "./db/personal-data";
 import type { ApiEnv } from "./env";
 
-/** JSON lines on standard output. What is logged is named at each call; personal data never is. */
+const redacted = ["req.headers", "err.config", ...[...personalFields].flatMap((field) => [field, `*.${field}`])];
+
+/** JSON lines on standard output. What is logged is named at each call; personal data is taken out wherever it is. */
 export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: DestinationStream): Logger {
   const options = {
     level: env.logLevel,
     base: { half: "api" },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ["req.headers", "err.config"],
+    redact: redacted,
     serializers: { err: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
@@ -17,6 +20,7 @@ export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: Destinati
 /**
  * An error as it may be written down. Of a failed query the message, its causes included, holds what people typed: the
  * query with its placeholders, the SQLSTATE and the frames remain. Addresses are taken out of any other message.
+ * @public scripts/process-log.mjs reads it from the build
  */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? withoutAddresses(error) : undefined;

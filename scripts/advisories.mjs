@@ -4,7 +4,7 @@
  * Known holes that we live with for a while: the id at GitHub (GHSA-…), why, and the last day of it.
  * @type {{ id: string; reason: string; until: string }[]}
  */
-export const accepted = [];
+const accepted = [];
 
 /**
  * Each advisory of a report once. Serious is one of high or critical severity that nobody accepts, or no longer.

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 const isRoot = process.getuid?.() === 0;
 
 /** Whether `pdftotext`, `pdftoppm` and `pdfsig` are on the PATH. */
-export function hasPoppler() {
+function hasPoppler() {
   return ["pdftotext", "pdftoppm", "pdfsig"].every((tool) => spawnSync(tool, ["-v"]).error === undefined);
 }
 

@@ -1,6 +1,9 @@
-/** `npm run settings` (`-- api` for `/v1` alone): names every setting that is missing or wrong, and starts nothing. */
+/**
+ * `npm run settings` (`-- api` for `/v1` alone): names every setting that is missing or wrong, and starts nothing.
+ * `npm run settings -- --docs` writes docs/settings.md.
+ */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findSettingProblems } from "./setting-problems.mjs";
 
@@ -12,7 +15,20 @@ if (existsSync("vite.config.ts")) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+if (process.argv[2] === "--docs") {
+  await writeDocument();
+  process.exit();
+}
+
 const problems = await findSettingProblems({ isApi: process.argv[2] === "api" });
 for (const { sentence } of problems) console.error(sentence);
 if (problems.length === 0) console.log("All settings are in order.");
 process.exit(problems.length === 0 ? 0 : 1);
+
+async function writeDocument() {
+  const { apiSettings } = await import(path.resolve("build/api/api-env.js"));
+  const { webSettings } = await import(path.resolve("build/api/web-env.js"));
+  const { formatSettings } = await import("./settings-document.mjs"); // an image has neither
+  const { format } = await import("prettier");
+  writeFileSync("docs/settings.md", await format(formatSettings(apiSettings, webSettings), { parser: "markdown" }));
+}

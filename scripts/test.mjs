@@ -36,6 +36,7 @@ async function gates() {
     ["build", node("scripts/build.mjs")],
     ["format", node("node_modules/prettier/bin/prettier.cjs", ...prettier)],
     ["lint", node("node_modules/eslint/bin/eslint.js", ...eslint)],
+    ["unused code", node("node_modules/knip/bin/knip.js", "--no-progress")],
     ["boundaries", node("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...cruise)],
   ];
   const work = async () => {

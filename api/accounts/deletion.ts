@@ -5,7 +5,7 @@ import { formatName } from "domain/person-name";
 import { addDays } from "domain/seoul-time";
 import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
-import { accountLinks, accounts, idempotencyKeys, messages, reservations, reviews, sessions } from "../db/schema";
+import { accounts, idempotencyKeys, messages, reservations, reviews } from "../db/schema";
 import { translate } from "../http/language";
 import { ApiError, invalid } from "../http/problem";
 import { formatDay } from "../messages/format";
@@ -16,6 +16,7 @@ import type { Services } from "../services";
 import { checkCurrentPassword } from "./current-password";
 import { getAccount, getAccountForUpdate } from "./accounts.queries";
 import { lockAdmins } from "./admin-role";
+import { erasePersonalData } from "./erasure";
 import { findKeptUntil, listObstacles } from "./obligations";
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -51,7 +52,7 @@ export async function deleteAccount(
     await expireLapsedHolds(tx, now, accountId);
     const keptUntil = await findKeptUntil(tx, accountId);
     await sayGoodbye(tx, now, account, keptUntil);
-    await forgetTraces(tx, account);
+    await deleteTraces(tx, account);
     await recordAudit(tx, {
       actor: { kind: "member", id: accountId },
       at: now,
@@ -100,10 +101,8 @@ async function sayGoodbye(tx: Database, now: Date, account: AccountRow, keptUnti
   });
 }
 
-/** Sign-ins, links, stored answers, and the messages that tell of no reservation or have not gone out. */
-async function forgetTraces(tx: Database, { id, email }: AccountRow): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.accountId, id));
-  await tx.delete(accountLinks).where(eq(accountLinks.accountId, id));
+/** Stored answers, and the messages that tell of no reservation or have not gone out: their rows name no account alone. */
+async function deleteTraces(tx: Database, { id, email }: AccountRow): Promise<void> {
   const startsWith = (start: string) => sql`starts_with(${idempotencyKeys.scope}, ${`${start} `})`;
   await tx.delete(idempotencyKeys).where(or(startsWith(id), startsWith(email)));
   await tx
@@ -112,35 +111,9 @@ async function forgetTraces(tx: Database, { id, email }: AccountRow): Promise<vo
 }
 
 async function anonymise(tx: Database, now: Date, id: string, keptUntil: string): Promise<void> {
+  await erasePersonalData(tx, "atDeletion", id);
   await tx
     .update(accounts)
-    .set({
-      email: `deleted-${id}@deleted.invalid`,
-      passwordHash: null,
-      googleSubject: null,
-      calendarKey: null,
-      firstName: "",
-      lastName: "",
-      birthDate: null,
-      country: "",
-      phone: "",
-      role: "member",
-      emailVerifiedAt: null,
-      marketingAgreedAt: null,
-      marketingChangedAt: null,
-      receiptAgreedAt: null,
-      receiptChangedAt: null,
-      suspendedAt: null,
-      deletedAt: now,
-      purgeOn: addDays(keptUntil, 1),
-    })
+    .set({ role: "member", deletedAt: now, purgeOn: addDays(keptUntil, 1) })
     .where(eq(accounts.id, id));
-  const author = {
-    en: translate("en", "messages:formerResident"),
-    ko: translate("ko", "messages:formerResident"),
-  };
-  await tx
-    .update(reviews)
-    .set({ author })
-    .where(inArray(reviews.reservationId, reservationsOf(tx, id)));
 }

@@ -2,17 +2,9 @@ import { and, eq, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
 import { seoulDay } from "domain/seoul-time";
 import { recordAudit } from "../audit/audit";
 import type { Database } from "../db/client";
-import {
-  accounts,
-  contractDocuments,
-  messages,
-  occupants,
-  payments,
-  refundDecisions,
-  refunds,
-  reservations,
-  reviews,
-} from "../db/schema";
+import { listErasures, type Stage } from "../db/personal-data";
+import { accounts, messages, occupants } from "../db/schema";
+import { translate } from "../http/language";
 import { reservationsOf } from "../reservations/reservation.queries";
 import type { Services } from "../services";
 
@@ -43,35 +35,11 @@ export async function purgeDeletedAccounts(services: Services): Promise<void> {
 async function erase(tx: Database, now: Date, accountId: string): Promise<void> {
   const own = reservationsOf(tx, accountId);
   await tx.delete(messages).where(or(eq(messages.accountId, accountId), inArray(messages.reservationId, own)));
-  await tx.delete(contractDocuments).where(inArray(contractDocuments.reservationId, own));
+  await erasePersonalData(tx, "afterRetention", accountId);
   await tx
     .update(occupants)
-    .set({
-      firstName: "",
-      lastName: "",
-      email: "",
-      country: "",
-      phone: "",
-      linkVersion: sql`${occupants.linkVersion} + 1`, // the link to the signed contract has no more to show
-      signedName: null,
-      signature: null,
-      signedFrom: null,
-      signedWith: null,
-      signedHash: null,
-      declineReason: null,
-    })
+    .set({ linkVersion: sql`${occupants.linkVersion} + 1` }) // the link to the signed contract has no more to show
     .where(inArray(occupants.reservationId, own));
-  await tx.update(reservations).set({ cancelReason: null }).where(eq(reservations.accountId, accountId));
-  await tx
-    .update(refundDecisions)
-    .set({ reason: null, deductions: sql`'[]'::jsonb` })
-    .where(inArray(refundDecisions.reservationId, own));
-  await tx.update(refunds).set({ transferReference: null }).where(inArray(refunds.reservationId, own));
-  await tx.update(reviews).set({ improvement: null }).where(inArray(reviews.reservationId, own));
-  await tx
-    .update(payments)
-    .set({ gatewayReference: null, redirectUrl: null, checkout: null })
-    .where(inArray(payments.reservationId, own));
   await recordAudit(tx, {
     actor: { kind: "clock" },
     at: now,
@@ -79,6 +47,23 @@ async function erase(tx: Database, now: Date, accountId: string): Promise<void> 
     subject: "account",
     subjectId: accountId,
   });
+}
+
+/** Blanks the columns, and deletes the rows, of an account that are marked for a stage (`api/db/personal-data.ts`). */
+export async function erasePersonalData(tx: Database, stage: Stage, accountId: string): Promise<void> {
+  const neutralAuthor = {
+    en: translate("en", "messages:formerResident"),
+    ko: translate("ko", "messages:formerResident"),
+  };
+  for (const { table, key, by, rowsGo, blanks } of listErasures(stage)) {
+    const isOwn = by === "reservationId" ? inArray(key, reservationsOf(tx, accountId)) : eq(key, accountId);
+    if (rowsGo) await tx.delete(table).where(isOwn);
+    else
+      await tx
+        .update(table)
+        .set(blanks({ id: accountId, neutralAuthor }))
+        .where(isOwn);
+  }
 }
 
 /** The last mail to an address that is nobody's here. */

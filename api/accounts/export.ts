@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { accountExportSchema } from "contract/account";
 import type { Database } from "../db/client";
+import { exportColumns } from "../db/personal-data";
 import {
   accountLinks,
   auditLog,
@@ -25,8 +26,8 @@ import { countryOf } from "./session.view";
 type AccountExport = z.infer<typeof accountExportSchema>;
 
 /**
- * Everything stored about an account, without what would open a door (hashes, tokens, links) and without what others
- * left when they signed.
+ * Everything stored about an account: the columns that are marked for a section (`api/db/personal-data.ts`), without what
+ * others left when they signed.
  */
 export async function exportAccount(db: Database, now: Date, accountId: string): Promise<AccountExport> {
   const { email, emailVerifiedAt, termsAgreedAt, createdAt } = await getAccount(db, accountId);
@@ -41,21 +42,13 @@ export async function exportAccount(db: Database, now: Date, accountId: string):
       reservations: await listReservations(db, accountId),
       occupants: await listOccupants(db, own),
       contracts: emailVerifiedAt ? await listContracts(db, accountId, email) : [],
-      installments: await db
-        .select()
-        .from(installments)
-        .where(inArray(installments.reservationId, own))
-        .orderBy(asc(installments.reservationId), asc(installments.number)),
-      payments: await listPayments(db, own),
-      refundDecisions: await listDecisions(db, own),
-      refunds: await db.select().from(refunds).where(inArray(refunds.reservationId, own)).orderBy(asc(refunds.id)),
-      ledgerEntries: await db
-        .select()
-        .from(ledgerEntries)
-        .where(inArray(ledgerEntries.reservationId, own))
-        .orderBy(asc(ledgerEntries.id)),
+      installments: await listOfStays(db, "installments", own),
+      payments: await listOfStays(db, "payments", own),
+      refundDecisions: await listOfStays(db, "refundDecisions", own),
+      refunds: await listOfStays(db, "refunds", own),
+      ledgerEntries: await listOfStays(db, "ledgerEntries", own),
       messages: await listMessages(db, accountId),
-      reviews: await db.select().from(reviews).where(inArray(reviews.reservationId, own)).orderBy(asc(reviews.id)),
+      reviews: await listOfStays(db, "reviews", own),
       auditLog: await listAudit(db, accountId, own),
     },
   };
@@ -63,28 +56,38 @@ export async function exportAccount(db: Database, now: Date, accountId: string):
 
 type OwnReservations = ReturnType<typeof reservationsOf>;
 
+const tablesOfStays = { installments, ledgerEntries, payments, refundDecisions, refunds, reviews };
+
+async function listOfStays(db: Database, name: keyof typeof tablesOfStays, own: OwnReservations) {
+  const table = tablesOfStays[name];
+  const order = "number" in table ? [asc(table.reservationId), asc(table.number)] : [asc(table.id)];
+  return db
+    .select(exportColumns(name, name))
+    .from(table)
+    .where(inArray(table.reservationId, own))
+    .orderBy(...order);
+}
+
 async function listSignIns(db: Database, accountId: string) {
-  const { userAgent, address, createdAt, lastUsedAt, expiresAt, revokedAt } = getTableColumns(sessions);
+  const { revokedAt, ...columns } = exportColumns("sessions", "signIns");
   const rows = await db
-    .select({ userAgent, address, createdAt, lastUsedAt, expiresAt, endedAt: revokedAt })
+    .select({ ...columns, endedAt: revokedAt })
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
     .orderBy(asc(sessions.createdAt));
   return rows.map((row) => ({ ...row, country: countryOf(row.address) }));
 }
 
-/** The id of a link is what its token is made of: it stays here. */
 async function listLinks(db: Database, accountId: string) {
-  const { purpose, email, createdAt, expiresAt } = getTableColumns(accountLinks);
   return db
-    .select({ purpose, email, createdAt, expiresAt })
+    .select(exportColumns("accountLinks", "links"))
     .from(accountLinks)
     .where(eq(accountLinks.accountId, accountId));
 }
 
 async function listReservations(db: Database, accountId: string) {
   return db
-    .select({ ...getTableColumns(reservations), house: houses.name, unit: units.name })
+    .select({ ...exportColumns("reservations", "reservations"), house: houses.name, unit: units.name })
     .from(reservations)
     .innerJoin(houses, eq(houses.id, reservations.houseId))
     .innerJoin(units, eq(units.id, reservations.unitId))
@@ -94,22 +97,8 @@ async function listReservations(db: Database, accountId: string) {
 
 /** Whom the reader named, as the reader named them. */
 async function listOccupants(db: Database, own: OwnReservations) {
-  const { reservationId, position, role, firstName, lastName, email, country, phone } = getTableColumns(occupants);
-  const { contractSentAt, signedAt, declinedAt } = getTableColumns(occupants);
   return db
-    .select({
-      reservationId,
-      position,
-      role,
-      firstName,
-      lastName,
-      email,
-      country,
-      phone,
-      contractSentAt,
-      signedAt,
-      declinedAt,
-    })
+    .select(exportColumns("occupants", "occupants"))
     .from(occupants)
     .where(inArray(occupants.reservationId, own))
     .orderBy(asc(occupants.reservationId), asc(occupants.position));
@@ -120,27 +109,9 @@ async function listOccupants(db: Database, own: OwnReservations) {
  * typed that address for another person: how the signature looks and where it came from is told of own reservations only.
  */
 async function listContracts(db: Database, accountId: string, email: string) {
-  const { role, firstName, lastName, country, phone, contractSentAt } = getTableColumns(occupants);
-  const { signedAt, signedName, signature, signedFrom, signedWith } = getTableColumns(occupants);
-  const { declinedAt, declineReason } = getTableColumns(occupants);
+  const { reservationId: _others, position: _among, ...columns } = exportColumns("occupants", "contracts");
   const rows = await db
-    .select({
-      booker: reservations.accountId,
-      reservationCode: reservations.code,
-      role,
-      firstName,
-      lastName,
-      country,
-      phone,
-      contractSentAt,
-      signedAt,
-      signedName,
-      signature,
-      signedFrom,
-      signedWith,
-      declinedAt,
-      declineReason,
-    })
+    .select({ booker: reservations.accountId, reservationCode: reservations.code, ...columns })
     .from(occupants)
     .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
     .where(eq(occupants.email, email))
@@ -150,34 +121,9 @@ async function listContracts(db: Database, accountId: string, email: string) {
   );
 }
 
-async function listPayments(db: Database, own: OwnReservations) {
-  const { redirectUrl: _opensThePaymentPage, checkout: _opensItsWindow, ...columns } = getTableColumns(payments);
-  return db.select(columns).from(payments).where(inArray(payments.reservationId, own)).orderBy(asc(payments.id));
-}
-
-/** Whoever decided is said by kind, in the audit log. */
-async function listDecisions(db: Database, own: OwnReservations) {
-  const { decidedBy: _staff, ...columns } = getTableColumns(refundDecisions);
-  return db
-    .select(columns)
-    .from(refundDecisions)
-    .where(inArray(refundDecisions.reservationId, own))
-    .orderBy(asc(refundDecisions.id));
-}
-
 async function listMessages(db: Database, accountId: string) {
-  const { kind, channel, locale, recipient, status, createdAt, sentAt } = getTableColumns(messages);
   return db
-    .select({
-      kind,
-      channel,
-      locale,
-      recipient,
-      values: sql<unknown>`${messages.payload} -> 'values'`,
-      status,
-      createdAt,
-      sentAt,
-    })
+    .select({ ...exportColumns("messages", "messages"), values: sql<unknown>`${messages.payload} -> 'values'` })
     .from(messages)
     .where(eq(messages.accountId, accountId))
     .orderBy(asc(messages.id));
@@ -185,9 +131,8 @@ async function listMessages(db: Database, accountId: string) {
 
 /** What was done to the account and its reservations, by whomever, who is said by kind. What an admin did to others is theirs. */
 async function listAudit(db: Database, accountId: string, own: OwnReservations) {
-  const { at, actor, action, subject, subjectId, detail } = getTableColumns(auditLog);
   return db
-    .select({ at, actor, action, subject, subjectId, detail })
+    .select(exportColumns("auditLog", "auditLog"))
     .from(auditLog)
     .where(
       or(

@@ -18,7 +18,7 @@ type Query = z.infer<typeof adminConsultationQuery>;
 type Row = typeof consultations.$inferSelect;
 
 /** An enquiry that came in before this instant should have been answered by now. */
-export function lateBefore(now: Date): Date {
+function lateBefore(now: Date): Date {
   const today = seoulDay(now);
   let day = addDays(today, -1);
   while (answerDay(day) >= today) day = addDays(day, -1);

@@ -49,7 +49,7 @@ export interface PaymentGateway {
 }
 
 /** A part to give back, KRW. */
-export type Cancellation = { key: string; amount: number; reason: string; signal?: AbortSignal };
+type Cancellation = { key: string; amount: number; reason: string; signal?: AbortSignal };
 
 /** The provider could not be reached or answered with an error of its own: ask again later. */
 export class GatewayUnavailable extends Error {}

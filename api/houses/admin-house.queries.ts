@@ -113,7 +113,7 @@ export async function hasBeenPublic(db: Database, { id, publishedAt }: HouseRow)
 }
 
 /** The units of a house with how many stays each has had. */
-export async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[]> {
+async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[]> {
   const stays = sql<number>`(select count(*)::int from ${reservations} r where r.unit_id = units.id)`;
   const rows = await db
     .select({ ...getTableColumns(units), stays })

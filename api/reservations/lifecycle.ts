@@ -133,7 +133,7 @@ function contractStateOf(signers: (typeof occupants.$inferSelect)[]): "declined"
 }
 
 /** A hold that was not confirmed in time: the unit is free again, anything paid goes back in full. */
-export async function expire(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
+async function expire(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
   const contract = reservation.contract === "signed" ? "signed" : "expired";
   await transition(tx, now, reservation, "expired", { kind: "clock" }, { contract });
   const refund = await createPendingFullRefund(tx, now, reservation.id, "expiry");

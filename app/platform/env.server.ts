@@ -17,7 +17,7 @@ import {
   type SettingProblem,
 } from "contract/settings";
 
-/** Every setting of the web half, read and checked once. Documented in README.md. */
+/** Every setting of the web half, read and checked once. `docs/settings.md` is made of the descriptions; what both halves read is described in `api/env.ts`. */
 type WebEnv = {
   demo: boolean;
   /** Where people reach the site. No trailing slash. */
@@ -83,41 +83,58 @@ const schema = z.object({
   ALLOWED_HOSTS: z
     .string()
     .regex(/^[\w.\-\s,]*$/, "host names without scheme and port, by commas")
-    .default(""),
+    .default("")
+    .meta({ description: "names the site answers to besides its own, by commas", unset: "" }),
   METRICS_PORT: port.optional(),
-  MAINTENANCE: z.enum(["on", "off"], "on or off").default("off"),
+  MAINTENANCE: z
+    .enum(["on", "off"], "on or off")
+    .default("off")
+    .describe("`on`: every page says that the site is being worked on"),
   BRAND_FILE: z.string().optional(),
   PAYMENT_ORIGINS: z
     .string()
     .refine((value) => splitList(value).every((origin) => URL.canParse(origin)), "https:// origins, by commas")
-    .optional(),
+    .optional()
+    .meta({ description: "origins of payment pages that a form may lead to", unset: "origin of `API_BASE_URL`" }),
   CONVERSION_TRACKING_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, "the id of a Google Analytics property, such as G-ABCDEF1234")
-    .optional(),
+    .optional()
+    .describe("the id of a Google Analytics property, `G-…`; conversions are told to it, of readers who consent"),
   CHANNEL_TALK_PLUGIN_KEY: z
     .string()
     .regex(/^[\w-]{8,64}$/, "the plugin key of a Channel Talk channel")
-    .optional(),
+    .optional()
+    .describe("[chat](operations.md#conversions-chat-and-consent), for readers who consent"),
   CHANNEL_TALK_SECRET_KEY: z
     .string()
     .regex(/^([0-9a-f]{2}){16,64}$/i, "the member hash secret of a Channel Talk channel, in hexadecimal")
-    .optional(),
+    .optional()
+    .describe("signs members' ids for the chat, so that they find their conversation again"),
   MAP_TILES_URL: z
     .string()
     .regex(
       /^(?:https?:\/\/[^/{}]+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/,
       "an https:// address with {z}, {x} and {y} in its path",
     )
-    .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+    .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png")
+    .describe("where [maps](operations.md#maps) take their pictures from"),
   MAP_TILES_ATTRIBUTION: z
     .string()
-    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors')
+    .meta({ description: "who made the maps' pictures, in HTML", unset: "OpenStreetMap's" }),
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_AUTHORIZATION_URL: address.default("https://accounts.google.com/o/oauth2/v2/auth"),
-  GOOGLE_TOKEN_URL: address.default("https://oauth2.googleapis.com/token"),
+  GOOGLE_CLIENT_SECRET: z.string().optional().describe("goes with `GOOGLE_CLIENT_ID`"),
+  GOOGLE_AUTHORIZATION_URL: address
+    .default("https://accounts.google.com/o/oauth2/v2/auth")
+    .describe("where Google asks its user; of tests"),
+  GOOGLE_TOKEN_URL: address
+    .default("https://oauth2.googleapis.com/token")
+    .describe("where Google hands out the identity; of tests"),
 });
+
+/** For `docs/settings.md`. */
+export const webSettings = schema.shape;
 
 type Source = Record<string, string | undefined>;
 

@@ -72,4 +72,3 @@ export function chanceOf(seed: number) {
     pick: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
   };
 }
-export type Chance = ReturnType<typeof chanceOf>;

@@ -1,7 +1,7 @@
 import { OAuth2Server } from "oauth2-mock-server";
 import type { MutableToken } from "oauth2-mock-server";
 
-export const clientId = "homes-web";
+const clientId = "homes-web";
 /** What the tests' browser asked Google to answer. */
 export const nonce = "a-nonce-of-the-browser";
 

@@ -13,17 +13,21 @@ export type PortOneSettings = {
 };
 
 const needed = {
-  PORTONE_STORE_ID: z.string().optional(),
-  PORTONE_API_SECRET: z.string().optional(),
+  PORTONE_STORE_ID: z
+    .string()
+    .optional()
+    .describe("for `PAYMENT_GATEWAY=portone`, [from its console](operations.md#cards-by-portone)"),
+  PORTONE_API_SECRET: z.string().optional().describe("for `PAYMENT_GATEWAY=portone`"),
   PORTONE_WEBHOOK_SECRET: z
     .string()
     .regex(
       /^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}(\s*,\s*(whsec_)?[A-Za-z0-9+/]{16,}={0,2})*$/,
       "the webhook secret of PortOne's console, in base64",
     )
-    .optional(),
-  PORTONE_CHANNEL_CREDIT_CARD: z.string().optional(),
-  PORTONE_CHANNEL_FOREIGN_CARD: z.string().optional(),
+    .optional()
+    .describe("by commas, newest first: of its webhook to `API_PUBLIC_URL/v1/webhooks/payments/portone`"),
+  PORTONE_CHANNEL_CREDIT_CARD: z.string().optional().describe("the key of the channel for cards issued in Korea"),
+  PORTONE_CHANNEL_FOREIGN_CARD: z.string().optional().describe("the key of the channel for other cards"),
 };
 
 export const portOneSettings = {
@@ -31,7 +35,8 @@ export const portOneSettings = {
   PORTONE_API_URL: z
     .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
     .transform((value) => value.replace(/\/+$/, ""))
-    .default("https://api.portone.io"),
+    .default("https://api.portone.io")
+    .describe("another place that answers as PortOne does"),
 };
 
 type Given = z.output<z.ZodObject<typeof portOneSettings>>;

@@ -13,13 +13,18 @@ export type S3Settings = {
 };
 
 const needed = {
-  S3_REGION: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional().describe("for `STORAGE_GATEWAY=s3`"),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket")
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    .optional()
+    .describe("for `STORAGE_GATEWAY=s3`"),
+  S3_ACCESS_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("of somebody who may get, put and delete the bucket's objects"),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe("goes with `S3_ACCESS_KEY_ID`"),
 };
 
 export const s3Settings = {
@@ -27,8 +32,12 @@ export const s3Settings = {
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "an http:// or https:// address" })
     .transform((value) => value.replace(/\/+$/, ""))
-    .optional(),
-  S3_PATH_STYLE: z.enum(["on", "off"], "on or off").optional(),
+    .optional()
+    .meta({ description: "another server that speaks S3", unset: "Amazon's" }),
+  S3_PATH_STYLE: z
+    .enum(["on", "off"], "on or off")
+    .optional()
+    .meta({ description: "`on`: the bucket stands in the path", unset: "`on` where `S3_ENDPOINT` is set" }),
 };
 
 type Given = z.output<z.ZodObject<typeof s3Settings>>;

@@ -10,13 +10,13 @@ export type Drag = {
 };
 
 /** Faster than this is a fling, in pixels a millisecond. */
-export const flingVelocity = 0.5;
+const flingVelocity = 0.5;
 /** A fling is no slip of the finger: it has gone this far, in pixels. */
-export const flingDistance = 24;
+const flingDistance = 24;
 /** Dragged down by more than this part of its height, a sheet closes. */
-export const closingShare = 1 / 3;
+const closingShare = 1 / 3;
 /** Dragged this far, in pixels, a sheet changes its size. */
-export const resizingDistance = 64;
+const resizingDistance = 64;
 
 /** What a drag meant, when the finger leaves. */
 export function meaningOf(drag: Drag): "close" | "expand" | "shrink" | "stay" {

@@ -4,7 +4,7 @@ import * as styles from "./notice.css";
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-export type NoticeTone = keyof typeof icons;
+type NoticeTone = keyof typeof icons;
 
 type NoticeProps = {
   tone: NoticeTone;

@@ -3,7 +3,7 @@ import { media, vars } from "../theme";
 
 const { space } = vars;
 
-export const band = style({
+const band = style({
   paddingBlock: space["64"],
   "@media": { [media.desktop]: { paddingBlock: space["96"] } },
 });

@@ -1,3 +1,3 @@
-export { breakpoint, media } from "./media";
+export { media } from "./media";
 export { sprinkles, type Sprinkles } from "./sprinkles.css";
 export { vars } from "./theme.css";

@@ -17,7 +17,7 @@ type FormContext = { api: ApiClient; form: FormData; slug: string; t: Translate 
 type Errors = Record<string, string[]>;
 
 /** The page again, with everything that was typed. */
-export type PostedPhotos = {
+type PostedPhotos = {
   /** Which of its two forms was sent. */
   sent: "photos" | "add";
   photos: TypedPhoto[] | null;

@@ -5,7 +5,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { requestField } from "./request-field";
 
-export const choiceFields = ["checkIn", "checkOut", "guests", "beddingSets"] as const;
+const choiceFields = ["checkIn", "checkOut", "guests", "beddingSets"] as const;
 export type ChoiceField = (typeof choiceFields)[number];
 export type ChoiceValues = Partial<Record<ChoiceField, string>>;
 

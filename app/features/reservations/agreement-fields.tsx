@@ -53,7 +53,7 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
 }
 
 /** A text to open, readable without leaving the page. */
-export function Terms({ title, lines }: { title: ReactNode; lines: readonly string[] }) {
+function Terms({ title, lines }: { title: ReactNode; lines: readonly string[] }) {
   return (
     <details className={styles.terms}>
       <summary className={styles.summary}>{title}</summary>

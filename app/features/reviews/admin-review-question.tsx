@@ -11,7 +11,7 @@ import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
 export const reviewQuestions = ["hide", "delete"] as const;
-export type ReviewQuestionName = (typeof reviewQuestions)[number];
+type ReviewQuestionName = (typeof reviewQuestions)[number];
 
 type ReviewQuestionProps = { question: ReviewQuestionName; review: AdminReview; posted: PostedRecord | null };
 

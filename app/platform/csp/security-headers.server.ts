@@ -105,6 +105,7 @@ export function setTransportSecurity(headers: Headers): void {
 /**
  * What an answer of this type says when it does not say it itself: files, redirects and refusals pass none of the
  * site's entries. Pictures may stand on other sites' pages, which link to us with them.
+ * @public scripts/web-server.mjs reads it from the build
  */
 export function usualHeaders(contentType: string): [name: string, value: string][] {
   return [

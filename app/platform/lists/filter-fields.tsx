@@ -11,7 +11,7 @@ const FiltersAsked = createContext<FilterParams>({ asked: {}, errors: {} });
 export const AskedFilters = FiltersAsked.Provider;
 
 /** A filter as a field: what is asked of it, and what is wrong with that. */
-export function useFilter(name: string) {
+function useFilter(name: string) {
   const { asked, errors } = useContext(FiltersAsked);
   return { id: `filter-${name}`, name, defaultValue: asked[name], errors: errors[name] };
 }

@@ -3,7 +3,7 @@ import type { Schema } from "../../../api/openapi/document";
 import type { Chance } from "./chance";
 
 /** What nobody means: in the place of any value. */
-export const values: unknown[] = [
+const values: unknown[] = [
   ...["", " ", "\u0000", "a\u0000b", "\ud800", "\ufeff", "\u202e", "＜", "İ", "ﬀ", "👩‍👩‍👧‍👦", "e\u0301".repeat(300)],
   ...[
     "null",

@@ -7,7 +7,7 @@ import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { ListQuery } from "~/platform/lists/list-query";
 
 /** In the order in which staff look for a stay. */
-export const stayPhases = ["current", "upcoming", "past", "canceled"] as const satisfies Reservation["phase"][];
+const stayPhases = ["current", "upcoming", "past", "canceled"] as const satisfies Reservation["phase"][];
 
 export type UserStays = { phase: Reservation["phase"]; stays: Reservation[]; total: number };
 
@@ -43,7 +43,7 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
   );
 }
 
-export const userIntents = ["resendVerification", "grantAdmin", "revokeAdmin", "endSessions"] as const;
+const userIntents = ["resendVerification", "grantAdmin", "revokeAdmin", "endSessions"] as const;
 export type UserIntent = (typeof userIntents)[number];
 
 export const isUserIntent = (value: unknown): value is UserIntent => userIntents.some((intent) => intent === value);

@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths";
 
 /** What cannot be taken back. */
 export const couponActions = ["end", "delete"] as const;
-export type CouponAction = (typeof couponActions)[number];
+type CouponAction = (typeof couponActions)[number];
 
 /** End it while it can be entered; delete it while nobody has. */
 export function CouponActions({ coupon }: { coupon: AdminCouponDetail }) {

@@ -1,5 +1,5 @@
 /** What staff do to a reservation on its page. The first is the harmless one, which a form without an intent means. */
-export const intents = [
+const intents = [
   "sendSigningReminder",
   "extendHold",
   "refundDeposit",
