@@ -28,8 +28,9 @@ test("shows the price box on a laptop at one glance, without dates and with them
 
   await page.goto(`${house}?${stay}`);
   await settle(page);
+  expect((await box(page).boundingBox())!.height).toBeLessThanOrEqual(420);
   const total = box(page).getByText(say("houses:house.totalFor", { nights }), { exact: true });
-  const named = ["deposit", "dueNow"].map((name) =>
+  const named = ["deposit", "depositExtra", "dueNow"].map((name) =>
     box(page)
       .getByText(say(`reservations:price.${name}`), { exact: true })
       .first(),
