@@ -8,6 +8,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/time/seoul-time";
 import { findOwnToSign, listMissing } from "./signers";
+import { unbroken } from "./stay-header.css";
 
 const signed = {
   signed: "on",
@@ -46,7 +47,9 @@ export function StayStatus({ reservation, isStaff = false }: StayStatusProps) {
               {!isStaff && findOwnToSign(reservation) && (
                 <>
                   {" "}
-                  <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>
+                  <span className={unbroken}>
+                    <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>
+                  </span>
                 </>
               )}
             </>
