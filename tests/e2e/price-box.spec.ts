@@ -28,8 +28,9 @@ test("shows the price box on a laptop at one glance, without dates and with them
 
   await page.goto(`${house}?${stay}`);
   await settle(page);
+  expect((await box(page).boundingBox())!.height).toBeLessThanOrEqual(420);
   const total = box(page).getByText(say("houses:house.totalFor", { nights }), { exact: true });
-  const named = ["deposit", "dueNow"].map((name) =>
+  const named = ["deposit", "depositExtra", "dueNow"].map((name) =>
     box(page)
       .getByText(say(`reservations:price.${name}`), { exact: true })
       .first(),
@@ -83,26 +84,29 @@ test("keeps the booking bar of a phone in one row, clear of the chat button", as
   }
 });
 
-test("leads who asks to book without dates to the dates", async ({ page, say, javaScriptEnabled }) => {
-  const house = await findHouse(page);
-  await page.goto(house);
-  await settle(page);
-  await box(page)
-    .getByRole("button", { name: say("houses:house.request") })
-    .click();
-  if (!javaScriptEnabled) {
-    await expect(page).toHaveURL(new RegExp(`${house}\\?.*#dates$`));
-    await expect(box(page)).toBeInViewport();
-    return;
-  }
-  const [checkIn, checkOut] = ["checkIn", "checkOut"].map((name) => box(page).locator(`[name="${name}"]`));
-  await expect(checkIn!).toBeFocused();
-  await expect(checkIn!).toBeInViewport();
-  await expect(box(page).getByText(say("houses:house.noDates"))).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${house}$`));
-  await checkIn!.fill(day(50));
-  await box(page)
-    .getByRole("button", { name: say("houses:house.request") })
-    .click();
-  await expect(checkOut!).toBeFocused();
-});
+for (const button of ["request", "showPrice"]) {
+  test(`leads who asks without dates to the dates: ${button}`, async ({ page, say, javaScriptEnabled }) => {
+    const house = await findHouse(page);
+    await page.goto(house);
+    await settle(page);
+    const ask = box(page).getByRole("button", { name: say(`houses:house.${button}`) });
+    const [checkIn, checkOut] = ["checkIn", "checkOut"].map((name) => box(page).locator(`[name="${name}"]`));
+    const sentence = say("houses:house.noDates");
+    await ask.click();
+    if (!javaScriptEnabled) {
+      await expect(page).toHaveURL(new RegExp(`${house}\\?.*#dates$`));
+      await expect(box(page)).toBeInViewport();
+      await expect(checkIn!).toHaveAccessibleDescription(sentence);
+      await box(page).getByRole("alert").getByRole("link", { name: sentence }).click();
+      await expect(page).toHaveURL(new RegExp(`#${(await checkIn!.getAttribute("id"))!}$`));
+      return;
+    }
+    await expect(checkIn!).toBeFocused();
+    await expect(checkIn!).toBeInViewport();
+    await expect(box(page).getByText(sentence)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${house}$`));
+    await checkIn!.fill(day(50));
+    await ask.click();
+    await expect(checkOut!).toBeFocused();
+  });
+}

@@ -5,7 +5,7 @@ import * as styles from "./checkbox-field.css";
 
 type CheckboxFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type"> & {
-    /** What one agrees to, to read; between the label and the error. */
+    /** What one agrees to, to read; last. */
     text?: ReactNode;
   };
 
@@ -22,9 +22,9 @@ export function CheckboxField({ label, hint, text, errors, optional, ...input }:
         </span>
       </label>
       <div className={styles.below}>
+        <FieldErrors id={id} errors={errors} />
         <Hint id={id}>{hint}</Hint>
         {text}
-        <FieldErrors id={id} errors={errors} />
       </div>
     </div>
   );

@@ -34,10 +34,14 @@ export const score = style({
   fontVariantNumeric: "tabular-nums",
 });
 
+/** As wide for every average, so that the bars begin and end under one another. */
+export const number = style({ flex: "none", width: "2em", textAlign: "right" });
+
 const thickness = "6px";
 
 /** Drawn, and no `meter`: where a browser puts that one's parts changes with its versions. */
 export const bar = style({
+  flex: "none",
   width: "6rem",
   height: thickness,
   borderRadius: vars.radius.full,

@@ -19,7 +19,7 @@ export function RatingBars({ ratings, wide }: RatingBarsProps) {
             <svg className={styles.bar} viewBox={`0 0 ${best} 1`} preserveAspectRatio="none" aria-hidden="true">
               <path className={styles.value} d={`M0 0.5H${value}`} />
             </svg>
-            {value.toFixed(1)}
+            <span className={styles.number}>{value.toFixed(1)}</span>
           </dd>
         </div>
       ))}

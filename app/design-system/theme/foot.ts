@@ -8,8 +8,8 @@ export const aboveBar = `var(${foot.bar}, 0px)`;
 export const aboveDock = `(${aboveBar} + var(${foot.dock}, 0px))`;
 
 /**
- * For an element of a page whose amounts and bar fill a narrow window: the chat button then comes after the page instead
- * of floating over it.
+ * For an element of a page that is read to the word in a narrow window, such as its amounts or a contract: the chat
+ * button then comes after the page instead of floating over it.
  */
 export const chatAtEnd = { "data-chat-at-end": "" };
 export const hasChatAtEnd = "html:has([data-chat-at-end])";

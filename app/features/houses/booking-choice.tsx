@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import { formatMoney } from "domain/money";
 import { Button, ButtonLink } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { counts } from "~/platform/analytics/conversions";
@@ -14,9 +15,10 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { BookingForm, type DateName } from "./booking-form";
 import * as styles from "./booking.css";
+import { choiceFields } from "./choice-fields";
 import { way } from "./empty-search.css";
-import type { StayChoice } from "./stay-choice.server";
 import { requestField } from "./request-field";
+import type { StayChoice } from "./stay-choice.server";
 
 export type BookingChoiceProps = {
   /** Begins the ids of what may stand on the page twice. */
@@ -42,13 +44,19 @@ export function BookingChoice({
   isLoggedIn,
   price,
 }: BookingChoiceProps) {
-  const { t } = useTranslation(["houses", "reservations"]);
+  const { t } = useTranslation(["houses", "common", "reservations"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   const { quote } = choice;
+  const isWrong = Object.keys(choice.errors).length > 0;
   const [missing, setMissing] = useState<DateName | null>(null);
   return (
     <Stack gap="8">
+      {isWrong && (
+        <noscript>
+          <ErrorSummary title={t("common:form.errorSummary")} formId={id} errors={choice.errors} order={choiceFields} />
+        </noscript>
+      )}
       {quote?.available ? (
         <p className={styles.price}>
           <span className={styles.amount}>{money(quote.totalPrice)}</span>
@@ -109,9 +117,29 @@ function Request({
   const { t } = useTranslation(["houses", "common"]);
   const { quote, values, errors } = choice;
   const here = paths.house(house.slug);
+  const toDates = `${here}#dates`;
   const isBusy = useNavigation().location?.pathname === here;
+  function leadToMissing(event: MouseEvent) {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    const dates = form.querySelectorAll<HTMLInputElement>('[name="checkIn"], [name="checkOut"]');
+    const empty = [...dates].find((date) => date.value === "");
+    const field = empty ?? form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    if (!field) return;
+    event.preventDefault();
+    if (empty) flushSync(() => onMissing(empty.name as DateName)); // the sentence is read out with the focus
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: "center" });
+  }
+
   const priceButton = (
-    <Button form={id} variant="secondary" busy={isBusy && t("common:form.busy")}>
+    <Button
+      form={id}
+      formAction={quote ? undefined : toDates}
+      variant="secondary"
+      busy={isBusy && t("common:form.busy")}
+      onClick={leadToMissing}
+    >
       {quote ? t("house.updatePrice") : t("house.showPrice")}
     </Button>
   );
@@ -133,19 +161,6 @@ function Request({
     );
   }
 
-  function leadToMissing(event: MouseEvent) {
-    const form = document.getElementById(id);
-    if (!(form instanceof HTMLFormElement)) return;
-    const dates = form.querySelectorAll<HTMLInputElement>('[name="checkIn"], [name="checkOut"]');
-    const empty = [...dates].find((date) => date.value === "");
-    const field = empty ?? form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
-    if (!field) return;
-    event.preventDefault();
-    if (empty) flushSync(() => onMissing(empty.name as DateName)); // the sentence is read out with the focus
-    field.focus({ preventScroll: true });
-    field.scrollIntoView({ block: "center" });
-  }
-
   const isWrong = Object.keys(errors).length > 0;
   if (choice.failed) {
     return (
@@ -163,7 +178,7 @@ function Request({
             {t("house.request")}
           </ButtonLink>
         ) : (
-          <Button form={id} name={requestField} value="on" formAction={`${here}#dates`} wide onClick={leadToMissing}>
+          <Button form={id} name={requestField} value="on" formAction={toDates} wide onClick={leadToMissing}>
             {t("house.request")}
           </Button>
         )}

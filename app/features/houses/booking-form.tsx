@@ -11,8 +11,9 @@ import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { AskedLanguage } from "~/platform/i18n/asked-language";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./booking.css";
+import type { ChoiceField } from "./choice-fields";
 import { RoomNote } from "./room-note";
-import type { ChoiceField, StayChoice } from "./stay-choice.server";
+import type { StayChoice } from "./stay-choice.server";
 
 type BookingFormProps = {
   /** Begins the ids of this form, which may stand on the page twice: beside the text and in the bar's sheet. */

@@ -14,6 +14,15 @@ export const back = style({
   textDecoration: "none",
 });
 
+/** What is known of it, and the way to share it at the end of the same line. */
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${vars.space["4"]} ${vars.space["16"]}`,
+});
+
 export const facts = style({
   display: "flex",
   flexWrap: "wrap",

@@ -24,12 +24,14 @@ export function HouseHeader({ house, stay, shareUrl }: { house: House; stay: Sta
       <Text size="lead" tone="soft">
         {house.tagline}
       </Text>
-      <p className={styles.facts}>
-        <HouseRating rating={house.rating} bare />{" "}
-        {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}{" "}
-        <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
-      </p>
-      <ShareHouse title={house.name} url={shareUrl} />
+      <div className={styles.row}>
+        <p className={styles.facts}>
+          <HouseRating rating={house.rating} bare />{" "}
+          {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}{" "}
+          <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
+        </p>
+        <ShareHouse title={house.name} url={shareUrl} />
+      </div>
     </header>
   );
 }

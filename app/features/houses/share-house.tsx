@@ -35,7 +35,7 @@ export function ShareHouse({ title, url }: ShareHouseProps) {
     );
   }
   return (
-    <div className={styles.share}>
+    <div className={styles.live}>
       <Button
         type="button"
         variant="secondary"

@@ -3,10 +3,9 @@ import { quoteSchema, type Quote } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import type { Translate } from "~/platform/i18n/i18n.server";
+import { choiceFields, type ChoiceField } from "./choice-fields";
 import { requestField } from "./request-field";
 
-const choiceFields = ["checkIn", "checkOut", "guests", "beddingSets"] as const;
-export type ChoiceField = (typeof choiceFields)[number];
 export type ChoiceValues = Partial<Record<ChoiceField, string>>;
 
 /** What a visitor has chosen on the house's page, and its price once the choice is whole and right. */
@@ -33,7 +32,8 @@ export async function readStayChoice(
 ): Promise<StayChoice> {
   const values = readChoiceValues(query);
   const { checkIn, checkOut } = values;
-  if (!checkIn && !checkOut && !query.has(requestField)) return { values, errors: {}, quote: null };
+  const isAsked = ["checkIn", "checkOut", requestField].some((name) => query.has(name)); // a form sends its empty fields
+  if (!checkIn && !checkOut && !isAsked) return { values, errors: {}, quote: null };
   if (!checkIn || !checkOut) {
     const sentence = String(t("errors:fields.datesRequired"));
     return { values, errors: { [checkIn ? "checkOut" : "checkIn"]: [sentence] }, quote: null };

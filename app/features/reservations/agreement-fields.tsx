@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RefundPolicyName } from "domain/enums";
 import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
-import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import type { FieldOf } from "~/platform/forms/use-fields";
 import * as styles from "./agreement-fields.css";
@@ -23,7 +22,7 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
     return { ...field, defaultChecked: defaultValue === "on" };
   };
   return (
-    <Stack gap="8">
+    <div className={styles.agreements}>
       <CheckboxField
         {...box("agreeFacility")}
         label={t("agreements.facility")}
@@ -48,7 +47,7 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
         hint={t("agreements.marketingHint")}
         required={marketingRequired}
       />
-    </Stack>
+    </div>
   );
 }
 

@@ -132,7 +132,7 @@ export function CheckoutForm({
         <PriceDetails quote={quote} failed={checkout.priceFailed} rate={slots.rate} />
       </StickyBox>
       <div className={styles.finish}>
-        <Stack gap="32">
+        <Stack gap="48">
           <Section title={t("agreements.title")}>
             <AgreementFields
               fieldOf={fieldOf}
@@ -150,25 +150,27 @@ export function CheckoutForm({
               ))}
             </ol>
           </Section>
-          <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
-          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-          {slots.booked}
-          {slots.blocked || (
-            <>
-              <Button
-                name="intent"
-                value="reserve"
-                wide
-                busy={intent === "reserve" && t("common:form.busy")}
-                {...counts("reserve")}
-              >
-                {t("checkout.reserve")}
-              </Button>
-              <Text size="small" tone="soft">
-                {t("checkout.nothingCharged")}
-              </Text>
-            </>
-          )}
+          <Stack gap="16">
+            <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            {slots.booked}
+            {slots.blocked || (
+              <>
+                <Button
+                  name="intent"
+                  value="reserve"
+                  wide
+                  busy={intent === "reserve" && t("common:form.busy")}
+                  {...counts("reserve")}
+                >
+                  {t("checkout.reserve")}
+                </Button>
+                <Text size="small" tone="soft">
+                  {t("checkout.nothingCharged")}
+                </Text>
+              </>
+            )}
+          </Stack>
         </Stack>
       </div>
       {quote && (

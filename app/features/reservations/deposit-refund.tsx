@@ -28,7 +28,7 @@ export function DepositRefund({ deposit, decision, refunds }: DepositRefundProps
     <Stack gap="8">
       <PriceList
         lines={[
-          { label: t("price.deposit"), amount: formatMoney(deposit, locale) },
+          { label: t("deposit.paid"), amount: formatMoney(deposit, locale) },
           ...deductions.map((deduction) => ({
             label: deduction.what,
             note: hasEvidence(deduction) && <DeductionEvidence deduction={deduction} />,

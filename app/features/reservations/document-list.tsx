@@ -6,6 +6,7 @@ import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden"
 import { paths } from "~/platform/paths/paths";
 import { documentsOf } from "./documents-of";
 import * as styles from "./document-list.css";
+import { unbroken } from "./stay-header.css";
 
 /** The papers that a resident is asked for, each from when it can be had. */
 export function DocumentList({ reservation }: { reservation: Reservation }) {
@@ -15,7 +16,10 @@ export function DocumentList({ reservation }: { reservation: Reservation }) {
   return (
     <Stack gap="16">
       <Text tone="soft">
-        {t("documents.lead")} <TextLink to={paths.verify()}>{t("documents.check")}</TextLink>
+        {t("documents.lead")}{" "}
+        <span className={unbroken}>
+          <TextLink to={paths.verify()}>{t("documents.check")}</TextLink>
+        </span>
       </Text>
       <ul className={styles.list}>
         {documents.map(({ kind, isReady }) => (

@@ -29,6 +29,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
   const locale = useLocale();
   const open = payOf ? installments.filter(isPayable) : [];
   const next = installments.find((part) => part.status === "upcoming");
+  const due = payOf ? sum(installments.filter(({ status }) => status === "due" || status === "overdue")) : 0;
   return (
     <div>
       <ol className={styles.list}>
@@ -64,10 +65,15 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
           </li>
         ))}
       </ol>
-      {next && (
+      {(due > 0 || next) && (
         <Text size="small" tone="soft">
-          {t("schedule.dayEnd", { date: formatDate(next.dueOn, locale, "long") })}{" "}
-          <OwnTime at={dayEndInstant(next.dueOn).toISOString()} />
+          {due > 0 && <strong>{t("schedule.dueNow", { amount: formatMoney(due, locale) })}</strong>}{" "}
+          {next && (
+            <>
+              {t("schedule.dayEnd", { date: formatDate(next.dueOn, locale, "long") })}{" "}
+              <OwnTime at={dayEndInstant(next.dueOn).toISOString()} />
+            </>
+          )}
         </Text>
       )}
       {payOf && open.length > 1 && (

@@ -22,7 +22,7 @@ export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
       <PriceList
         compact
         lines={[
-          { label: t("price.deposit"), amount: formatMoney(deposit, locale) },
+          { label: <DepositLabel />, amount: formatMoney(deposit, locale) },
           { label: <strong>{t("price.dueNow")}</strong>, amount: <strong>{formatMoney(dueNow, locale)}</strong> },
         ]}
       />
@@ -41,5 +41,18 @@ export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
         )}
       </PaymentSchedule>
     </div>
+  );
+}
+
+/** That the total above does not hold the deposit, in the same line. */
+function DepositLabel() {
+  const { t } = useTranslation("reservations");
+  return (
+    <>
+      <span>{t("price.deposit")}</span>{" "}
+      <Text as="span" size="small" tone="soft">
+        {t("price.depositExtra")}
+      </Text>
+    </>
   );
 }

@@ -6,19 +6,28 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 
-/**
- * What cancelling now pays back, line by line, and the rule that says so.
- * @param total what the sum is called; to who cancels it is what they get back
- */
-export function RefundPreview({ quote, total }: { quote: CancellationQuote; total?: string }) {
+type RefundPreviewProps = {
+  quote: CancellationQuote;
+  /** For staff, who cancel another's stay: the same in words about the resident. */
+  wording?: { unpaid: string; rule: string; deposit: string; total: string };
+};
+
+/** What cancelling now pays back, line by line, and the rule that says so. */
+export function RefundPreview({ quote, wording }: RefundPreviewProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, locale);
-  if (quote.captured === 0) return <Text>{t("cancel.unpaid")}</Text>;
+  const { unpaid, rule, deposit, total } = wording ?? {
+    unpaid: t("cancel.unpaid"),
+    rule: t(`cancel.rule.${quote.rule}`),
+    deposit: t(`deposit.facts.${quote.policy}`),
+    total: t("cancel.back"),
+  };
+  if (quote.captured === 0) return <Text>{unpaid}</Text>;
   return (
     <Stack gap="16">
       <Text>
-        {t("cancel.days", { count: quote.daysBeforeCheckIn })} {t(`cancel.rule.${quote.rule}`)}
+        {t("cancel.days", { count: quote.daysBeforeCheckIn })} {rule}
       </Text>
       <PriceList
         lines={[
@@ -29,11 +38,11 @@ export function RefundPreview({ quote, total }: { quote: CancellationQuote; tota
               label: t(`cancel.line.${kind}`),
               note:
                 kind === "deposit"
-                  ? `${t("cancel.ofPaid", { amount: money(captured) })}. ${t(`deposit.facts.${quote.policy}`)}`
+                  ? `${t("cancel.ofPaid", { amount: money(captured) })}. ${deposit}`
                   : t("cancel.ofPaid", { amount: money(captured) }),
               amount: kind === "deposit" && refund === 0 ? t("cancel.kept") : money(refund),
             })),
-          { label: total ?? t("cancel.back"), amount: money(quote.refundAmount), strong: true },
+          { label: total, amount: money(quote.refundAmount), strong: true },
         ]}
       />
     </Stack>

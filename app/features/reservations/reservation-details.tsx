@@ -9,6 +9,7 @@ import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { PriceList } from "~/design-system/price-list/price-list";
 import { Text, TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
@@ -45,7 +46,7 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
   const refunds = groupRefunds(reservation);
   const canPay = installments.some(isPayable);
   return (
-    <Container>
+    <Container {...chatAtEnd}>
       <StayHeader title={reservation.listingName} house={house} schedule={reservation.schedule}>
         <Inline gap="8">
           <StatusBadge status={status} phase={phase} />

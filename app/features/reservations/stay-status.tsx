@@ -9,6 +9,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { SeoulTime } from "~/platform/time/seoul-time";
 import { findOwnToSign, listMissing } from "./signers";
+import { unbroken } from "./stay-header.css";
 
 const signed = {
   signed: "on",
@@ -47,7 +48,9 @@ export function StayStatus({ reservation, isStaff = false }: StayStatusProps) {
               {!isStaff && findOwnToSign(reservation) && (
                 <>
                   {" "}
-                  <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>
+                  <span className={unbroken}>
+                    <TextLink to={paths.signOwn(reservation.id)}>{t("nextStep.signOwnButton")}</TextLink>
+                  </span>
                 </>
               )}
             </>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { useFocusOnArrival } from "~/design-system/scripts/use-focus-on-arrival";
+import { TextLink } from "~/design-system/text/text";
 import { formatStay } from "~/platform/format/format";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
@@ -72,9 +73,11 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
               </Inline>
             </Stack>
           )}
-          <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="link" size="small">
-            {t("checkout.otherHouses")}
-          </ButtonLink>
+          <div>
+            <TextLink to={paths.houses({ checkIn, checkOut, guests })} alone>
+              {t("checkout.otherHouses")}
+            </TextLink>
+          </div>
         </Stack>
       </Notice>
     </div>

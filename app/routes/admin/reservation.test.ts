@@ -191,12 +191,33 @@ describe("the deposit", () => {
     expect(Object.keys(errorsOf(await post("refundDeposit", { ...kept, ...unknown }))!)).toEqual([`${second}.image`]);
     const tooMuch = await post("refundDeposit", { ...kept, "deductions[0].amount": "500001" });
     expect(errorsOf(tooMuch)).toEqual({ deductions: [expect.stringContaining("₩500,000 of the deposit is held")] });
+    const typed = { ...kept, "deductions[0].amount": "500001" };
+    expect(tooMuch).toMatchObject({ status: 400, data: { question: { held: 500_000 }, values: typed } });
 
     expect(await post("refundDeposit", kept)).toMatchObject({ status: 303 });
     expect((await seen()).depositRefund).toMatchObject({
       deductions: [{ amount: 50_000, what: "Cleaning", note: "Beside the stove", photograph }],
     });
   });
+
+  it.each([
+    ["en", "Enter a reason."],
+    ["ko", "사유를 입력해 주세요."],
+  ] as const)(
+    "asks why less goes back where nothing is deducted, and keeps what was typed, in %s",
+    async (language, why) => {
+      await confirm();
+      await post("cancel");
+      const form = { intent: "refundDeposit", idempotencyKey: crypto.randomUUID(), amount: "400,000" };
+      const refused = await open(route.action, "", { form, language });
+      expect(refused).toMatchObject({
+        status: 400,
+        data: { question: { held: 500_000 }, values: { amount: "400,000" } },
+      });
+      expect(errorsOf(refused)).toEqual({ reason: [why] });
+      expect(await post("refundDeposit", { amount: "400,000", reason: "Cleaning" })).toMatchObject({ status: 303 });
+    },
+  );
 
   it("takes rows without settling, wants what adds up, and is settled once", async () => {
     await confirm();

@@ -1,11 +1,11 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatMoney } from "domain/money";
 import { ButtonLink } from "~/design-system/button/button";
 import { Card } from "~/design-system/card/card";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { CancelForm } from "~/features/reservations/cancel-form";
 import { cancelForm } from "~/features/reservations/cancel.form.server";
 import { RefundPreview } from "~/features/reservations/refund-preview";
@@ -39,7 +39,7 @@ export const loader = memberLoader(async ({ api, params, t }) => {
   }
 });
 
-export const action = memberAction(async ({ api, form, locale, params, session, t }) => {
+export const action = memberAction(async ({ api, form, params, t }) => {
   const id = params.id ?? "";
   const submission = parseForm(form, cancelForm, t);
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
@@ -48,24 +48,20 @@ export const action = memberAction(async ({ api, form, locale, params, session, 
   }
   try {
     const { computedAmount, reason, idempotencyKey } = submission.value;
-    const { refundAmount } = await cancelReservation(api, id, { computedAmount, reason, idempotencyKey });
-    const amount = formatMoney(refundAmount, locale);
-    session.flash({ kind: "success", message: t(refundAmount > 0 ? done.refund : done.plain, { amount }) });
-    return redirect(paths.reservation(id), 303);
+    await cancelReservation(api, id, { computedAmount, reason, idempotencyKey });
+    return redirect(paths.reservation(id), 303); // which says that it is cancelled, and how far the money has come
   } catch (problem) {
     const status = problem instanceof ApiProblem ? problem.status : 500;
     return data({ values, lastResult: replyWithProblem(submission, problem) }, { status });
   }
 });
 
-const done = { refund: "reservations:cancel.doneRefund", plain: "reservations:cancel.done" } as const;
-
 export default function CancelPage() {
   const { t } = useTranslation("reservations");
   const { reservation, quote, idempotencyKey, refusal } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   return (
-    <Container width="reading">
+    <Container width="reading" {...chatAtEnd}>
       <StayHeader title={t("cancel.title")} house={reservation.house} schedule={reservation.schedule} />
       {quote ? (
         <Stack gap="32">

@@ -7,6 +7,7 @@ import { Container, Inline, Stack } from "~/design-system/layout/layout";
 import { Heading } from "~/design-system/heading/heading";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { CheckInGuide } from "~/features/reservations/check-in-guide";
 import { PrintButton } from "~/features/reservations/print-button";
 import { getReservation } from "~/features/reservations/reservations.server";
@@ -37,7 +38,7 @@ export default function CheckInGuidePage() {
   const { reservation } = useLoaderData<typeof loader>();
   const { arrival, code, house, id, listingName, schedule } = reservation;
   return (
-    <Container width="reading" className={guidePage}>
+    <Container width="reading" className={guidePage} {...chatAtEnd}>
       <Stack gap="32">
         <header>
           <Heading level={1}>{t("guide.title")}</Heading>

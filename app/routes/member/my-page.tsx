@@ -11,6 +11,7 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { Pagination } from "~/design-system/pagination/pagination";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { UnverifiedEmail } from "~/features/account/unverified-email";
 import { compareByDeadline } from "~/features/reservations/next-step";
 import { listReservations } from "~/features/reservations/reservations.server";
@@ -66,7 +67,7 @@ export default function MyPage() {
   const { t } = useTranslation(["reservations", "common"]);
   const { name, account, isStaff, tab, reservations, pagination, failure } = useLoaderData<typeof loader>();
   return (
-    <Container>
+    <Container {...chatAtEnd}>
       <Stack gap="32" className={myPageTop}>
         <Inline as="header" gap="16" justify="space-between">
           <Heading level={1}>{t("myPage.greeting", { name })}</Heading>

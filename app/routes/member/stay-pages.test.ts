@@ -240,6 +240,18 @@ it("names other dates and houses where a stay at the checkout is not free", asyn
   expect(houses.map(({ slug }) => slug)).toContain(house.slug);
 });
 
+it("leaves it to the page of a cancelled stay to say how far the money has come", async () => {
+  const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
+  const booker = { id, email: "", token: member.accessToken, sessionId: "" };
+  const dates = { checkIn: dayFromNow(40), checkOut: dayFromNow(70) };
+  const reservation = await reserve(api, booker, house, dates);
+  const form = { ...key(), computedAmount: "0", acknowledge: "on", reason: "" };
+  const params = { id: reservation.id };
+  const answer = await open(routes.cancel.action, `/mypage/reservations/${reservation.id}/cancel`, { form, params });
+  expect(answer).toMatchObject({ status: 303, location: `/mypage/reservations/${reservation.id}` });
+  expect(answer.flash).toBeUndefined();
+});
+
 describe("the way to sign from the site", () => {
   const aStay = async (emails: string[]) => {
     const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(

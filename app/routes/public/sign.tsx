@@ -8,6 +8,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
 import { ContractClauses, ContractFacts } from "~/features/tenancy-contracts/contract-text";
 import { DeclineForm, DeclineOffer } from "~/features/tenancy-contracts/decline";
 import { SignForm } from "~/features/tenancy-contracts/sign-form";
@@ -79,7 +80,7 @@ export default function SignPage() {
   const lead = isBooker ? "sign.bookerLead" : signer.role === "guardian" ? "sign.guardianLead" : "sign.lead";
   const isOpen = !isAnswered && !isDeclining;
   return (
-    <Container>
+    <Container {...chatAtEnd}>
       <Stack gap="32">
         {isAnswered && <Answered contract={contract} token={token} />}
         {!isAnswered && (

@@ -31,7 +31,15 @@ export function CancelQuestion({ question, code, ...asked }: CancelQuestionProps
     <Stack gap="24">
       <Text reading>{t("actions.cancelPage.lead")}</Text>
       <Card>
-        <RefundPreview quote={quote} total={t("actions.cancelPage.back")} />
+        <RefundPreview
+          quote={quote}
+          wording={{
+            unpaid: t("actions.cancelPage.unpaid"),
+            rule: t(`actions.cancelPage.rule.${quote.rule}`),
+            deposit: t(`actions.cancelPage.deposit.${quote.policy}`),
+            total: t("actions.cancelPage.back"),
+          }}
+        />
       </Card>
       <ReservationActionForm
         {...asked}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { Installment } from "contract/reservation";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { InstallmentList } from "./installment-list";
+
+vi.mock("@remix-run/react", () => ({
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+}));
+
+const part = (number: number, status: Installment["status"], dueOn: string): Installment => ({
+  number,
+  dueOn,
+  from: dueOn,
+  to: dueOn,
+  rent: 690_000,
+  discount: 0,
+  bedding: 0,
+  deposit: 0,
+  amount: 690_000,
+  status,
+  paidAt: null,
+});
+
+it.each([
+  ["en", "₩690,000 is due now.", "Pay the next part by"],
+  ["ko", "지금 납부할 금액은 690,000원입니다.", "다음 회차는"],
+] as const)("says what is due now before what comes next, in %s", (language, now, next) => {
+  const installments = [part(1, "due", "2026-11-23"), part(2, "upcoming", "2027-02-19")];
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <InstallmentList installments={installments} payOf={() => "/pay"} />
+    </I18nextProvider>,
+  );
+  expect(page).toContain(now);
+  expect(page.indexOf(now)).toBeLessThan(page.indexOf(next));
+});
