@@ -52,6 +52,10 @@ import { openApiRoutes } from "./openapi/openapi.routes";
 import { adminDepositRoutes } from "./payments/admin-deposit.routes";
 import { adminPaymentRoutes } from "./payments/admin-payment.routes";
 import { paymentRoutes } from "./payments/payment.routes";
+import { adminCancellationRoutes } from "./reservations/admin-cancellation.routes";
+import { adminSigningRoutes } from "./reservations/admin-signing.routes";
+import { cancellationRoutes } from "./reservations/cancellation.routes";
+import { occupancyCalendarRoutes } from "./reservations/occupancy-calendar.routes";
 import { adminListRoutes } from "./reservations/admin-reservations.routes";
 import { adminReservationRoutes } from "./reservations/admin-reservation.routes";
 import { quoteRoutes } from "./reservations/quote.routes";
@@ -126,13 +130,17 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", exchangeRateRoutes(services));
   app.route("/v1", mediaRoutes(services));
   app.route("/v1", quoteRoutes(services));
+  app.route("/v1", cancellationRoutes(services));
   app.route("/v1", reservationRoutes(services));
   app.route("/v1", calendarFeedRoutes(services));
   app.route("/v1", paymentRoutes(services));
   app.route("/v1", documentCheckRoutes(services)); // before a contract's token could be taken for its word
   app.route("/v1", tenancyContractRoutes(services));
   app.route("/v1", dashboardRoutes(services));
-  app.route("/v1", adminListRoutes(services)); // before its words could be taken for an id
+  app.route("/v1", adminListRoutes(services)); // these three before their words could be taken for an id
+  app.route("/v1", occupancyCalendarRoutes(services));
+  app.route("/v1", adminSigningRoutes(services));
+  app.route("/v1", adminCancellationRoutes(services));
   app.route("/v1", adminReservationRoutes(services));
   app.route("/v1", adminPaymentRoutes(services));
   app.route("/v1", adminDepositRoutes(services));

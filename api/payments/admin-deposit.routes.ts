@@ -1,14 +1,28 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminDepositQuery, adminDepositSchema } from "contract/admin-deposit";
+import { adminReservationSchema, refundDepositBody, refundDepositQuery } from "contract/admin-reservation";
 import { exportList } from "../audit/export-list";
-import { requireAdmin } from "../http/authenticate";
-import { answers, answersFile, bearer, createRouter, setPagination, type ApiHono } from "../http/openapi";
+import { requireAdmin, staffOf } from "../http/authenticate";
+import { idempotent } from "../http/idempotency";
+import {
+  answers,
+  answersFile,
+  bearer,
+  createRouter,
+  idempotencyHeader,
+  optionalJsonBody,
+  setPagination,
+  type ApiHono,
+} from "../http/openapi";
+import { getAdminReservation } from "../reservations/admin-reservation.view";
 import type { Services } from "../services";
 import { depositFileHeader, listDepositCells, listDepositsToSettle } from "./admin-deposits.queries";
+import { refundDeposit } from "./deposit-refund";
 
-/** `/v1/admin/deposits`: deposits of past stays that are not settled yet. */
+/** Deposits of past stays that are not settled yet, and the settling of one. */
 export function adminDepositRoutes(services: Services): ApiHono {
   const router = createRouter();
+  const get = (id: string, language: "en" | "ko") => getAdminReservation(services.db, id, language, services.now());
   const admin = { tags: ["Admin"], security: bearer, middleware: requireAdmin(services) };
 
   router.openapi(
@@ -41,6 +55,37 @@ export function adminDepositRoutes(services: Services): ApiHono {
       const query = c.req.valid("query");
       const rows = listDepositCells(services.db, query, { now: services.now(), language: c.get("language") });
       return exportList(c, services, { name: "deposits", header: depositFileHeader, rows, query });
+    },
+  );
+  router.openapi(
+    createRoute({
+      ...admin,
+      method: "post",
+      path: "/admin/reservations/{id}/refund-deposit",
+      summary: "Settle the deposit after a stay, once: what goes back, and what is kept of it and why",
+      middleware: [requireAdmin(services), idempotent(services)] as const,
+      request: {
+        params: z.object({ id: z.uuid() }),
+        query: refundDepositQuery,
+        headers: idempotencyHeader,
+        ...optionalJsonBody(refundDepositBody),
+      },
+      responses: answers(adminReservationSchema, "The reservation"),
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { amount, reason, deduction = [] } = c.req.valid("query");
+      const { items = [] } = c.req.valid("json");
+      await refundDeposit(services, {
+        id,
+        decisionId: c.get("newId"),
+        actor: staffOf(c),
+        amount,
+        reason: reason || undefined,
+        deductions: deduction,
+        items,
+      });
+      return c.json({ data: await get(id, c.get("language")) }, 200);
     },
   );
   return router;

@@ -15,7 +15,7 @@ import { settleOpenPayments } from "./cancellation";
 import { findForUpdate, type ReservationRow } from "./lifecycle";
 import { shortenStay } from "./shorten-stay";
 import { leavingDays, getMidStayCheckoutRefusal } from "./staff-actions";
-import { getReservationRow } from "./staff-cancellation";
+import { getReservationRow } from "./reservation.queries";
 
 /**
  * What leaving on another morning would pay back and leave to be paid.

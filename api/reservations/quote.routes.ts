@@ -1,14 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
-import { refundPreviewBody, refundPreviewSchema } from "contract/refund";
 import { paymentScheduleSchema, quoteBody, quoteSchema } from "contract/reservation";
 import { answers, createRouter, jsonBody, type ApiHono } from "../http/openapi";
 import type { Services } from "../services";
 import { getQuote } from "./quote";
-import { getRefundPreview } from "./refund-preview";
 
 const tags = ["Reservations"];
 
-/** What a stay would cost and what cancelling it would pay back, for everybody; nothing is made. */
+/** What a stay would cost, for everybody; nothing is made. */
 export function quoteRoutes(services: Services): ApiHono {
   const router = createRouter();
 
@@ -36,17 +34,6 @@ export function quoteRoutes(services: Services): ApiHono {
       const quote = await getQuote(services, c.req.valid("json"), c.get("language"));
       return c.json({ data: quote.installments }, 200);
     },
-  );
-  router.openapi(
-    createRoute({
-      method: "post",
-      path: "/reservations/refund-preview",
-      tags,
-      summary: "What cancelling would pay back, day by day, were the stay booked today; nothing is made",
-      request: jsonBody(refundPreviewBody),
-      responses: answers(refundPreviewSchema, "The refunds"),
-    }),
-    async (c) => c.json({ data: await getRefundPreview(services, c.req.valid("json")) }, 200),
   );
   return router;
 }

@@ -3,8 +3,17 @@ import type { Reservation } from "contract/reservation";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
+import { ApiError } from "../http/problem";
+import type { ReservationRow } from "./lifecycle";
 
 export const phases = ["upcoming", "current", "past", "canceled"] as const satisfies Reservation["phase"][];
+
+/** @throws ApiError RESERVATION_NOT_FOUND */
+export async function getReservationRow(db: Database, id: string): Promise<ReservationRow> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
+  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
+  return row;
+}
 
 /** The ids of an account's reservations, as a subquery. */
 export function reservationsOf(db: Database, accountId: string) {

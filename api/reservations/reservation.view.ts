@@ -19,12 +19,14 @@ import {
   reviews,
   units,
 } from "../db/schema";
+import { ApiError } from "../http/problem";
 import { listMailProblems } from "../messages/mail-problems";
 import { listCharges } from "../payments/balances";
 import { presentDeductions, presentPayment, presentRefund } from "../payments/payment.view";
 import { listReceived } from "../payments/received";
 import { presentOwnReview } from "../reviews/own-review.view";
 import { findReviewDay } from "../reviews/review-window";
+import type { Services } from "../services";
 import { presentArrival } from "./arrival";
 import { findOwnEntry } from "./own-entry";
 import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";
@@ -116,20 +118,22 @@ export async function listReservationViews(
   return ids.flatMap((id) => views.find((view) => view.id === id) ?? []);
 }
 
-/** One member's reservation, or null when it is not theirs. */
-export async function findReservationView(
-  db: Database,
-  request: { id: string; accountId: string },
+/**
+ * One member's reservation.
+ * @throws ApiError RESERVATION_NOT_FOUND when it is not theirs
+ */
+export async function getReservationView(
+  { db, now }: Pick<Services, "db" | "now">,
   language: Language,
-  now: Date,
-): Promise<Reservation | null> {
-  const [own] = await db
+  own: { id: string; accountId: string },
+): Promise<Reservation> {
+  const [row] = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(and(eq(reservations.id, request.id), eq(reservations.accountId, request.accountId)));
-  if (!own) return null;
-  const [view] = await listReservationViews(db, [own.id], language, now);
-  return view ?? null;
+    .where(and(eq(reservations.id, own.id), eq(reservations.accountId, own.accountId)));
+  const [view] = row ? await listReservationViews(db, [row.id], language, now()) : [];
+  if (!view) throw new ApiError("RESERVATION_NOT_FOUND");
+  return view;
 }
 
 function present(parts: Parts, language: Language, now: Date): Reservation {

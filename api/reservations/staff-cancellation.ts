@@ -1,10 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { StaffCancellationQuote } from "contract/refund";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
 import { divideRefund, refundOf } from "domain/refund-policy";
 import type { Actor } from "../audit/audit";
-import type { Database } from "../db/client";
-import { reservations } from "../db/schema";
 import { ApiError } from "../http/problem";
 import { chooseAmount, isDecided } from "../payments/decisions";
 import { listCaptured, sumCaptured } from "../payments/ledger";
@@ -12,14 +9,8 @@ import { executeRefundsOf } from "../payments/refunds";
 import type { Services } from "../services";
 import { refundNow, settleOpenPayments } from "./cancellation";
 import { cancel, findForUpdate, type ReservationRow } from "./lifecycle";
+import { getReservationRow } from "./reservation.queries";
 import { getCancelRefusal } from "./staff-actions";
-
-/** @throws ApiError RESERVATION_NOT_FOUND */
-export async function getReservationRow(db: Database, id: string): Promise<ReservationRow> {
-  const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
-  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
-  return row;
-}
 
 /**
  * What a cancellation by staff computes at this moment, by whose reason it is.

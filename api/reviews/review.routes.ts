@@ -13,8 +13,7 @@ import {
   setPagination,
   type ApiHono,
 } from "../http/openapi";
-import { ApiError } from "../http/problem";
-import { findReservationView } from "../reservations/reservation.view";
+import { getReservationView } from "../reservations/reservation.view";
 import type { Services } from "../services";
 import { getRatingOfAll } from "./rating.queries";
 import { listReviews } from "./review.queries";
@@ -60,9 +59,7 @@ export function reviewRoutes(services: Services): ApiHono {
         accountId: own.accountId,
         body: c.req.valid("json"),
       });
-      const view = await findReservationView(services.db, own, c.get("language"), services.now());
-      if (!view) throw new ApiError("RESERVATION_NOT_FOUND");
-      return c.json({ data: view }, 201);
+      return c.json({ data: await getReservationView(services, c.get("language"), own) }, 201);
     },
   );
   return router;
