@@ -8,7 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { withoutSecrets } from "domain/without-secrets";
-import { appendSessionCookie, setRetryAfter } from "~/platform/auth/handlers.server";
+import { appendSessionCookie, setRetryAfter } from "~/platform/auth/response-headers.server";
 import { provideBrand } from "~/platform/brand/brand";
 import { NonceProvider } from "~/platform/csp/nonce";
 import {

@@ -47,7 +47,7 @@ const builders = {
         "web-log": "domain/without-secrets.ts",
         probes: "domain/probes.ts",
         "foreign-host": "app/platform/auth/foreign-host.server.ts",
-        "foreign-post": "app/platform/auth/foreign-post.server.ts",
+        "foreign-post": "app/platform/auth/csrf.server.ts",
         "security-headers": "app/platform/csp/security-headers.server.ts",
       },
       outdir: "build/api",

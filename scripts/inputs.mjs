@@ -40,7 +40,7 @@ export const parts = {
       "app/platform/paths",
       "app/platform/log",
       "app/platform/auth/foreign-host.server.ts",
-      "app/platform/auth/foreign-post.server.ts",
+      "app/platform/auth/csrf.server.ts",
       "app/platform/csp",
       "app/platform/consent",
       "app/platform/places",

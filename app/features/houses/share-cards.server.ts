@@ -4,7 +4,7 @@ import path from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import type { House } from "contract/house";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import type { HandlerArgs } from "~/platform/auth/handlers.server";
+import type { HandlerArgs } from "~/platform/auth/handler-args.server";
 import { getEnv } from "~/platform/env.server";
 import { log } from "~/platform/log/log.server";
 import { drawShareCard } from "./share-card.server";

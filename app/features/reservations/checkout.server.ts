@@ -6,7 +6,7 @@ import type { Quote, Reservation } from "contract/reservation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import type { HandlerArgs } from "~/platform/auth/handlers.server";
+import type { HandlerArgs } from "~/platform/auth/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, sayFieldProblem } from "~/platform/forms/forms.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { Alternatives } from "./alternatives";

@@ -2,14 +2,9 @@ import { redirect } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { accessTokenFor, answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
 import { sessionCookieName, type SessionData } from "../session/session-cookie.server";
-import {
-  adminAction,
-  appendSessionCookie,
-  loggedOut,
-  memberLoader,
-  publicAction,
-  publicLoader,
-} from "./handlers.server";
+import { loggedOut } from "./failures.server";
+import { adminAction, memberLoader, publicAction, publicLoader } from "./handlers.server";
+import { appendSessionCookie } from "./response-headers.server";
 
 vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";

@@ -2,7 +2,8 @@ import { redirect } from "@remix-run/node";
 import { describe, expect, it, vi } from "vitest";
 import { accessTokenFor, answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
 import type { SessionData } from "../session/session-cookie.server";
-import { memberLoader, publicAction, setRetryAfter } from "./handlers.server";
+import { memberLoader, publicAction } from "./handlers.server";
+import { setRetryAfter } from "./response-headers.server";
 
 vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";

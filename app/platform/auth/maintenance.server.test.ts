@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { expect, it, vi } from "vitest";
 import { accountSchema } from "contract/account";
-import { publicLoader, setRetryAfter } from "./handlers.server";
+import { publicLoader } from "./handlers.server";
+import { setRetryAfter } from "./response-headers.server";
 
 const { fetchBundledApi } = vi.hoisted(() => {
   const secret = "a-secret-of-the-tests-of-no-value-to-anybody";

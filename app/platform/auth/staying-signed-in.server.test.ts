@@ -4,6 +4,7 @@ import { aMember } from "../../../tests/factories/member";
 import { signUp } from "../../../tests/factories/sign-up";
 import { sealSession, sessionCookieName, unsealSession, type SessionData } from "../session/session-cookie.server";
 import type * as Handlers from "./handlers.server";
+import type * as ResponseHeaders from "./response-headers.server";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
@@ -11,7 +12,7 @@ const cookieName = sessionCookieName({ secure: false });
 vi.mock("../log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: (request: Request) => door.fetch!(request) }));
 
-type Web = typeof Handlers;
+type Web = typeof Handlers & typeof ResponseHeaders;
 const publicUrl = "http://site.test";
 const settings = { PUBLIC_URL: publicUrl };
 
@@ -31,9 +32,13 @@ beforeAll(async () => {
     calls.push(pathname);
     return instead[pathname]?.() ?? api.app.fetch(request);
   };
-  const first = await import("./handlers.server");
+  const openWeb = async () => ({
+    ...(await import("./handlers.server")),
+    ...(await import("./response-headers.server")),
+  });
+  const first = await openWeb();
   vi.resetModules();
-  webs = [first, await import("./handlers.server")];
+  webs = [first, await openWeb()];
   await import("../../../tests/factories/brand"); // gives the second process its brand
 }, 60_000);
 afterAll(() => api.close());

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
-import { loggedOut, publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { loggedOut } from "~/platform/auth/failures.server";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { forgetKeptForm } from "~/platform/auth/pending-submission.server";
 import { paths } from "~/platform/paths/paths";
 

@@ -7,7 +7,8 @@ import { checkLink, resendVerification, verifyEmail } from "~/features/account/a
 import { Outcome } from "~/features/account/outcome";
 import { ResendForm } from "~/features/account/resend-form";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { publicAction, publicLoader, type HandlerArgs } from "~/platform/auth/handlers.server";
+import type { HandlerArgs } from "~/platform/auth/handler-args.server";
+import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
 import { safeRedirect } from "~/platform/auth/safe-redirect";
 import { secretLinkPage } from "~/platform/headers/page-headers";
 import { pageMeta } from "~/platform/meta/page-meta";

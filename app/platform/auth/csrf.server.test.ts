@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import type * as ForeignPosts from "./foreign-post.server";
+import type * as ForeignPosts from "./csrf.server";
 
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 let isForeignPost: typeof ForeignPosts.isForeignPost;
@@ -14,7 +14,7 @@ const sent = {
 async function withSettings(settings: Record<string, string>) {
   vi.resetModules();
   Object.assign(process.env, { SESSION_SECRETS: secret, ...settings });
-  ({ isForeignPost } = await import("./foreign-post.server"));
+  ({ isForeignPost } = await import("./csrf.server"));
 }
 
 describe("a post to the public site", () => {

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { Account } from "contract/account";
+import type { Language } from "domain/enums";
+import type { ApiClient } from "../api-client/api-client.server";
+import type { Translate } from "../i18n/i18n.server";
+import type { AccountLookup } from "../session/request-scope.server";
+import type { SessionHandle } from "../session/session.server";
+
+export type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** What every loader and action gets. */
+export type HandlerArgs = {
+  request: Request;
+  /** The requested address, on the public origin. */
+  url: URL;
+  params: RemixArgs["params"];
+  api: ApiClient;
+  session: SessionHandle;
+  locale: Language;
+  t: Translate;
+  requestId: string;
+  /** The account of the session, for pages that are open to everyone. At most one call for each request. */
+  findAccount: () => Promise<AccountLookup>;
+};
+
+export type MemberArgs = HandlerArgs & { account: Account };
+
+export const pathOf = ({ url }: HandlerArgs): string => url.pathname + url.search;
+
+export const isReading = ({ method }: Request): boolean => method === "GET" || method === "HEAD";

@@ -1,0 +1,19 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { getEnv } from "../env.server";
+import { findScope } from "../session/request-scope.server";
+
+/** The session's Set-Cookie, once a response, when the session changed. For the entries of pages and data. */
+export async function appendSessionCookie(context: AppLoadContext, headers: Headers): Promise<void> {
+  const scope = await findScope(context)?.catch(() => undefined);
+  if (!scope) return;
+  headers.set("x-request-id", scope.requestId);
+  await scope.appendCookie(headers);
+}
+
+/** How long to wait, in seconds, on a 429 or 503 answer. For the entries of pages and data. */
+export async function setRetryAfter(context: AppLoadContext, status: number, headers: Headers): Promise<void> {
+  if (status === 503) headers.set("Retry-After", String(getEnv().maintenance ? 600 : 60));
+  if (status !== 429) return;
+  const scope = await findScope(context)?.catch(() => undefined);
+  if (scope?.retryAfter) headers.set("Retry-After", String(scope.retryAfter));
+}
