@@ -20,7 +20,7 @@ COPY package.json ./
 COPY public public
 COPY scripts/start.mjs scripts/web-server.mjs scripts/connections.mjs scripts/observe.mjs scripts/compression.mjs scripts/former-assets.mjs scripts/process-log.mjs scripts/request-queue.mjs scripts/request-target.mjs scripts/setting-problems.mjs scripts/settings.mjs scripts/admin.mjs scripts/
 COPY api/db/migrations api/db/migrations
-COPY api/db/seed/pictures api/db/seed/pictures
+COPY api/seed/pictures api/seed/pictures
 USER node
 VOLUME /data
 EXPOSE 3000

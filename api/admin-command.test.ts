@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 import { aMember } from "../tests/factories/member";
 import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
-import { makeResetLink } from "./accounts/password-reset";
+import { makeResetLink } from "./sign-in/password-reset";
 import { runAdminCommand } from "./admin-command";
 import { openEmbedded } from "./db/client";
 import { accounts, auditLog } from "./db/schema";

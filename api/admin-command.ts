@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { makeResetLink } from "./accounts/password-reset";
+import { makeResetLink } from "./sign-in/password-reset";
 import { grantAdmin, listAdmins, revokeAdmin } from "./accounts/admin-role";
 import { SettingError, wrong } from "contract/settings";
 import type { Database } from "./db/client";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountSchema } from "contract/account";
 import type { Reservation } from "contract/reservation";
-import { signAccessToken } from "./accounts/access-token";
+import { signAccessToken } from "./kernel/http/access-token";
 import { anAdmin } from "../tests/factories/admin";
 import { createTestApi, type TestApi } from "../tests/factories/api";
 import { aHouse } from "../tests/factories/house";

@@ -1,15 +1,15 @@
 import { createApp } from "./app";
-import { setBrand } from "./brand";
+import { setBrand } from "./kernel/brand";
 import { openDatabase } from "./db/open";
-import { seedDemo } from "./db/seed/seed";
+import { seedDemo } from "./seed/seed";
 import { readApiEnv } from "./env";
 import { chooseGateways } from "./gateways/choose";
-import { freeAbandonedKeys } from "./http/idempotency";
+import { freeAbandonedKeys } from "./kernel/http/idempotency";
 import { startJobs } from "./jobs/jobs";
-import { createLog } from "./log";
+import { createLog } from "./kernel/log";
 import { countQueue } from "./messages/queue-metrics";
 import { getRunningApi, type RunningApi } from "./api-instance";
-import type { Services } from "./services";
+import type { Services } from "./kernel/services";
 
 /**
  * Reads the settings, opens the database and starts the jobs.

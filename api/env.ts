@@ -22,7 +22,7 @@ import demoBrand from "locales/brand.json";
 import { portOneSettings, readPortOne, requiredForPortOne, type PortOneSettings } from "./gateways/portone/settings";
 import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s3/settings";
 import { readSealKeys } from "./seal/seal-keys";
-import { writeOnce } from "./write-once";
+import { writeOnce } from "./data-dir/write-once";
 
 /** Every setting of the API, read and checked once. `docs/settings.md` is made of the descriptions; names are product decision 6. */
 export type ApiEnv = {

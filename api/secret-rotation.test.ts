@@ -7,8 +7,8 @@ import { newestLinkToken } from "../tests/factories/mail-link";
 import { listSigningTokens, reserve } from "../tests/factories/reservation";
 import { password, signUp } from "../tests/factories/sign-up";
 import { makeSandboxEvent } from "./gateways/sandbox/payment";
-import { findCalendarToken, getCalendarOwner, renewCalendarAddress } from "./reservations/calendar-address";
-import { verifyAccessToken } from "./accounts/access-token";
+import { findCalendarToken, getCalendarOwner, renewCalendarAddress } from "./calendar-feeds/calendar-address";
+import { verifyAccessToken } from "./kernel/http/access-token";
 
 const [old, fresh] = ["the-secret-of-last-year-0000000000000", "the-secret-of-this-year-0000000000000"];
 

@@ -19,8 +19,8 @@ import {
   reviews,
   units,
 } from "./db/schema";
-import { describeBoards, describeFaqs } from "./db/seed/community";
-import { createChance } from "./db/seed/random";
+import { describeBoards, describeFaqs } from "./seed/community";
+import { createChance } from "./seed/random";
 import { listCalls, type Call, type OpenApiDocument, type Schema } from "./openapi/document";
 
 let api: TestApi;

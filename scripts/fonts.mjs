@@ -19,7 +19,7 @@ export async function writeFonts(folder) {
   mkdirSync(folder, { recursive: true });
   const whole = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
   const latin = latinCharacters();
-  const texts = [...charactersOf("locales/ko"), ...charactersOf("api/db/seed/data")]; // about what operators write too
+  const texts = [...charactersOf("locales/ko"), ...charactersOf("api/seed/data")]; // about what operators write too
   const korean = new Set(texts.filter((character) => !latin.has(character)));
   const faces = [];
   for (const [name, characters] of Object.entries({ latin, korean })) {

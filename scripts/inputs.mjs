@@ -8,7 +8,7 @@ const configs = ["package-lock.json", "tsconfig.json"];
 export const parts = {
   fonts: {
     output: "build/fonts/texts.css",
-    inputs: ["locales", "api/db/seed/data", "app/platform/brand", "scripts/fonts.mjs", "package-lock.json"],
+    inputs: ["locales", "api/seed/data", "app/platform/brand", "scripts/fonts.mjs", "package-lock.json"],
   },
   web: {
     output: "build/server/index.js",

@@ -1,4 +1,4 @@
-import { recordAudit } from "../audit/audit";
+import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 
 /** What is written down of the ways into an account. */

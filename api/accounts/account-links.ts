@@ -3,9 +3,9 @@ import { parse, stringify, v7 as uuidv7 } from "uuid";
 import { linkHours } from "domain/rules";
 import type { Database } from "../db/client";
 import { accountLinks } from "../db/schema";
-import { sign, verifySignature } from "../http/keys";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+import { sign, verifySignature } from "../kernel/keys";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { findAccountForUpdate, type AccountRow } from "./accounts.queries";
 
 /*

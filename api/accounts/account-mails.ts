@@ -3,7 +3,7 @@ import type { MessageKind } from "domain/enums";
 import { formatName } from "domain/person-name";
 import type { Database } from "../db/client";
 import type { accounts } from "../db/schema";
-import { writeMessage, type MessageLink } from "../messages/outbox";
+import { writeMessage, type MessageLink } from "../outbox/outbox";
 import { makeAccountLink } from "./account-links";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "locale" | "firstName" | "lastName">;

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { accountSchema, localeBody, profileBody, profileSchema } from "contract/account";
-import { requireAccount } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { requireAccount } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersNothing,
@@ -10,8 +10,8 @@ import {
   idempotencyHeader,
   jsonBody,
   type ApiHono,
-} from "../http/openapi";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { getAccount, getAccountView, presentProfile } from "./accounts.queries";
 import { changeLocale, updateProfile } from "./profile";
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Account, Profile } from "contract/account";
 import type { Database } from "../db/client";
 import { accountLinks, accounts, sessions } from "../db/schema";
-import { ApiError } from "../http/problem";
+import { ApiError } from "../kernel/http/problem";
 import { needsGuardian } from "./person";
 import { splitPhone } from "./phone";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { recordAudit, type Actor } from "../audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
-import { ApiError } from "../http/problem";
+import { ApiError } from "../kernel/http/problem";
 
 /** What became of a wish to change who is an admin. */
 type Outcome = "done" | "unchanged" | "unknown" | "unverified" | "last";

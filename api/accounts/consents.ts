@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "../audit/audit";
+import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
 import { getAccountForUpdate } from "./accounts.queries";

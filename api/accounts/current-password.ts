@@ -1,7 +1,7 @@
 import type { accounts } from "../db/schema";
-import { invalid } from "../http/problem";
-import { countTry, giveTryBack } from "../rate-limits/rate-limits";
-import type { Services } from "../services";
+import { invalid } from "../kernel/http/problem";
+import { countTry, giveTryBack } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
 import { isPasswordRight } from "./passwords";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "passwordHash">;

@@ -1,6 +1,6 @@
 import { adultAge, minimumAccountAge } from "domain/rules";
 import { addMonths, seoulDay } from "domain/seoul-time";
-import { invalid, type FieldIssue } from "../http/problem";
+import { invalid, type FieldIssue } from "../kernel/http/problem";
 import { isDialCode, parsePhone, type Phone } from "./phone";
 
 const oldestAge = 120;

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Profile, profileBody } from "contract/account";
 import type { Language } from "domain/enums";
 import { accounts } from "../db/schema";
-import { invalid } from "../http/problem";
-import type { Services } from "../services";
+import { invalid } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { getAccountForUpdate, presentProfile } from "./accounts.queries";
 import { checkPerson, needsGuardian } from "./person";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "../audit/audit";
+import { recordAudit } from "../kernel/audit/audit";
 import { accounts } from "../db/schema";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { getAccountForUpdate } from "./accounts.queries";
 
 /**

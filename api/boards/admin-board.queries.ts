@@ -5,9 +5,9 @@ import type { BoardState, Language, boardSortColumns } from "domain/enums";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { boards } from "../db/schema";
-import { readByPage, type Cell } from "../http/csv";
-import { ApiError } from "../http/problem";
-import { orderOf } from "../http/sort";
+import { readByPage, type Cell } from "../kernel/http/csv";
+import { ApiError } from "../kernel/http/problem";
+import { orderOf } from "../kernel/http/sort";
 
 export type BoardRow = typeof boards.$inferSelect;
 type Filter = z.infer<typeof adminBoardFilter>;

@@ -9,9 +9,9 @@ import {
 } from "contract/admin-board";
 import { id } from "contract/envelope";
 import { versionBody, versionQuery } from "contract/version";
-import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersCreated,
@@ -24,8 +24,8 @@ import {
   optionalJsonBody,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { boardColumns, findNextBoard, getAdminBoard, listAdminBoards, readAllBoards } from "./admin-board.queries";
 import { createBoard, deleteBoard, makeMainBoard, updateBoard } from "./board.commands";
 

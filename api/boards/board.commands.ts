@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { BoardBody } from "contract/admin-board";
-import { changesOf, recordAudit, type Actor } from "../audit/audit";
+import { changesOf, recordAudit, type Actor } from "../kernel/audit/audit";
 import { lockInTransaction, type Database } from "../db/client";
 import { boards } from "../db/schema";
-import { ApiError, invalid } from "../http/problem";
-import { refuseStaleVersion } from "../http/version";
-import type { Services } from "../services";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { refuseStaleVersion } from "../kernel/http/version";
+import type { Services } from "../kernel/services";
 import { findPictures } from "../uploads/uploads";
 import type { BoardRow } from "./admin-board.queries";
 

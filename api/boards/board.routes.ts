@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { boardListQuery, boardListSchema, boardSchema } from "contract/board";
 import { id } from "contract/envelope";
-import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+import { answers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { findBoard, findMainBoard, listBoards } from "./board.queries";
 
 const tags = ["Community"];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AdminConsultation, adminConsultationQuery } from "contract/admin-consultation";
 import type { Database } from "../db/client";
-import { readByPage, type Cell } from "../http/csv";
+import { readByPage, type Cell } from "../kernel/http/csv";
 import { listAdminConsultations } from "./admin-consultation.queries";
 
 type Filters = Omit<z.infer<typeof adminConsultationQuery>, "page" | "size">;

@@ -1,10 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminConsultationQuery, adminConsultationSchema, consultationChangeBody } from "contract/admin-consultation";
 import { id } from "contract/envelope";
-import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { answers, answersFile, bearer, createRouter, jsonBody, setPagination, type ApiHono } from "../http/openapi";
-import type { Services } from "../services";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import {
+  answers,
+  answersFile,
+  bearer,
+  createRouter,
+  jsonBody,
+  setPagination,
+  type ApiHono,
+} from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { changeConsultation, getAdminConsultation, listAdminConsultations } from "./admin-consultation.queries";
 import { consultationFileHeader, listConsultationCells } from "./admin-consultation.csv";
 

@@ -6,13 +6,13 @@ import { consultationBody, consultationSchema } from "contract/consultation";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
 import { consultations } from "../db/schema";
-import { idempotent } from "../http/idempotency";
-import { answersCreated, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
-import { formatDay } from "../messages/format";
-import { writeMessage } from "../messages/outbox";
-import { networkOf } from "../rate-limits/client-network";
-import { countTry } from "../rate-limits/rate-limits";
-import type { Services } from "../services";
+import { idempotent } from "../kernel/http/idempotency";
+import { answersCreated, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { formatDay } from "../kernel/format";
+import { writeMessage } from "../outbox/outbox";
+import { networkOf } from "../kernel/rate-limits/client-network";
+import { countTry } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
 import { answerDay } from "./answer-day";
 
 /** `/v1/consultations`: a building owner writes to us; owner and staff each get a mail. */

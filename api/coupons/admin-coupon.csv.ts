@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AdminCoupon, adminCouponQuery } from "contract/admin-coupon";
 import type { Database } from "../db/client";
-import { readByPage, type Cell } from "../http/csv";
+import { readByPage, type Cell } from "../kernel/http/csv";
 import { listAdminCoupons } from "./admin-coupon.queries";
 
 type Filters = Omit<z.infer<typeof adminCouponQuery>, "page" | "size">;

@@ -7,9 +7,9 @@ import {
   newCouponBody,
 } from "contract/admin-coupon";
 import { versionBody, versionQuery } from "contract/version";
-import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersFile,
@@ -22,9 +22,9 @@ import {
   optionalJsonBody,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { getAdminCoupon, listAdminCoupons } from "./admin-coupon.queries";
 import { updateCoupon, createCoupon, deleteCoupon, endCoupon } from "./coupon.commands";
 import { couponFileHeader, listCouponCells } from "./admin-coupon.csv";

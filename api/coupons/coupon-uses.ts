@@ -3,7 +3,7 @@ import { nightsBetween } from "domain/nights";
 import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { coupons, reservations } from "../db/schema";
-import { ApiError, invalid, type FieldIssue } from "../http/problem";
+import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 
 type CouponRow = typeof coupons.$inferSelect;
 

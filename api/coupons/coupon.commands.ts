@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { v5 as uuidv5 } from "uuid";
 import type { z } from "zod";
 import type { couponChangeBody, newCouponBody } from "contract/admin-coupon";
-import { changesOf, isRecorded, recordAudit, type Actor } from "../audit/audit";
+import { changesOf, isRecorded, recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { coupons, reservations } from "../db/schema";
-import { ApiError, invalid } from "../http/problem";
-import { refuseStaleVersion } from "../http/version";
-import type { Services } from "../services";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { refuseStaleVersion } from "../kernel/http/version";
+import type { Services } from "../kernel/services";
 
 type CouponRow = typeof coupons.$inferSelect;
 type CouponCommand = { code: string; version?: number; actor: Actor };

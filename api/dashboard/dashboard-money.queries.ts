@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Dashboard } from "contract/dashboard";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
-import { problemStatuses } from "../messages/mail-problems";
-import { holdsUnmatchedMoney } from "../payments/received";
-import { openReturns } from "../payments/returned-elsewhere";
+import { problemStatuses } from "../outbox/mail-problems";
+import { holdsUnmatchedMoney } from "../ledger/received";
+import { openReturns } from "../ledger/returned-elsewhere";
 import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./dashboard.queries";
 import { firstOf, shown } from "./first-rows";
 

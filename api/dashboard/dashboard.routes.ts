@@ -1,10 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import { dashboardSchema } from "contract/dashboard";
 import { addDays, seoulDay } from "domain/seoul-time";
-import { requireAdmin } from "../http/authenticate";
-import { answers, bearer, createRouter, type ApiHono } from "../http/openapi";
+import { requireAdmin } from "../kernel/http/authenticate";
+import { answers, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
 import { listDepositsToSettle } from "../payments/admin-deposits.queries";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { listMoneyTroubles, listOverdue, listUnreached } from "./dashboard-money.queries";
 import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./dashboard.queries";
 import { shown } from "./first-rows";

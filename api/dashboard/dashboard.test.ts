@@ -18,7 +18,7 @@ import {
   reviews,
   units,
 } from "../db/schema";
-import { seedDemo } from "../db/seed/seed";
+import { seedDemo } from "../seed/seed";
 
 const seededAt = new Date("2026-11-21T03:00:00Z");
 

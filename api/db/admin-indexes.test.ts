@@ -5,7 +5,7 @@ import { adminReviewQuery } from "contract/admin-review";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { countUses } from "../coupons/coupon-uses";
 import { listMonthlyRevenue } from "../dashboard/figures.queries";
-import { getBooks } from "../payments/balances";
+import { getBooks } from "../ledger/balances";
 import { listAdminReviews } from "../reviews/admin-review.queries";
 import { queryRows, type Database } from "./client";
 

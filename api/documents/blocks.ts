@@ -1,10 +1,10 @@
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
-import { getBrand } from "../brand";
+import { getBrand } from "../kernel/brand";
 import enDocuments from "locales/en/documents.json";
 import koDocuments from "locales/ko/documents.json";
-import { formatInstant } from "../messages/format";
-import { translate } from "../http/language";
+import { formatInstant } from "../kernel/format";
+import { translate } from "../kernel/http/language";
 import { color, contentWidth, margin, type Cell, type Sheet } from "./pdf-page";
 
 /** A text of the documents in both languages. */

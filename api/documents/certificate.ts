@@ -1,6 +1,6 @@
-import { getBrand } from "../brand";
-import { formatInstant } from "../messages/format";
-import type { SignedContract } from "../tenancy-contracts/signed-contract";
+import { getBrand } from "../kernel/brand";
+import { formatInstant } from "../kernel/format";
+import type { SignedContract } from "../db/schema/signed-contract";
 import { both, drawDetail, drawHead, drawHeading, drawPair } from "./blocks";
 import type { SealNotice } from "./seal-notice";
 import { color, type Sheet } from "./pdf-page";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { contractDocuments, occupants, reservations } from "../db/schema";
 import { sealKeysOf } from "../seal/seal-keys";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
-import type { SignedContract } from "../tenancy-contracts/signed-contract";
+import type { SignedContract } from "../db/schema/signed-contract";
 import { sealNotice } from "./seal-notice";
 
 const atOnce = 5;

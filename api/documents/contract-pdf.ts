@@ -1,8 +1,8 @@
 import { formatMoney } from "domain/money";
-import { getBrand } from "../brand";
+import { getBrand } from "../kernel/brand";
 import type { PDFDocument } from "pdf-lib";
-import { formatDay } from "../messages/format";
-import type { SignedContract } from "../tenancy-contracts/signed-contract";
+import { formatDay } from "../kernel/format";
+import type { SignedContract } from "../db/schema/signed-contract";
 import { both, drawFact, drawHead, drawHeading, drawPair, listOwnCharacters, type Both } from "./blocks";
 import { drawCertificate } from "./certificate";
 import type { SealNotice } from "./seal-notice";

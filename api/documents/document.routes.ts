@@ -3,12 +3,12 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
 import { type DocumentKind, documentKinds } from "domain/enums";
 import { reservations } from "../db/schema";
-import { requireAccount, requireAdmin } from "../http/authenticate";
-import { answersFile, bearer, createRouter, type ApiHono } from "../http/openapi";
-import { ApiError } from "../http/problem";
-import { countUnlessRefused } from "../rate-limits/rate-limits";
-import type { Services } from "../services";
-import { getSigner } from "../tenancy-contracts/signing";
+import { requireAccount, requireAdmin } from "../kernel/http/authenticate";
+import { answersFile, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import { countUnlessRefused } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
+import { getSigner } from "../signing/signing";
 import { getDocument } from "./documents";
 
 const byId = z.object({ id: z.uuid() });

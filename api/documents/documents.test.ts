@@ -5,8 +5,8 @@ import { aMember, signInAgain } from "../../tests/factories/member";
 import { inkOf, textOf } from "../../tests/factories/pdf";
 import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
 import { runJobs } from "../jobs/jobs";
-import { limits } from "../rate-limits/limits";
-import { isTryAllowed } from "../rate-limits/rate-limits";
+import { limits } from "../kernel/rate-limits/limits";
+import { isTryAllowed } from "../kernel/rate-limits/rate-limits";
 import { checkPdf } from "../seal/check-pdf";
 import { sealKeysOf } from "../seal/seal-keys";
 

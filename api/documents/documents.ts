@@ -1,8 +1,8 @@
 import type { DocumentKind } from "domain/enums";
-import { ApiError } from "../http/problem";
+import { ApiError } from "../kernel/http/problem";
 import { isActualStay } from "../reservations/actual-stay";
 import { sealKeysOf } from "../seal/seal-keys";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { findContractPdf } from "./contract-document";
 import { listReceiptEntries } from "./receipt-entries";
 import { sealNotice } from "./seal-notice";

@@ -1,6 +1,6 @@
 import fontkit from "@pdf-lib/fontkit";
 import { PDFDocument, rgb, type PDFFont, type PDFImage, type PDFPage, type RGB } from "pdf-lib";
-import { ApiError } from "../http/problem";
+import { ApiError } from "../kernel/http/problem";
 import { cutFont, type Weight } from "./fonts";
 import { Structure } from "./structure";
 import { wrapText } from "./wrap";

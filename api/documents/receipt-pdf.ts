@@ -1,7 +1,7 @@
 import type { PDFDocument } from "pdf-lib";
 import { formatMoney } from "domain/money";
 import { seoulDay } from "domain/seoul-time";
-import { getBrand } from "../brand";
+import { getBrand } from "../kernel/brand";
 import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableRow, formatDate } from "./blocks";
 import { listOwnCharacters, type Both } from "./blocks";
 import type { ReceiptEntry } from "./receipt-entries";

@@ -1,7 +1,7 @@
 import type { PDFDocument } from "pdf-lib";
 import type { Language } from "domain/enums";
 import { seoulDay } from "domain/seoul-time";
-import { getBrand } from "../brand";
+import { getBrand } from "../kernel/brand";
 import {
   both,
   drawFact,

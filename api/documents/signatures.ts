@@ -1,7 +1,7 @@
 import type { PDFImage } from "pdf-lib";
-import { getBrand } from "../brand";
-import { formatInstant } from "../messages/format";
-import type { SignedContract } from "../tenancy-contracts/signed-contract";
+import { getBrand } from "../kernel/brand";
+import { formatInstant } from "../kernel/format";
+import type { SignedContract } from "../db/schema/signed-contract";
 import { both, drawHeading, drawPair } from "./blocks";
 import { color, contentWidth, type Sheet } from "./pdf-page";
 

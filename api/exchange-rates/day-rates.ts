@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { desc, eq, lte } from "drizzle-orm";
 import type { ExchangeRates } from "contract/exchange-rate";
 import { exchangeRates, exchangeRateTurns } from "../db/schema";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 
 const minute = 60_000;
 /** Who asks takes a minute, which no round lasts: when that process dies, another may ask after it. */

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { exchangeRatesSchema } from "contract/exchange-rate";
 import { findRates } from "./day-rates";
-import { answers, createRouter, type ApiHono } from "../http/openapi";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 
 /** The last business day's rates, shown beside prices and at payment (spec section 1). */
 export function exchangeRateRoutes(services: Services): ApiHono {

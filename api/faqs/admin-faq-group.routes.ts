@@ -7,8 +7,8 @@ import {
   positionBody,
 } from "contract/admin-faq";
 import { id } from "contract/envelope";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersCreated,
@@ -18,9 +18,9 @@ import {
   idempotencyHeader,
   jsonBody,
   type ApiHono,
-} from "../http/openapi";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { findAdminFaqGroup, listAdminFaqGroups } from "./admin-faq.queries";
 import { createFaqGroup, deleteFaqGroup, moveFaqGroup, saveFaqGroup } from "./faq-group.commands";
 

@@ -1,5 +1,5 @@
 import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
-import type { Cell } from "../http/csv";
+import type { Cell } from "../kernel/http/csv";
 
 type FaqInGroup = AdminFaq & { group: AdminFaqGroup["title"] };
 

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { adminFaqFilter, adminFaqQuery, adminFaqSchema, faqBody, newFaqBody, positionBody } from "contract/admin-faq";
 import { id } from "contract/envelope";
 import { versionQuery } from "contract/version";
-import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersCreated,
@@ -16,9 +16,9 @@ import {
   jsonBody,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { faqsFile } from "./admin-faq.csv";
 import { findAdminFaq, findAdminFaqGroup, listAdminFaqs, readAdminFaqs } from "./admin-faq.queries";
 import { createFaq, deleteFaq, moveFaq, updateFaq } from "./faq.commands";

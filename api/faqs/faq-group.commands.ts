@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { changesOf, recordAudit, type Actor } from "../audit/audit";
+import { changesOf, recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { faqGroups, faqs } from "../db/schema";
 import type { Bilingual } from "../db/schema/columns";
-import { ApiError } from "../http/problem";
-import { refuseStaleVersion } from "../http/version";
-import type { Services } from "../services";
+import { ApiError } from "../kernel/http/problem";
+import { refuseStaleVersion } from "../kernel/http/version";
+import type { Services } from "../kernel/services";
 import { findNextPosition, moveTo } from "./positions";
 import { findFaqSlug } from "./slugs";
 

@@ -2,8 +2,8 @@ import { createRoute } from "@hono/zod-openapi";
 import { asc } from "drizzle-orm";
 import { faqGroupListSchema } from "contract/faq";
 import { faqGroups, faqs } from "../db/schema";
-import { answers, createRouter, type ApiHono } from "../http/openapi";
-import type { Services } from "../services";
+import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 
 /** `/v1/faqs/groups`: the questions people ask, by group. */
 export function faqRoutes(services: Services): ApiHono {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { faqGroups, faqs } from "../db/schema";
-import { findFreeSlug, slugOf } from "../http/slug";
+import { findFreeSlug, slugOf } from "../kernel/http/slug";
 
 /** The anchor of a group or a question, which no other group or question has: both stand on one page. */
 export function findFaqSlug(tx: Database, words: string): Promise<string> {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AdminHouseRow, adminHouseQuery } from "contract/admin-house";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
-import { readByPage, type Cell } from "../http/csv";
+import { readByPage, type Cell } from "../kernel/http/csv";
 import { listAdminHouses } from "./admin-house.queries";
 
 type Filters = Omit<z.infer<typeof adminHouseQuery>, "page" | "size">;

@@ -6,8 +6,8 @@ import { seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { areas, auditLog, houses, reservations, units } from "../db/schema";
-import { ApiError } from "../http/problem";
-import { orderOf } from "../http/sort";
+import { ApiError } from "../kernel/http/problem";
+import { orderOf } from "../kernel/http/sort";
 import { findGaps } from "./house-gaps";
 import { checkSlug } from "./house.queries";
 

@@ -9,7 +9,7 @@ import { aMember, type TestMember } from "../../tests/factories/member";
 import { getReservation, reserve } from "../../tests/factories/reservation";
 import { holdUnit } from "../../tests/factories/stay";
 import { auditLog, houses } from "../db/schema";
-import { seedDemo } from "../db/seed/seed";
+import { seedDemo } from "../seed/seed";
 
 let api: TestApi;
 let admin: TestMember;

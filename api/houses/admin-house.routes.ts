@@ -8,9 +8,9 @@ import {
 } from "contract/admin-house";
 
 import { versionBody, versionQuery } from "contract/version";
-import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersFile,
@@ -23,8 +23,8 @@ import {
   optionalJsonBody,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { getAdminHouse, listAdminHouses } from "./admin-house.queries";
 import { updateHouse, createHouse, deleteHouse, publishHouse, unpublishHouse } from "./house.commands";
 import { houseFileHeader, listHouseCells } from "./admin-house.csv";

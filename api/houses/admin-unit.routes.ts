@@ -3,8 +3,8 @@ import { adminHouseSchema, unitBody, unitChangeBody } from "contract/admin-house
 import { id } from "contract/envelope";
 
 import { versionQuery } from "contract/version";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersCreated,
@@ -13,8 +13,8 @@ import {
   idempotencyHeader,
   jsonBody,
   type ApiHono,
-} from "../http/openapi";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { getAdminHouse } from "./admin-house.queries";
 import { addUnit, changeUnit, deleteUnit } from "./unit.commands";
 

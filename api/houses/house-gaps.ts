@@ -1,7 +1,7 @@
 import type { PictureChoice } from "contract/upload";
 import type { HouseGap } from "domain/enums";
 import type { Bilingual, houses } from "../db/schema";
-import { invalid, type ApiError, type FieldIssue } from "../http/problem";
+import { invalid, type ApiError, type FieldIssue } from "../kernel/http/problem";
 
 type House = typeof houses.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { housePicturesBody, housePicturesSchema } from "contract/admin-house-pictures";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { answers, bearer, createRouter, jsonBody, type ApiHono } from "../http/openapi";
-import type { Services } from "../services";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { answers, bearer, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { getHousePictures, saveHousePictures } from "./house-pictures";
 
 const secure = { tags: ["Admin"], security: bearer };

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { HousePictures, HousePicturesBody } from "contract/admin-house-pictures";
-import { changesOf, recordAudit, type Actor } from "../audit/audit";
+import { changesOf, recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { houses } from "../db/schema";
-import { ApiError, invalid } from "../http/problem";
-import { refuseStaleVersion } from "../http/version";
-import type { Services } from "../services";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { refuseStaleVersion } from "../kernel/http/version";
+import type { Services } from "../kernel/services";
 import { findPictures } from "../uploads/uploads";
 import { getHouseRow } from "./admin-house.queries";
 import { issuesOfPictures } from "./house-gaps";

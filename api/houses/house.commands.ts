@@ -2,13 +2,13 @@ import { and, eq, max } from "drizzle-orm";
 import type { z } from "zod";
 import type { HouseChange, newHouseBody } from "contract/admin-house";
 import type { HouseGap } from "domain/enums";
-import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
+import { changesOf, recordAudit, withhold, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { areas, houses, reservations, reviews, units } from "../db/schema";
-import { ApiError } from "../http/problem";
-import { refuseStaleVersion } from "../http/version";
-import { findFreeSlug, slugOf } from "../http/slug";
-import type { Services } from "../services";
+import { ApiError } from "../kernel/http/problem";
+import { refuseStaleVersion } from "../kernel/http/version";
+import { findFreeSlug, slugOf } from "../kernel/http/slug";
+import type { Services } from "../kernel/services";
 import { getHouseRow, hasBeenPublic } from "./admin-house.queries";
 import { findGaps, incomplete } from "./house-gaps";
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { queryRows, type Database } from "../db/client";
 import { areas, houses, units, type StoredPicture } from "../db/schema";
-import { ApiError } from "../http/problem";
+import { ApiError } from "../kernel/http/problem";
 import { unitHeld } from "./free-units";
 
 export type HouseRow = typeof houses.$inferSelect & { area: typeof areas.$inferSelect };

@@ -5,7 +5,7 @@ import { calendarSchema, houseSchema, houseSearchSchema } from "contract/house";
 import { paginationSchema } from "contract/envelope";
 import { reviewListSchema } from "contract/review";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
-import { seedDemo } from "../db/seed/seed";
+import { seedDemo } from "../seed/seed";
 
 let api: TestApi;
 

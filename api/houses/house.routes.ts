@@ -4,11 +4,11 @@ import { calendarQuery, calendarSchema, houseSchema, houseSearchQuery, houseSear
 import { reviewListQuery, reviewListSchema } from "contract/review";
 import { stayLimits } from "domain/rules";
 import { daysBetween } from "domain/seoul-time";
-import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
-import { invalid } from "../http/problem";
+import { answers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import { invalid } from "../kernel/http/problem";
 import { presentRating } from "../reviews/rating.queries";
 import { listReviews } from "../reviews/review.queries";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { getHouseBySlug, listAreas, listFullNights, listUnits } from "./house.queries";
 import { presentHouse } from "./house.view";
 import { searchHouses } from "./search";

@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { unitBody } from "contract/admin-house";
-import { changesOf, recordAudit, withhold, type Actor } from "../audit/audit";
+import { changesOf, recordAudit, withhold, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { houses, reservations, units } from "../db/schema";
-import { ApiError, invalid } from "../http/problem";
-import { refuseStaleVersion } from "../http/version";
-import type { Services } from "../services";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { refuseStaleVersion } from "../kernel/http/version";
+import type { Services } from "../kernel/services";
 import { getHouseRow } from "./admin-house.queries";
 
 type Body = z.infer<typeof unitBody>;

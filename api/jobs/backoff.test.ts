@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { startJobs } from "./jobs";
 
 beforeEach(() => void vi.useFakeTimers());

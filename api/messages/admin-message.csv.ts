@@ -1,5 +1,5 @@
 import type { AdminMessage } from "contract/message";
-import type { Cell } from "../http/csv";
+import type { Cell } from "../kernel/http/csv";
 
 const columns: Record<string, (message: AdminMessage) => Cell> = {
   id: ({ id }) => id,

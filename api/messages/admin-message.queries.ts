@@ -10,11 +10,11 @@ import { phoneDigitsOf } from "../accounts/phone";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { messages, reservations } from "../db/schema";
-import { countForPages, type Count } from "../http/count";
-import { readByKey } from "../http/csv";
-import { orderOf } from "../http/sort";
-import type { Services } from "../services";
-import { problemStatuses } from "./mail-problems";
+import { countForPages, type Count } from "../kernel/http/count";
+import { readByKey } from "../kernel/http/csv";
+import { orderOf } from "../kernel/http/sort";
+import type { Services } from "../kernel/services";
+import { problemStatuses } from "../outbox/mail-problems";
 import { renderMessage } from "./render";
 
 type Filter = z.output<typeof adminMessageFilter>;

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { id } from "contract/envelope";
 import { adminMessageDetailSchema, adminMessageFilter, adminMessageQuery, adminMessageSchema } from "contract/message";
-import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersCreated,
@@ -13,9 +13,9 @@ import {
   idempotencyHeader,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { messagesFile } from "./admin-message.csv";
 import { findAdminMessage, listAdminMessages, readAdminMessages } from "./admin-message.queries";
 import { resendMessage } from "./resend";

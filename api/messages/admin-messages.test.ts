@@ -15,7 +15,7 @@ import {
   signAll,
 } from "../../tests/factories/reservation";
 import { auditLog, houses, messages, occupants, units } from "../db/schema";
-import type { Mail } from "../gateways/mail";
+import type { Mail } from "../kernel/ports/mail";
 import { Undeliverable } from "../gateways/undeliverable";
 import { sendCheckInInformation } from "./stay-messages";
 import { sendMessages } from "./worker";

@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import { bounceBody } from "contract/message";
-import { answersNothing, createRouter, jsonBody, type ApiHono } from "../http/openapi";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+import { answersNothing, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { isSignedBounce, recordBounce } from "./bounces";
 
 /** Where the operator's mail server tells of returned mail (docs/operations.md). */

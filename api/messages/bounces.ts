@@ -3,8 +3,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { bounceBody } from "contract/message";
 import { messages } from "../db/schema";
-import { withoutAddresses } from "../log";
-import type { Services } from "../services";
+import { withoutAddresses } from "../kernel/log";
+import type { Services } from "../kernel/services";
 
 /** Whether a body was signed with one of the shared secrets: `sha256=` and the HMAC in hex. Never, without a secret. */
 export function isSignedBounce(secrets: readonly string[], body: string, signature: string | undefined): boolean {

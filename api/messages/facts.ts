@@ -1,5 +1,5 @@
 import type { Language, MessageKind } from "domain/enums";
-import { translate } from "../http/language";
+import { translate } from "../kernel/http/language";
 
 export type Fact = { label: string; text: string };
 

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
-import type { Services } from "../services";
-import { formatDay } from "./format";
-import { tellingMoment } from "./moments";
-import { filterNotYetSent } from "./outbox";
-import { notifyMember } from "./reservation-messages";
+import type { Services } from "../kernel/services";
+import { formatDay } from "../kernel/format";
+import { tellingMoment } from "../outbox/moments";
+import { filterNotYetSent } from "../outbox/outbox";
+import { notifyMember } from "../outbox/reservation-messages";
 
 /** When an unpaid installment is told of, in days from its due day. Of the moments that have passed the last one counts. */
 const reminders = [

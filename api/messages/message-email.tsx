@@ -12,7 +12,7 @@ import {
   Text,
 } from "@react-email/components";
 import type { Language } from "domain/enums";
-import { getBrand } from "../brand";
+import { getBrand } from "../kernel/brand";
 import type { Fact } from "./facts";
 import * as look from "./message-email.look";
 

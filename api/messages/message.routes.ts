@@ -2,8 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { desc, eq } from "drizzle-orm";
 import { devMessageQuery, devMessageSchema } from "contract/message";
 import { sandboxOutbox } from "../db/schema";
-import { answers, createRouter, setPagination, type ApiHono } from "../http/openapi";
-import type { Services } from "../services";
+import { answers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 
 /** The demo's mailbox. The routes do not exist outside demo mode. */
 export function devMessageRoutes(services: Services): ApiHono {

@@ -1,7 +1,7 @@
 import { count, eq, min } from "drizzle-orm";
 import { Gauge, register } from "prom-client";
 import { messages } from "../db/schema";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 
 const names = { waiting: "homes_messages_waiting", late: "homes_messages_late_seconds" };
 

@@ -1,12 +1,12 @@
-import { getBrand } from "../brand";
+import { getBrand } from "../kernel/brand";
 import { makeAccountLinkToken } from "../accounts/account-links";
 import type { messages } from "../db/schema";
-import { translate } from "../http/language";
-import type { Services } from "../services";
+import { translate } from "../kernel/http/language";
+import type { Services } from "../kernel/services";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 import { listFacts } from "./facts";
-import type { MessageLink, MessagePayload } from "./outbox";
-import { makeSiteLink } from "./site-link";
+import type { MessageLink, MessagePayload } from "../outbox/outbox";
+import { makeSiteLink } from "../kernel/site-link";
 
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
 

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { formatName } from "domain/person-name";
-import { recordAudit, type Actor } from "../audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { accounts, messages, occupants } from "../db/schema";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
-import { describeArrival } from "./arrival";
-import type { MessagePayload } from "./outbox";
-import { writeMessage } from "./outbox";
-import { loadMessageContext, toTextValues } from "./reservation-messages";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+import { describeArrival } from "../outbox/describe-arrival";
+import type { MessagePayload } from "../outbox/outbox";
+import { writeMessage } from "../outbox/outbox";
+import { loadMessageContext, toTextValues } from "../outbox/reservation-messages";
 import { isStillRelevant } from "./still-relevant";
 
 type Row = typeof messages.$inferSelect;

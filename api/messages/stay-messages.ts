@@ -4,11 +4,11 @@ import { reviewDays } from "domain/rules";
 import { addDays, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accounts, reservations, reviews } from "../db/schema";
-import type { Services } from "../services";
-import { describeArrival } from "./arrival";
-import { checkInInformationFrom, tellingMoment } from "./moments";
-import { filterNotYetSent } from "./outbox";
-import { loadMessageContext, tellCoOccupants, notifyMember } from "./reservation-messages";
+import type { Services } from "../kernel/services";
+import { describeArrival } from "../outbox/describe-arrival";
+import { checkInInformationFrom, tellingMoment } from "../outbox/moments";
+import { filterNotYetSent } from "../outbox/outbox";
+import { loadMessageContext, tellCoOccupants, notifyMember } from "../outbox/reservation-messages";
 
 /** Whoever has lived there for a week knows the way in, should the server have been away that long. */
 const arrivalDays = 7;

@@ -4,8 +4,8 @@ import { checkOutInstant } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { accountLinks, installments, occupants, reservations, reviews, type messages } from "../db/schema";
 import { isOpen, type ReservationRow } from "../reservations/lifecycle";
-import { findReviewDay } from "../reviews/review-window";
-import type { MessagePayload } from "./outbox";
+import { findReviewDay } from "../reservations/review-window";
+import type { MessagePayload } from "../outbox/outbox";
 
 type QueuedMessage = Pick<
   typeof messages.$inferSelect,

@@ -3,9 +3,9 @@ import { v7 as uuidv7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { messages } from "../db/schema";
-import type { Mail } from "../gateways/mail";
+import type { Mail } from "../kernel/ports/mail";
 import { Undeliverable } from "../gateways/undeliverable";
-import { writeMessage, type NewMessage } from "./outbox";
+import { writeMessage, type NewMessage } from "../outbox/outbox";
 import { sendMessages } from "./worker";
 
 let api: TestApi;

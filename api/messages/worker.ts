@@ -3,8 +3,8 @@ import { and, eq, lte, sql } from "drizzle-orm";
 import type { MessageStatus } from "domain/enums";
 import { messages } from "../db/schema";
 import { Undeliverable } from "../gateways/undeliverable";
-import { withoutAddresses } from "../log";
-import type { Services } from "../services";
+import { withoutAddresses } from "../kernel/log";
+import type { Services } from "../kernel/services";
 import { renderMessage } from "./render";
 import { isStillRelevant } from "./still-relevant";
 

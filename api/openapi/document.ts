@@ -1,4 +1,4 @@
-import type { ApiHono } from "../http/openapi";
+import type { ApiHono } from "../kernel/http/openapi";
 
 export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
 

@@ -1,5 +1,5 @@
-import { getBrand } from "../brand";
-import { createRouter, type ApiHono } from "../http/openapi";
+import { getBrand } from "../kernel/brand";
+import { createRouter, type ApiHono } from "../kernel/http/openapi";
 import { completeDocument } from "./complete-document";
 import { renderDocumentation } from "./documentation-page";
 

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminDepositQuery, adminDepositSchema } from "contract/admin-deposit";
 import { adminReservationSchema, refundDepositBody, refundDepositQuery } from "contract/admin-reservation";
-import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersFile,
@@ -13,9 +13,9 @@ import {
   optionalJsonBody,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
+} from "../kernel/http/openapi";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { depositFileHeader, listDepositCells, listDepositsToSettle } from "./admin-deposits.queries";
 import { refundDeposit } from "./deposit-refund";
 

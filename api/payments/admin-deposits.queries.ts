@@ -6,7 +6,7 @@ import { depositReturnDays } from "domain/rules";
 import { addDays, checkOutInstant, daysBetween, seoulDay } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { containing } from "../db/pattern";
-import { readByPage, type Cell } from "../http/csv";
+import { readByPage, type Cell } from "../kernel/http/csv";
 
 type Query = z.infer<typeof adminDepositQuery>;
 type Filters = Omit<Query, "page" | "size">;

@@ -1,14 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminPaymentsSchema, bankTransferBody, handledReturnBody } from "contract/admin-reservation";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../http/openapi";
-import type { Services } from "../services";
-import { getBooks } from "./balances";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
+import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
+import { getBooks } from "../ledger/balances";
 import { recordBankTransfer } from "./bank-transfer";
-import { retryRefund } from "./refunds";
+import { retryRefund } from "../ledger/refunds";
 import { returnDiscrepant } from "./return-payment";
-import { markReturnHandled } from "./returned-elsewhere";
+import { markReturnHandled } from "../ledger/returned-elsewhere";
 
 const tags = ["Admin"];
 const byId = z.object({ id: z.uuid() });

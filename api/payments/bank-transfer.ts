@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { recordAudit, type Actor } from "../audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { payments, refunds } from "../db/schema";
-import { GatewayUnavailable } from "../gateways/payment";
-import { ApiError } from "../http/problem";
-import { notifyMember } from "../messages/reservation-messages";
-import type { Services } from "../services";
-import { postRefund } from "./ledger";
-import { openedOf } from "./opened-payment";
+import { GatewayUnavailable } from "../kernel/ports/payment";
+import { ApiError } from "../kernel/http/problem";
+import { notifyMember } from "../outbox/reservation-messages";
+import type { Services } from "../kernel/services";
+import { postRefund } from "../ledger/ledger";
+import { openedOf } from "../ledger/opened-payment";
 
 type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;

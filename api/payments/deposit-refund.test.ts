@@ -14,7 +14,7 @@ import { aPicture } from "../../tests/factories/pictures";
 import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { idempotencyKeys, uploads } from "../db/schema";
 import { keepUpload, removeUnusedUploads } from "../uploads/uploads";
-import { releaseKeptDeposit } from "./kept-deposit";
+import { releaseKeptDeposit } from "../ledger/kept-deposit";
 
 let api: TestApi;
 let admin: TestMember;

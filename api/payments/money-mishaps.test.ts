@@ -15,9 +15,9 @@ import {
   signAll,
   startPayment,
 } from "../../tests/factories/reservation";
-import { recordAudit } from "../audit/audit";
+import { recordAudit } from "../kernel/audit/audit";
 import { auditLog, contractDocuments, installments, messages, reservations, sandboxCancellations } from "../db/schema";
-import { GatewayUnavailable, GatewayUnreachable } from "../gateways/payment";
+import { GatewayUnavailable, GatewayUnreachable } from "../kernel/ports/payment";
 import { decideSandboxPayment, makeSandboxEvent } from "../gateways/sandbox/payment";
 import { runJobs } from "../jobs/jobs";
 import { settlePending } from "./settle";

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { and, asc, eq } from "drizzle-orm";
 import { paymentSchema, startPaymentBody } from "contract/payment";
 import { payments, reservations } from "../db/schema";
-import { GatewayUnavailable } from "../gateways/payment";
-import { requireAccount } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { GatewayUnavailable } from "../kernel/ports/payment";
+import { requireAccount } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersCreated,
@@ -14,12 +14,12 @@ import {
   idempotencyHeader,
   jsonBody,
   type ApiHono,
-} from "../http/openapi";
-import { ApiError } from "../http/problem";
-import { countTry } from "../rate-limits/rate-limits";
-import type { Services } from "../services";
-import { listPaymentViews } from "./payment.view";
-import { noteReturnedElsewhere } from "./returned-elsewhere";
+} from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import { countTry } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
+import { listPaymentViews } from "../ledger/payment.view";
+import { noteReturnedElsewhere } from "../ledger/returned-elsewhere";
 import { settlePayment } from "./settle";
 import { startPayment } from "./start";
 

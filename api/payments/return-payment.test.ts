@@ -16,7 +16,7 @@ import {
 } from "../../tests/factories/reservation";
 import { payments, sandboxPayments } from "../db/schema";
 import { decideSandboxPayment } from "../gateways/sandbox/payment";
-import { noteReturnedElsewhere } from "./returned-elsewhere";
+import { noteReturnedElsewhere } from "../ledger/returned-elsewhere";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { recordAudit, type Actor } from "../audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { ledgerEntries, payments, refunds } from "../db/schema";
-import { ApiError } from "../http/problem";
-import { notifyMember } from "../messages/reservation-messages";
-import type { Services } from "../services";
-import { postCorrection } from "./ledger";
-import { executeRefundsOf, createPendingRefund } from "./refunds";
+import { ApiError } from "../kernel/http/problem";
+import { notifyMember } from "../outbox/reservation-messages";
+import type { Services } from "../kernel/services";
+import { postCorrection } from "../ledger/ledger";
+import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
 /**
  * Sends a discrepant payment back as a whole, once: an amount nobody had asked for pays for nothing.

@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Received } from "contract/payment";
 import { formatCurrency } from "domain/money";
 import { checkInInstant } from "domain/seoul-time";
-import { recordAudit } from "../audit/audit";
+import { recordAudit } from "../kernel/audit/audit";
 import { lockInTransaction, sqlState, type Database } from "../db/client";
 import { accounts, installments, payments } from "../db/schema";
-import { GatewayUnreachable, type GatewayPayment } from "../gateways/payment";
-import { notifyMember } from "../messages/reservation-messages";
+import { GatewayUnreachable, type GatewayPayment } from "../kernel/ports/payment";
+import { notifyMember } from "../outbox/reservation-messages";
 import {
   confirmWhenReady,
   findLiveForUpdate,
@@ -16,13 +16,13 @@ import {
   type ReservationRow,
 } from "../reservations/lifecycle";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
-import { listFreeUnits } from "../reservations/units.queries";
-import type { Services } from "../services";
-import { translate } from "../http/language";
-import { depositContext, receiptValues } from "../messages/receipt-values";
-import { composition, postCharge } from "./ledger";
-import { openedOf } from "./opened-payment";
-import { executeRefundsOf, createPendingRefund } from "./refunds";
+import { listFreeUnits } from "../houses/units.queries";
+import type { Services } from "../kernel/services";
+import { translate } from "../kernel/http/language";
+import { depositContext, receiptValues } from "../outbox/receipt-values";
+import { composition, postCharge } from "../ledger/ledger";
+import { openedOf } from "../ledger/opened-payment";
+import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
 type Payment = typeof payments.$inferSelect;
 

@@ -7,9 +7,9 @@ import { aMember, signInAgain, type TestMember } from "../../tests/factories/mem
 import { ledgerMatchesGateway } from "../../tests/factories/money";
 import { getReservation, pay, reserve, sendAndList, signAll } from "../../tests/factories/reservation";
 import { payments, refunds, sandboxCancellations } from "../db/schema";
-import { GatewayUnavailable } from "../gateways/payment";
+import { GatewayUnavailable } from "../kernel/ports/payment";
 import { runJobs } from "../jobs/jobs";
-import { executeRefunds } from "./refunds";
+import { executeRefunds } from "../ledger/refunds";
 
 let api: TestApi;
 let admin: TestMember;

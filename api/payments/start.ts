@@ -5,10 +5,10 @@ import type { Language } from "domain/enums";
 import { localHosts } from "domain/local-hosts";
 import { seoulDay } from "domain/seoul-time";
 import { houses, installments, payments, reservations } from "../db/schema";
-import { GatewayUnavailable } from "../gateways/payment";
-import { ApiError, invalid } from "../http/problem";
+import { GatewayUnavailable } from "../kernel/ports/payment";
+import { ApiError, invalid } from "../kernel/http/problem";
 import { isPayable } from "../reservations/lifecycle";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { settlePayment } from "./settle";
 
 /**

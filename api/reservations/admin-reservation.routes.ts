@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminPaymentsSchema, adminReservationSchema } from "contract/admin-reservation";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
-import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../http/openapi";
-import { getBooks } from "../payments/balances";
-import type { Services } from "../services";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
+import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
+import { getBooks } from "../ledger/balances";
+import type { Services } from "../kernel/services";
 import { getAdminReservation } from "./admin-reservation.view";
 import { extendHold } from "./hold-extension";
 import { getReservationRow } from "./reservation.queries";

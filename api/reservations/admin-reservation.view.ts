@@ -5,10 +5,10 @@ import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import type { Database } from "../db/client";
 import { accounts, auditLog, messages, occupants, payments, refundDecisions, reservations } from "../db/schema";
-import { translate } from "../http/language";
-import { ApiError } from "../http/problem";
-import { getBooks } from "../payments/balances";
-import { presentDeductions } from "../payments/payment.view";
+import { translate } from "../kernel/http/language";
+import { ApiError } from "../kernel/http/problem";
+import { getBooks } from "../ledger/balances";
+import { presentDeductions } from "../ledger/payment.view";
 import type { ReservationRow } from "./lifecycle";
 import { listReservationViews } from "./reservation.view";
 import {

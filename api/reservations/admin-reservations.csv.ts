@@ -1,8 +1,8 @@
 import type { AdminReservationFilter, AdminReservationRow } from "contract/admin-reservation-list";
 import type { Language } from "domain/enums";
 import { formatName } from "domain/person-name";
-import type { Cell } from "../http/csv";
-import type { Services } from "../services";
+import type { Cell } from "../kernel/http/csv";
+import type { Services } from "../kernel/services";
 import { walkIds } from "./admin-reservations.queries";
 import { listAdminRows } from "./admin-reservations.view";
 

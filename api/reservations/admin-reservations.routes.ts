@@ -4,10 +4,10 @@ import {
   adminReservationListQuery,
   adminReservationRowSchema,
 } from "contract/admin-reservation-list";
-import { exportList } from "../audit/export-list";
-import { requireAdmin } from "../http/authenticate";
-import { answers, answersFile, bearer, createRouter, setPagination, type ApiHono } from "../http/openapi";
-import type { Services } from "../services";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin } from "../kernel/http/authenticate";
+import { answers, answersFile, bearer, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { csvHeader, listCsvRows } from "./admin-reservations.csv";
 import { findPage } from "./admin-reservations.queries";
 import { listAdminRows } from "./admin-reservations.view";

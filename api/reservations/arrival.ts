@@ -2,8 +2,8 @@ import type { Reservation } from "contract/reservation";
 import type { Language } from "domain/enums";
 import { checkOutInstant } from "domain/seoul-time";
 import type { houses, reservations, units } from "../db/schema";
-import { listSteps } from "../messages/arrival";
-import { checkInInformationFrom } from "../messages/moments";
+import { listSteps } from "../outbox/describe-arrival";
+import { checkInInformationFrom } from "../outbox/moments";
 
 type Stay = {
   reservation: Pick<typeof reservations.$inferSelect, "status" | "checkIn" | "checkOut">;

@@ -5,19 +5,19 @@ import { v7 as uuidv7 } from "uuid";
 import { ratesOf } from "domain/price";
 import { getAccount, getAccountForUpdate } from "../accounts/accounts.queries";
 import { changeConsents } from "../accounts/consents";
-import { recordAudit } from "../audit/audit";
+import { recordAudit } from "../kernel/audit/audit";
 import { claimCoupon } from "../coupons/coupon-uses";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
-import { ApiError } from "../http/problem";
-import { notifyMember, notifyOccupants } from "../messages/reservation-messages";
-import { countInTransaction } from "../rate-limits/rate-limits";
-import type { Services } from "../services";
+import { ApiError } from "../kernel/http/problem";
+import { notifyMember, notifyOccupants } from "../outbox/reservation-messages";
+import { countInTransaction } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
 import { expireStaleHolds, holdDeadline } from "./lifecycle";
-import { priceQuoteRequest, type PricedRequest } from "./quote";
+import { priceQuoteRequest, type PricedRequest } from "../quotes/quote";
 import { makeReservationCode } from "./reservation-code";
 import { checkSigners } from "./signers";
-import { listFreeUnits } from "./units.queries";
+import { listFreeUnits } from "../houses/units.queries";
 
 type Body = z.infer<typeof reservationBody>;
 

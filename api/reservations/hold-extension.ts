@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { recordAudit, type Actor } from "../audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { reservations } from "../db/schema";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { findForUpdate } from "./lifecycle";
 import { extendedHold, getExtensionRefusal } from "./staff-actions";
 

@@ -4,15 +4,15 @@ import { formatMoney } from "domain/money";
 import { type Captured, totalOf } from "domain/refund-policy";
 import { holdHours } from "domain/rules";
 import { checkInInstant, seoulDay } from "domain/seoul-time";
-import { recordAudit, type Actor } from "../audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
-import { checkInInformationFrom } from "../messages/moments";
-import { tellCoOccupants, notifyMember, notifyOccupants } from "../messages/reservation-messages";
-import { recordDecision, type Decision } from "../payments/decisions";
-import { keepDeposit } from "../payments/kept-deposit";
-import { listCaptured, sumCaptured } from "../payments/ledger";
-import { createPendingFullRefund, createPendingRefund } from "../payments/refunds";
+import { checkInInformationFrom } from "../outbox/moments";
+import { tellCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
+import { recordDecision, type Decision } from "../ledger/decisions";
+import { keepDeposit } from "../ledger/kept-deposit";
+import { listCaptured, sumCaptured } from "../ledger/ledger";
+import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
 import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
 /*
  * The one state machine of a stay. Every change of status is here, in the transaction of its cause, with its messages

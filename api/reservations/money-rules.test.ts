@@ -4,8 +4,8 @@ import { cancellationCauses, refundPolicies } from "domain/enums";
 import { type Discount, priceStay } from "domain/price";
 import { computeRefund, divideRefund, refundOf, totalOf } from "domain/refund-policy";
 import { addDays, daysBetween } from "domain/seoul-time";
-import { composition } from "../payments/ledger";
-import { shortenStay } from "./shorten-stay";
+import { composition } from "../ledger/ledger";
+import { shortenStay } from "../cancellations/shorten-stay";
 
 /*
  * The rules of money as one: whatever stay is sold, paid in part and given up, under either reading of the refund rules

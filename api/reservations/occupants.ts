@@ -3,13 +3,13 @@ import type { z } from "zod";
 import type { occupantBody } from "contract/reservation";
 import { getAccount } from "../accounts/accounts.queries";
 import { parsePhone } from "../accounts/phone";
-import { recordAudit } from "../audit/audit";
+import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
-import { ApiError, invalid } from "../http/problem";
-import { notifyOccupants } from "../messages/reservation-messages";
-import { countInTransaction } from "../rate-limits/rate-limits";
-import type { Services } from "../services";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { notifyOccupants } from "../outbox/reservation-messages";
+import { countInTransaction } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
 import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
 import { findForUpdate, isOpen, refreshContract, type ReservationRow } from "./lifecycle";
 

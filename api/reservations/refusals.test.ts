@@ -5,8 +5,8 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { aBooking, anOccupant, reserve } from "../../tests/factories/reservation";
 import { rateLimits, reservations } from "../db/schema";
-import { limits } from "../rate-limits/limits";
-import { isTryAllowed } from "../rate-limits/rate-limits";
+import { limits } from "../kernel/rate-limits/limits";
+import { isTryAllowed } from "../kernel/rate-limits/rate-limits";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));

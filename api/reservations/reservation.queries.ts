@@ -3,7 +3,7 @@ import type { Reservation } from "contract/reservation";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
 import type { Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
-import { ApiError } from "../http/problem";
+import { ApiError } from "../kernel/http/problem";
 import type { ReservationRow } from "./lifecycle";
 
 export const phases = ["upcoming", "current", "past", "canceled"] as const satisfies Reservation["phase"][];

@@ -7,8 +7,8 @@ import {
   reservationQuery,
   reservationSchema,
 } from "contract/reservation";
-import { requireAccount } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { requireAccount } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersCreated,
@@ -18,8 +18,8 @@ import {
   jsonBody,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { book } from "./booking";
 import { replaceOccupant, resendContract } from "./occupants";
 import { listPhase, phases } from "./reservation.queries";

@@ -19,14 +19,14 @@ import {
   reviews,
   units,
 } from "../db/schema";
-import { ApiError } from "../http/problem";
-import { listMailProblems } from "../messages/mail-problems";
-import { listCharges } from "../payments/balances";
-import { presentDeductions, presentPayment, presentRefund } from "../payments/payment.view";
-import { listReceived } from "../payments/received";
-import { presentOwnReview } from "../reviews/own-review.view";
-import { findReviewDay } from "../reviews/review-window";
-import type { Services } from "../services";
+import { ApiError } from "../kernel/http/problem";
+import { listMailProblems } from "../outbox/mail-problems";
+import { listCharges } from "../ledger/balances";
+import { presentDeductions, presentPayment, presentRefund } from "../ledger/payment.view";
+import { listReceived } from "../ledger/received";
+import { presentOwnReview } from "./own-review.view";
+import { findReviewDay } from "./review-window";
+import type { Services } from "../kernel/services";
 import { presentArrival } from "./arrival";
 import { findOwnEntry } from "./own-entry";
 import { derivePaymentProgress, presentInstallment, deriveRefundProgress } from "./payment-progress";

@@ -3,8 +3,8 @@ import type { occupantBody, reservationBody } from "contract/reservation";
 import type { SignerRole } from "domain/enums";
 import { needsGuardian } from "../accounts/person";
 import { parsePhone } from "../accounts/phone";
-import { invalid, type FieldIssue } from "../http/problem";
-import type { Services } from "../services";
+import { invalid, type FieldIssue } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 
 type Body = z.infer<typeof reservationBody>;
 type Booker = { email: string; birthDate: string | null };

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import type { Bilingual } from "../db/schema/columns";
-import { changesOf, recordAudit, type Actor } from "../audit/audit";
+import { changesOf, recordAudit, type Actor } from "../kernel/audit/audit";
 import { reviews } from "../db/schema";
-import { ApiError } from "../http/problem";
-import { refuseStaleVersion } from "../http/version";
-import type { Services } from "../services";
+import { ApiError } from "../kernel/http/problem";
+import { refuseStaleVersion } from "../kernel/http/version";
+import type { Services } from "../kernel/services";
 
 type Review = typeof reviews.$inferSelect;
 /** The fields of staff: what a member has written is none of them. */

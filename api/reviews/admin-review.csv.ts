@@ -1,5 +1,5 @@
 import type { AdminReview } from "contract/admin-review";
-import type { Cell } from "../http/csv";
+import type { Cell } from "../kernel/http/csv";
 
 const columns: Record<string, (review: AdminReview) => Cell> = {
   id: ({ id }) => id,

@@ -5,9 +5,9 @@ import type { Language, ReviewState, reviewColumns } from "domain/enums";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { houses, reservations, reviews } from "../db/schema";
-import { countForPages, type Count } from "../http/count";
-import { readByKey } from "../http/csv";
-import { orderOf } from "../http/sort";
+import { countForPages, type Count } from "../kernel/http/count";
+import { readByKey } from "../kernel/http/csv";
+import { orderOf } from "../kernel/http/sort";
 
 type Filter = z.output<typeof adminReviewFilter>;
 type Query = z.output<typeof adminReviewQuery>;

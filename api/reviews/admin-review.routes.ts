@@ -9,8 +9,8 @@ import {
 import { id } from "contract/envelope";
 import { versionBody, versionQuery } from "contract/version";
 import type { Language } from "domain/enums";
-import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
+import { exportList } from "../kernel/audit/export-list";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
 import {
   answers,
   answersFile,
@@ -21,9 +21,9 @@ import {
   optionalJsonBody,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
-import { ApiError } from "../http/problem";
-import type { Services } from "../services";
+} from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
 import { findAdminReview, listAdminReviews, readAdminReviews } from "./admin-review.queries";
 import { reviewsFile } from "./admin-review.csv";
 import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-review.commands";

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { reservationSchema } from "contract/reservation";
 import { reviewBody, reviewListQuery, reviewListSchema } from "contract/review";
-import { requireAccount } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
+import { requireAccount } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
   answersCreated,
@@ -12,9 +12,9 @@ import {
   jsonBody,
   setPagination,
   type ApiHono,
-} from "../http/openapi";
+} from "../kernel/http/openapi";
 import { getReservationView } from "../reservations/reservation.view";
-import type { Services } from "../services";
+import type { Services } from "../kernel/services";
 import { getRatingOfAll } from "./rating.queries";
 import { listReviews } from "./review.queries";
 import { writeReview } from "./write-review";

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { reviewBody } from "contract/review";
 import { accounts, reservations, reviews } from "../db/schema";
-import { ApiError } from "../http/problem";
+import { ApiError } from "../kernel/http/problem";
 import { hasCheckedOut } from "../reservations/actual-stay";
-import type { Services } from "../services";
-import { findReviewDay } from "./review-window";
+import type { Services } from "../kernel/services";
+import { findReviewDay } from "../reservations/review-window";
 
 type NewReview = { id: string; reservationId: string; accountId: string; body: z.infer<typeof reviewBody> };
 

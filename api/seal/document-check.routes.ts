@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { documentCheckSchema, maxDocumentBytes } from "contract/document";
-import { answers, createRouter, type ApiHono } from "../http/openapi";
-import { invalid } from "../http/problem";
-import { networkOf } from "../rate-limits/client-network";
-import { countTry } from "../rate-limits/rate-limits";
-import type { Services } from "../services";
+import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
+import { invalid } from "../kernel/http/problem";
+import { networkOf } from "../kernel/rate-limits/client-network";
+import { countTry } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
 import { checkPdf } from "./check-pdf";
 import { sealKeysOf } from "./seal-keys";
 

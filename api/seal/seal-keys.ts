@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import forge from "node-forge";
-import { getBrand } from "../brand";
-import { writeOnce } from "../write-once";
+import { getBrand } from "../kernel/brand";
+import { writeOnce } from "../data-dir/write-once";
 
 /** A certificate by which seals are checked, and of the newest the private key that makes them. */
 export type SealKey = { certificate: X509Certificate; privateKey: KeyObject | null };

@@ -3,7 +3,7 @@ import { pdflibAddPlaceholder } from "@signpdf/placeholder-pdf-lib";
 import { SignPdf } from "@signpdf/signpdf";
 import { Signer } from "@signpdf/utils";
 import type { PDFDocument } from "pdf-lib";
-import { getBrand } from "../brand";
+import { getBrand } from "../kernel/brand";
 import { signatureBytes, type SealedFile } from "./check-pdf";
 import type { SealKey } from "./seal-keys";
 import { makeSignedData } from "./signed-data";

@@ -2,7 +2,7 @@ import type { TenancyContract } from "contract/tenancy-contract";
 import type { Language } from "domain/enums";
 import { agreeParticles, asValue } from "domain/korean-particles";
 import { insertRules } from "domain/rule-values";
-import { translateTree } from "../http/language";
+import { translateTree } from "../kernel/http/language";
 
 type Clause = { heading: string; paragraphs: string[] };
 type Values = Record<string, unknown>;

@@ -6,9 +6,9 @@ import { formatName } from "domain/person-name";
 import { nightsBetween } from "domain/nights";
 import type { Database } from "../db/client";
 import { houses, installments, occupants, reservations, units } from "../db/schema";
-import { formatDay } from "../messages/format";
+import { formatDay } from "../kernel/format";
 import { listClauses } from "./clauses";
-import type { ContractText } from "./signed-contract";
+import type { ContractText } from "../db/schema/signed-contract";
 
 export async function readContractText(db: Database, reservationId: string): Promise<ContractText> {
   const [row] = await db

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import { recordAudit, type Actor } from "../audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { occupants } from "../db/schema";
-import { notifyOccupants } from "../messages/reservation-messages";
+import { notifyOccupants } from "../outbox/reservation-messages";
 import { hashContractText, readContractText } from "./contract-text";
 
 /**

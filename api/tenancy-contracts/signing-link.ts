@@ -1,5 +1,5 @@
 import { parse, stringify } from "uuid";
-import { sign, verifySignature } from "../http/keys";
+import { sign, verifySignature } from "../kernel/keys";
 
 /*
  * The link by which one occupant signs without an account. It says who and which version of the link, signed by the

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { maxPicturePixels } from "contract/upload";
 import type { FieldProblem } from "contract/problem";
-import { invalid } from "../http/problem";
-import { createConcurrencyLimit } from "../media/concurrency-limit";
+import { invalid } from "../kernel/http/problem";
+import { createConcurrencyLimit } from "./concurrency-limit";
 
 /** As large as a picture is kept, in pixels; pages show at most 1600 of them. */
 const maxSidePx = 2560;

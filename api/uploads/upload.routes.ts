@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { maxPictureBytes, uploadSchema } from "contract/upload";
-import { requireAdmin, staffOf } from "../http/authenticate";
-import { idempotent } from "../http/idempotency";
-import { answersCreated, bearer, createRouter, idempotencyHeader, type ApiHono } from "../http/openapi";
-import type { Services } from "../services";
+import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { idempotent } from "../kernel/http/idempotency";
+import { answersCreated, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
 import { keepUpload } from "./uploads";
 
 /** Whose body is a file and may be as large as one. */

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import type { PictureChoice, Upload } from "contract/upload";
-import { recordAudit, type Actor } from "../audit/audit";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { boards, houses, refundDecisions, uploads } from "../db/schema";
 import type { StoredPicture } from "../db/schema/houses";
-import { forgetScaled, uploadsFolder } from "../media/pictures";
-import type { Services } from "../services";
+import { forgetScaled, uploadsFolder } from "./pictures";
+import type { Services } from "../kernel/services";
 import { readPicture } from "./read-picture";
 
 /** How long an upload may wait to be used, in hours: a form that is filled in, a draft that is thought over. */

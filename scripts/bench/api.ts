@@ -5,7 +5,7 @@ import { createApp } from "../../api/app";
 import type { Database } from "../../api/db/client";
 import { readApiEnv } from "../../api/env";
 import { chooseGateways } from "../../api/gateways/choose";
-import { createLog } from "../../api/log";
+import { createLog } from "../../api/kernel/log";
 
 /** The whole API on a database, with the clock of the machine and without a log. */
 export function createBenchApi(db: Database) {

@@ -7,7 +7,7 @@ const unchanged = [
   "build/api",
   "build/database-template.tar.gz",
   "api/db/migrations",
-  "api/db/seed/pictures",
+  "api/seed/pictures",
 ];
 const places = ["build/client/assets", "build/server", "build/server/assets"];
 const script = /\.(js|css)$/;

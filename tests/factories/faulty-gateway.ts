@@ -1,5 +1,5 @@
-import { GatewayUnavailable, type PaymentGateway } from "api/gateways/payment";
-import type { Services } from "api/services";
+import { GatewayUnavailable, type PaymentGateway } from "api/kernel/ports/payment";
+import type { Services } from "api/kernel/services";
 
 /** What befalls a call of the gateway, or a transaction of ours. */
 export type Fault = "refused" | "lost" | "diedBefore" | "diedAfter";

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { signAccessToken } from "api/accounts/access-token";
+import { signAccessToken } from "api/kernel/http/access-token";
 import { accounts, sessions } from "api/db/schema";
 import type { TestApi } from "./api";
 

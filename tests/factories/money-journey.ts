@@ -1,5 +1,5 @@
 import { createApp } from "api/app";
-import { freeAbandonedKeys } from "api/http/idempotency";
+import { freeAbandonedKeys } from "api/kernel/http/idempotency";
 import { jobs } from "api/jobs/jobs";
 import type { Reservation } from "contract/reservation";
 import type { TestApi } from "./api";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { monthsKept } from "../../api/accounts/obligations";
+import { monthsKept } from "../../api/personal-data/obligations";
 import { jobs } from "../../api/jobs/jobs";
 import { cleanUpAfter } from "../../app/design-system/overlays/overlay-store";
 import { breakpoint } from "../../app/design-system/theme/media";
@@ -95,7 +95,7 @@ const constants: Record<string, Constant> = {
   "retention, five years": {
     value: monthsKept,
     is: 60,
-    tested: ["api/accounts/erasure.test.ts", "is erased when its five years are over, and not a day before"],
+    tested: ["api/personal-data/erasure.test.ts", "is erased when its five years are over, and not a day before"],
   },
   "brand orange and a near-black button": {
     value: [color.brand, color.night],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { fieldSentence } from "contract/field-sentence";
-import { translate } from "../../api/http/language";
+import { translate } from "../../api/kernel/http/language";
 
 const modules = {
   ...import.meta.glob<Record<string, unknown>>(["/contract/*.ts", "!**/*.test.ts"], { eager: true }),

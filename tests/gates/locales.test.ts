@@ -82,7 +82,7 @@ describe("the two languages", () => {
   test("Korean rules say that who breaks them is made to leave, not that they may leave", () => {
     const texts = [
       ...namespaces.flatMap((file) => Object.values(stringsOf("ko", file))),
-      ...listFiles(["api/db/seed/data"], /\.json$/).flatMap((file) => read(file).match(/[^"]*[가-힣][^"]*/g) ?? []),
+      ...listFiles(["api/seed/data"], /\.json$/).flatMap((file) => read(file).match(/[^"]*[가-힣][^"]*/g) ?? []),
     ];
     const rules = texts.filter((text) => /소음/.test(text) && /환불|보증금/.test(text));
     expect(rules.length).toBeGreaterThanOrEqual(6);

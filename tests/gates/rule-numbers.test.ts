@@ -76,7 +76,7 @@ test.each(["en", "ko"])("no text in %s types a number of a rule that domain/rule
 
 test("demo texts interpolate the rules too", () => {
   const typed = ["faqs", "texts"].flatMap((name) =>
-    listStrings(readJson(`api/db/seed/data/${name}.json`), name)
+    listStrings(readJson(`api/seed/data/${name}.json`), name)
       .filter(([, text]) => !coincidences["the concierge is there at any hour"]!.test(text))
       .map(([path, text]) => ({ path, typed: findTyped(text) }))
       .filter((found) => found.typed.length > 0),

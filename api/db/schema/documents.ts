@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import type { SignedContract } from "../../tenancy-contracts/signed-contract";
+import type { SignedContract } from "./signed-contract";
 import { bytes, instant } from "./columns";
 import { reservations } from "./reservations";
 

@@ -2,7 +2,7 @@ import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { exchangeRatesSchema } from "contract/exchange-rate";
 import { seoulDay } from "domain/seoul-time";
-import type { ExchangeRateGateway } from "../exchange-rate";
+import type { ExchangeRateGateway } from "../../kernel/ports/exchange-rate";
 import { readText } from "../read-text";
 import { roundRate } from "../round-rate";
 

@@ -1,5 +1,5 @@
 import { exchangeRatesSchema } from "contract/exchange-rate";
-import type { ExchangeRateGateway } from "../exchange-rate";
+import type { ExchangeRateGateway } from "../../kernel/ports/exchange-rate";
 import table from "./rates.json";
 
 /** A dated table that comes with the product, so that a page can show rates without asking anybody. */

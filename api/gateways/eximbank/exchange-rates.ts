@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { exchangeRatesSchema, type ExchangeRates } from "contract/exchange-rate";
 import { addDays, seoulDay } from "domain/seoul-time";
-import type { ExchangeRateGateway } from "../exchange-rate";
+import type { ExchangeRateGateway } from "../../kernel/ports/exchange-rate";
 import { readText } from "../read-text";
 import { roundRate } from "../round-rate";
 

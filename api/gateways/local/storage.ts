@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { v7 as uuidv7 } from "uuid";
-import type { StorageGateway } from "../storage";
+import type { StorageGateway } from "../../kernel/ports/storage";
 
 /** Files in a folder of this machine. Whoever calls vouches for the paths: none leads out of it. */
 export function createLocalStorage(folder: string): StorageGateway {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { portOneStore, makePortOneEvent, startPortOne } from "../../../tests/factories/portone";
-import { GatewayUnavailable, type PaymentGateway } from "../payment";
+import { GatewayUnavailable, type PaymentGateway } from "../../kernel/ports/payment";
 import { createPortOnePayments } from "./payment";
 
 let portOne: Awaited<ReturnType<typeof startPortOne>>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GatewayUnavailable, GatewayUnreachable } from "../payment";
+import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payment";
 import type { PortOneSettings } from "./settings";
 
 /** PortOne's answer, or the `type` of a refusal that asking again does not change. */

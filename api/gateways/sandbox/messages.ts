@@ -1,7 +1,7 @@
 import type { Database } from "../../db/client";
 import { sandboxOutbox } from "../../db/schema";
-import type { MailGateway } from "../mail";
-import type { SmsGateway } from "../sms";
+import type { MailGateway } from "../../kernel/ports/mail";
+import type { SmsGateway } from "../../kernel/ports/sms";
 
 /** The demo's post office: mail is kept in the database and shown at `/dev/messages`. */
 export function createSandboxMail(db: Database, now: () => Date): MailGateway {

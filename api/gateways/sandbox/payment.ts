@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { sandboxCancellations, sandboxPayments } from "../../db/schema";
-import { sign, verifySignature } from "../../http/keys";
+import { sign, verifySignature } from "../../kernel/keys";
 import type { ApiEnv } from "../../env";
-import { GatewayUnavailable, type PaymentFailure, type PaymentGateway } from "../payment";
+import { GatewayUnavailable, type PaymentFailure, type PaymentGateway } from "../../kernel/ports/payment";
 
 /*
  * A payment company in a box: its books are two tables of their own, its hosted page is `/v1/sandbox/payments/{id}`

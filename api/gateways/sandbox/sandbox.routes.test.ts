@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { aHouse } from "../../../tests/factories/house";
 import { aMember } from "../../../tests/factories/member";
 import { getReservation, reserve, startPayment } from "../../../tests/factories/reservation";
-import { GatewayUnavailable } from "../payment";
+import { GatewayUnavailable } from "../../kernel/ports/payment";
 
 let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));

@@ -5,11 +5,11 @@ import { languageSchema } from "contract/envelope";
 import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { sandboxPayments } from "../../db/schema";
-import { translate } from "../../http/language";
-import { createRouter, type ApiHono } from "../../http/openapi";
-import { ApiError } from "../../http/problem";
-import type { Services } from "../../services";
-import type { PaymentFailure } from "../payment";
+import { translate } from "../../kernel/http/language";
+import { createRouter, type ApiHono } from "../../kernel/http/openapi";
+import { ApiError } from "../../kernel/http/problem";
+import type { Services } from "../../kernel/services";
+import type { PaymentFailure } from "../../kernel/ports/payment";
 import { decideSandboxPayment, makeSandboxEvent } from "./payment";
 import { renderSandboxPage, styles } from "./sandbox-page";
 

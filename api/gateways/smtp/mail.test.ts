@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import type { Mail, MailGateway } from "../mail";
+import type { Mail, MailGateway } from "../../kernel/ports/mail";
 import { Undeliverable } from "../undeliverable";
 import { createSmtpMail as createMail } from "./mail";
 

@@ -1,5 +1,5 @@
 import nodemailer from "nodemailer";
-import type { MailGateway } from "../mail";
+import type { MailGateway } from "../../kernel/ports/mail";
 import { Undeliverable } from "../undeliverable";
 
 type SmtpSettings = { url: string; from: string; bounceAddress: string | undefined };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { readApiEnv } from "../../env";
-import type { Sms } from "../sms";
+import type { Sms } from "../../kernel/ports/sms";
 import { Undeliverable } from "../undeliverable";
 import { createSolapiSms } from "./sms";
 

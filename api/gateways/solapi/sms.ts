@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { z } from "zod";
 import { readAnswer } from "../read-text";
-import type { Sms, SmsGateway } from "../sms";
+import type { Sms, SmsGateway } from "../../kernel/ports/sms";
 import { Undeliverable } from "../undeliverable";
 
 /** `from` is the sender registered with Solapi. */

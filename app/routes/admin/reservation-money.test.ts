@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { recordAudit } from "api/audit/audit";
+import { recordAudit } from "api/kernel/audit/audit";
 import { payments, refunds } from "api/db/schema";
-import { GatewayUnavailable } from "api/gateways/payment";
-import { postCharge } from "api/payments/ledger";
+import { GatewayUnavailable } from "api/kernel/ports/payment";
+import { postCharge } from "api/ledger/ledger";
 import { createTestApi, type TestApi } from "../../../tests/factories/api";
 import { startPayment } from "../../../tests/factories/reservation";
 import { reservationPage } from "../../../tests/factories/reservation-page";

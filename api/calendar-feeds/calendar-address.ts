@@ -1,0 +1,44 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { parse, stringify, v4 as uuidv4 } from "uuid";
+import { accounts } from "../db/schema";
+import { sign, verifySignature } from "../kernel/keys";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+
+/*
+ * The address of a member's calendar. Its token is the key in their account, signed: made whenever it is shown, so that
+ * the database alone opens nothing. Another key, or none, ends every address given out before.
+ */
+
+const purpose = "calendar-feed";
+const headLength = Math.ceil((16 * 8) / 6);
+
+/** The token of the address that holds now, or null. */
+export async function findCalendarToken({ db, env }: Services, accountId: string): Promise<string | null> {
+  const [account] = await db.select({ key: accounts.calendarKey }).from(accounts).where(eq(accounts.id, accountId));
+  if (!account?.key) return null;
+  const head = Buffer.from(parse(account.key)).toString("base64url");
+  return head + sign(env.secrets, purpose, head);
+}
+
+/** Makes a new address; the one before answers LINK_GONE from now on. */
+export async function renewCalendarAddress({ db }: Services, accountId: string): Promise<void> {
+  await db.update(accounts).set({ calendarKey: uuidv4() }).where(eq(accounts.id, accountId));
+}
+
+/** Ends the address without making another. */
+export async function endCalendarAddress({ db }: Services, accountId: string): Promise<void> {
+  await db.update(accounts).set({ calendarKey: null }).where(eq(accounts.id, accountId));
+}
+
+/** Whose calendar a token opens. @throws ApiError LINK_GONE when it is forged, replaced or ended */
+export async function getCalendarOwner({ db, env }: Services, token: string) {
+  const head = token.slice(0, headLength);
+  if (!verifySignature(env.secrets, purpose, head, token.slice(headLength))) throw new ApiError("LINK_GONE");
+  const [owner] = await db
+    .select({ id: accounts.id, locale: accounts.locale })
+    .from(accounts)
+    .where(and(eq(accounts.calendarKey, stringify(Buffer.from(head, "base64url"))), isNull(accounts.deletedAt)));
+  if (!owner) throw new ApiError("LINK_GONE");
+  return owner;
+}

@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { CancellationQuote } from "contract/refund";
+import type { CancellationCause } from "domain/enums";
+import { computeRefund, refundOf } from "domain/refund-policy";
+import { checkInInstant, seoulDay } from "domain/seoul-time";
+import type { Database } from "../db/client";
+import { payments, reservations } from "../db/schema";
+import { GatewayUnavailable } from "../kernel/ports/payment";
+import { ApiError } from "../kernel/http/problem";
+import { listCaptured, sumCaptured } from "../ledger/ledger";
+import { executeRefundsOf } from "../ledger/refunds";
+import { settlePayment } from "../payments/settle";
+import type { Services } from "../kernel/services";
+import { cancel, findForUpdate, isOpen, type ReservationRow } from "../reservations/lifecycle";
+type OwnReservation = { id: string; accountId: string };
+
+/**
+ * What cancelling at this moment pays back.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED
+ */
+export async function quoteCancellation(services: Services, own: OwnReservation): Promise<CancellationQuote> {
+  const reservation = await getOwnRow(services.db, own);
+  checkCancelable(services, reservation);
+  await settleOpenPayments(services, reservation.id);
+  return refundNow(services, services.db, reservation);
+}
+
+/**
+ * Cancels a stay before check-in with the refund that `quoteCancellation` shows: the same function, in the transaction
+ * that cancels. A stay that the member has cancelled already stays as it is. `computedAmount` is the refund in KRW that
+ * the member was shown.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED, REFUND_CHANGED
+ */
+export async function cancelByMember(
+  services: Services,
+  request: OwnReservation & { computedAmount: number | undefined; reason: string | undefined },
+): Promise<void> {
+  const seen = await getOwnRow(services.db, request);
+  if (seen.status === "canceled") return;
+  checkCancelable(services, seen);
+  await settleOpenPayments(services, request.id);
+  await services.db.transaction(async (tx) => {
+    const reservation = await findForUpdate(tx, request.id);
+    if (!reservation || reservation.status === "canceled") return;
+    checkCancelable(services, reservation);
+    const quote = await refundNow(services, tx, reservation);
+    const { computedAmount: shown } = request;
+    if (shown !== undefined && shown !== quote.refundAmount) throw new ApiError("REFUND_CHANGED");
+    await cancel(tx, services.now(), reservation, {
+      actor: { kind: "member", id: request.accountId },
+      reason: request.reason,
+      refund: refundOf(quote),
+      decision: { id: uuidv7(), rule: quote.rule, computed: quote.refundAmount },
+      cause: "guest",
+    });
+  });
+  await executeRefundsOf(services, request.id);
+}
+
+async function getOwnRow(db: Database, own: OwnReservation): Promise<ReservationRow> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.id, own.id), eq(reservations.accountId, own.accountId)));
+  if (!row) throw new ApiError("RESERVATION_NOT_FOUND");
+  return row;
+}
+
+function checkCancelable(services: Services, reservation: ReservationRow): void {
+  if (!isOpen(reservation, services.now())) throw new ApiError("ALREADY_CANCELED");
+  if (services.now() >= checkInInstant(reservation.checkIn)) throw new ApiError("STAY_STARTED");
+}
+
+/** Money that is at the gateway already must be in the sum that is shown and refunded. */
+export async function settleOpenPayments(services: Services, reservationId: string): Promise<void> {
+  const open = await services.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.reservationId, reservationId), eq(payments.status, "pending")));
+  for (const payment of open) {
+    await settlePayment(services, payment).catch((error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error; // settled later: then it is returned in full
+    });
+  }
+}
+
+/** What a cancellation for this cause pays back at this moment, of what the ledger holds. */
+export async function refundNow(
+  services: Services,
+  db: Database,
+  reservation: ReservationRow,
+  cause: CancellationCause = "guest",
+): Promise<CancellationQuote> {
+  return computeRefund({
+    policy: reservation.refundPolicy,
+    middleShare: reservation.rates.middleShare ?? services.env.refundMiddleShare,
+    captured: sumCaptured(await listCaptured(db, reservation.id)),
+    bookedOn: seoulDay(reservation.createdAt),
+    canceledOn: seoulDay(services.now()),
+    checkIn: reservation.checkIn,
+    contractComplete: reservation.status !== "pending",
+    cause,
+  });
+}

@@ -1,0 +1,160 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { MidStayQuote } from "contract/admin-reservation";
+import { nightsBetween } from "domain/nights";
+import { seoulDay } from "domain/seoul-time";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { lockInTransaction, type Database } from "../db/client";
+import { installments, reservations } from "../db/schema";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { tellCoOccupants, notifyMember } from "../outbox/reservation-messages";
+import { chooseAmount, isDecided, recordDecision } from "../ledger/decisions";
+import { listCaptured, sumCaptured } from "../ledger/ledger";
+import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
+import type { Services } from "../kernel/services";
+import { settleOpenPayments } from "./cancellation";
+import { findForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import { shortenStay } from "./shorten-stay";
+import { leavingDays, getMidStayCheckoutRefusal } from "../reservations/staff-actions";
+import { getReservationRow } from "../reservations/reservation.queries";
+
+/**
+ * What leaving on another morning would pay back and leave to be paid.
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, VALIDATION_FAILED
+ */
+export async function quoteMidStay(
+  services: Services,
+  request: { id: string; checkOut: string },
+): Promise<MidStayQuote> {
+  const reservation = await getReservationRow(services.db, request.id);
+  checkLeaving(services.now(), reservation, request.checkOut);
+  await settleOpenPayments(services, reservation.id);
+  const { cut, captured } = await shorten(services.db, reservation, request.checkOut);
+  return {
+    checkIn: reservation.checkIn,
+    checkOut: request.checkOut,
+    bookedCheckOut: reservation.checkOut,
+    nights: nightsBetween(reservation.checkIn, request.checkOut),
+    rent: cut.rent,
+    rentCaptured: captured.rent,
+    refundAmount: cut.refund,
+    maximumRefund: captured.rent + captured.bedding,
+    stillOwed: cut.stillOwed,
+    installments: cut.installments.map(({ number, to, amount, state }) => ({ number, to, amount, state })),
+  };
+}
+
+/**
+ * Ends a running stay on an earlier morning: the room is free from then on, the rent is computed anew, what was paid
+ * beyond it goes back and what is unpaid is cut. Confirmed until that morning, then terminated by the clock.
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, REFUND_CHANGED,
+ *   VALIDATION_FAILED
+ */
+export async function checkOutMidStay(
+  services: Services,
+  request: {
+    id: string;
+    decisionId: string;
+    actor: Actor;
+    checkOut: string;
+    computedAmount: number | undefined;
+    refundAmount: number | undefined;
+    reason: string | undefined;
+  },
+): Promise<void> {
+  if (await isDecided(services.db, request.decisionId)) return;
+  const now = services.now();
+  checkLeaving(now, await getReservationRow(services.db, request.id), request.checkOut);
+  await settleOpenPayments(services, request.id);
+  await services.db.transaction(async (tx) => {
+    const reservation = (await findForUpdate(tx, request.id))!;
+    checkLeaving(now, reservation, request.checkOut);
+    await lockInTransaction(tx, "unit", reservation.unitId);
+    const { cut, captured } = await shorten(tx, reservation, request.checkOut);
+    const maximum = captured.rent + captured.bedding; // the deposit is settled on its own, after the stay
+    const { computedAmount: shown, refundAmount: requested } = request;
+    const amount = chooseAmount({ computed: cut.refund, maximum, shown, requested, reason: request.reason });
+
+    await keepShorter(tx, now, reservation, request.checkOut, cut);
+    const reservationId = reservation.id;
+    const { decisionId: id, actor, reason } = request;
+    const decision = { id, reservationId, computed: cut.refund, amount, reason, decidedBy: actor.id };
+    await recordDecision(tx, now, { ...decision, cause: "midStayCheckout" });
+    const rent = Math.min(amount, captured.rent);
+    const amounts = { rent, bedding: amount - rent, deposit: 0 };
+    await createPendingRefund(tx, now, { reservationId, cause: "midStayCheckout", amounts });
+    await recordAudit(tx, {
+      actor,
+      at: now,
+      action: "reservation.checkOutMoved",
+      subject: "reservation",
+      subjectId: reservationId,
+      detail: { from: reservation.checkOut, to: request.checkOut, computed: cut.refund, refund: amount },
+    });
+    const link = { to: "reservation", reservationId } as const;
+    const context = amount === 0 ? "unrefunded" : undefined;
+    await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context });
+    await tellCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
+  });
+  await executeRefundsOf(services, request.id);
+}
+
+/** A stay that runs, its check-out not moved yet, and a morning between tomorrow of its first day and its last. */
+function checkLeaving(now: Date, reservation: ReservationRow, checkOut: string): void {
+  const why = getMidStayCheckoutRefusal(now, reservation);
+  if (why) throw new ApiError(why);
+  const { from, to } = leavingDays(now, reservation);
+  if (checkOut < from || checkOut > to) {
+    throw invalid({ path: "checkOut", problem: "leavingDayInvalid", values: { from, to } });
+  }
+}
+
+type Cut = ReturnType<typeof shortenStay>;
+
+async function shorten(db: Database, reservation: ReservationRow, checkOut: string) {
+  const { checkIn, beddingSets, plan, rates } = reservation;
+  const parts = await db
+    .select()
+    .from(installments)
+    .where(eq(installments.reservationId, reservation.id))
+    .orderBy(asc(installments.number));
+  const captured = sumCaptured(await listCaptured(db, reservation.id));
+  const bookedOn = seoulDay(reservation.createdAt);
+  const stay = { checkIn, beddingSets, plan, rates, bookedOn, rentCaptured: captured.rent };
+  const schedule = parts.map((part) => ({ ...part, isPaid: part.paidAt !== null }));
+  const cut = shortenStay({ ...stay, installments: schedule }, checkOut);
+  return { cut, captured };
+}
+
+/** The shorter stay takes the booked one's place; what was booked and signed is kept beside it. */
+async function keepShorter(
+  tx: Database,
+  now: Date,
+  reservation: ReservationRow,
+  checkOut: string,
+  { price, installments: parts }: Cut,
+): Promise<void> {
+  const { lines, totalRent, discount } = reservation;
+  const before = await tx
+    .select({ number: installments.number, dueOn: installments.dueOn, amount: installments.amount })
+    .from(installments)
+    .where(eq(installments.reservationId, reservation.id))
+    .orderBy(asc(installments.number));
+  await tx
+    .update(reservations)
+    .set({
+      checkOut,
+      lines: price.lines,
+      totalRent: price.totalRent,
+      discount: price.discount,
+      booked: { checkOut: reservation.checkOut, lines, totalRent, discount, installments: before },
+    })
+    .where(eq(reservations.id, reservation.id));
+  for (const { number, to, rent, discount: off, amount, state } of parts) {
+    const changes = { to, rent, discount: off, amount, voidedAt: state === "void" ? now : null };
+    if (state === "paid") continue;
+    await tx
+      .update(installments)
+      .set(changes)
+      .where(and(eq(installments.reservationId, reservation.id), eq(installments.number, number)));
+  }
+}

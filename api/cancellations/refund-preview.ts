@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { CancellationQuote, RefundPreview, refundPreviewBody } from "contract/refund";
+import type { PricedInstallment } from "domain/payment-schedule";
+import { type RefundRequest, computeRefund } from "domain/refund-policy";
+import { addDays, seoulDay } from "domain/seoul-time";
+import { invalid } from "../kernel/http/problem";
+import { composition } from "../ledger/ledger";
+import type { Services } from "../kernel/services";
+import { priceQuoteRequest } from "../quotes/quote";
+type PlannedStay = Pick<RefundRequest, "policy" | "middleShare" | "bookedOn" | "checkIn"> & {
+  installments: readonly PricedInstallment[];
+};
+
+/**
+ * What cancelling a stay that is being thought of would pay back, by the function that refunds: on `cancelOn`, and for
+ * each stretch of days from today to check-in. KRW; nothing is made.
+ * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED naming the fields, `cancelOn` when it is not one of those days
+ */
+export async function getRefundPreview(
+  services: Services,
+  { cancelOn, ...wish }: z.infer<typeof refundPreviewBody>,
+): Promise<RefundPreview> {
+  const { price } = await priceQuoteRequest(services, wish);
+  const { refundPolicy: policy, refundMiddleShare: middleShare } = services.env;
+  const bookedOn = seoulDay(services.now());
+  const stay = { policy, middleShare, bookedOn, checkIn: wish.checkIn, installments: price.installments };
+  if (cancelOn && (cancelOn < bookedOn || cancelOn > wish.checkIn)) {
+    throw invalid({ path: "cancelOn", problem: "cancelDayInvalid", values: { from: bookedOn, to: wish.checkIn } });
+  }
+  return {
+    bookedOn,
+    chosen: cancelOn ? { cancelOn, ...refundOn(stay, cancelOn) } : null,
+    periods: listPeriods(stay),
+  };
+}
+
+/** What cancelling on a day pays back, when everyone has signed and all that is due by then has been paid. */
+function refundOn({ installments, ...stay }: PlannedStay, day: string): CancellationQuote {
+  const captured = composition(installments.filter((part) => part.dueOn <= day));
+  return computeRefund({ ...stay, captured, canceledOn: day, contractComplete: true, cause: "guest" });
+}
+
+/** Day by day until check-in, days of the same outcome taken together. `daysBeforeCheckIn` is of a period's first day. */
+function listPeriods(stay: PlannedStay): RefundPreview["periods"] {
+  const periods: RefundPreview["periods"] = [];
+  for (let day = stay.bookedOn; day <= stay.checkIn; day = addDays(day, 1)) {
+    const refund = refundOn(stay, day);
+    const last = periods.at(-1);
+    if (last && outcomeOf(last) === outcomeOf(refund)) last.to = day;
+    else periods.push({ ...refund, from: day, to: day });
+  }
+  return periods;
+}
+
+const outcomeOf = ({ rule, lines }: CancellationQuote) => JSON.stringify([rule, lines]);

@@ -1,0 +1,78 @@
+import type { StaffCancellationQuote } from "contract/refund";
+import { type CancellationCause, cancellationCauses } from "domain/enums";
+import { divideRefund, refundOf } from "domain/refund-policy";
+import type { Actor } from "../kernel/audit/audit";
+import { ApiError } from "../kernel/http/problem";
+import { chooseAmount, isDecided } from "../ledger/decisions";
+import { listCaptured, sumCaptured } from "../ledger/ledger";
+import { executeRefundsOf } from "../ledger/refunds";
+import type { Services } from "../kernel/services";
+import { refundNow, settleOpenPayments } from "./cancellation";
+import { cancel, findForUpdate, type ReservationRow } from "../reservations/lifecycle";
+import { getReservationRow } from "../reservations/reservation.queries";
+import { getCancelRefusal } from "../reservations/staff-actions";
+
+/**
+ * What a cancellation by staff computes at this moment, by whose reason it is.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING
+ */
+export async function quoteForStaff(
+  services: Services,
+  { id, cause }: { id: string; cause: CancellationCause },
+): Promise<StaffCancellationQuote> {
+  const reservation = await getReservationRow(services.db, id);
+  checkCancelable(services, reservation);
+  await settleOpenPayments(services, id);
+  const [guest, operator, disaster] = await Promise.all(
+    cancellationCauses.map((each) => refundNow(services, services.db, reservation, each)),
+  );
+  const quotes = { guest: guest!, operator: operator!, disaster: disaster! };
+  const amounts = {
+    guest: quotes.guest.refundAmount,
+    operator: quotes.operator.refundAmount,
+    disaster: quotes.disaster.refundAmount,
+  };
+  return { ...quotes[cause], cause, amounts };
+}
+
+/**
+ * Cancels a stay before check-in for staff, who may set another refund than the computed one, for a reason.
+ * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING, REFUND_CHANGED, VALIDATION_FAILED
+ */
+export async function cancelByStaff(
+  services: Services,
+  request: {
+    id: string;
+    decisionId: string;
+    actor: Actor;
+    cause: CancellationCause;
+    computedAmount: number | undefined;
+    refundAmount: number | undefined;
+    reason: string | undefined;
+  },
+): Promise<void> {
+  if (await isDecided(services.db, request.decisionId)) return;
+  checkCancelable(services, await getReservationRow(services.db, request.id));
+  await settleOpenPayments(services, request.id);
+  await services.db.transaction(async (tx) => {
+    const reservation = (await findForUpdate(tx, request.id))!;
+    checkCancelable(services, reservation);
+    const quote = await refundNow(services, tx, reservation, request.cause);
+    const { refundAmount: computed, captured: maximum, rule } = quote;
+    const { computedAmount: shown, refundAmount: requested, reason } = request;
+    const amount = chooseAmount({ computed, maximum, shown, requested, reason });
+    await cancel(tx, services.now(), reservation, {
+      actor: request.actor,
+      reason,
+      refund: divideRefund(amount, refundOf(quote), sumCaptured(await listCaptured(tx, reservation.id))),
+      decision: { id: request.decisionId, rule, computed },
+      cause: request.cause,
+    });
+  });
+  await executeRefundsOf(services, request.id);
+}
+
+function checkCancelable(services: Services, reservation: ReservationRow): void {
+  const why = getCancelRefusal(services.now(), reservation);
+  if (why) throw new ApiError(why);
+}

@@ -1,0 +1,28 @@
+import { bookingWindow } from "domain/booking-window";
+import { stayLimits } from "domain/rules";
+import { nightsBetween } from "domain/nights";
+import type { FieldIssue } from "../kernel/http/problem";
+
+/**
+ * What is wrong with the dates of a stay, or null. `minimumNights` is the house's own; the sentence says
+ * "more than {0} days", so {0} is the minimum less one (product decision "Limits").
+ */
+export function findStayProblem(stay: {
+  checkIn: string;
+  checkOut: string;
+  minimumNights: number;
+  now: Date;
+}): FieldIssue | null {
+  const { earliest, latest } = bookingWindow(stay.now);
+  const nights = nightsBetween(stay.checkIn, stay.checkOut);
+  if (nights <= 0) return { path: "checkOut", problem: "datesReversed" };
+  if (stay.checkIn < earliest) return { path: "checkIn", problem: "datesTooEarly", values: { earliest } };
+  if (stay.checkIn > latest) return { path: "checkIn", problem: "datesTooLate", values: { latest } };
+  if (nights < stay.minimumNights) {
+    return { path: "checkOut", problem: "stayTooShort", values: { days: stay.minimumNights - 1 } };
+  }
+  if (nights > stayLimits.maximumNights) {
+    return { path: "checkOut", problem: "stayTooLong", values: { maximum: stayLimits.maximumNights } };
+  }
+  return null;
+}

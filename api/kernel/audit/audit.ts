@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "../../db/client";
+import { auditLog } from "../../db/schema";
+
+/** The operator is whoever runs commands on the server: they have no account. */
+export type Actor = {
+  kind: "member" | "admin" | "occupant" | "gateway" | "clock" | "operator";
+  id?: string;
+  address?: string;
+};
+
+/**
+ * The fields that a change touches, as they were and as they are: what the audit log keeps of it. Null when nothing
+ * differs.
+ */
+export function changesOf<T extends Record<string, unknown>>(
+  before: T,
+  after: Partial<T>,
+): { before: Partial<T>; after: Partial<T> } | null {
+  const touched = (Object.keys(after) as (keyof T)[]).filter(
+    (field) => !isDeepStrictEqual(before[field], after[field]),
+  );
+  if (touched.length === 0) return null;
+  const pick = (from: Partial<T>) => Object.fromEntries(touched.map((field) => [field, from[field]])) as Partial<T>;
+  return { before: pick(before), after: pick(after) };
+}
+
+/**
+ * A change without what some fields say: of them the log, which is kept for ever, learns only that they have changed
+ * (`noteChanged`).
+ */
+export function withhold<T extends Record<string, unknown>>(
+  { before, after }: { before: Partial<T>; after: Partial<T> },
+  ...fields: (keyof T & string)[]
+): Record<string, unknown> {
+  const open = (values: Partial<T>) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
+  const changed = fields.filter((field) => field in after).map((field) => [`${field}Changed`, true]);
+  const rest = Object.keys(open(after)).length > 0 ? { before: open(before), after: open(after) } : {};
+  return { ...rest, ...Object.fromEntries(changed) };
+}
+
+/**
+ * Writes down who did what, in the transaction that does it. Where the thing made has no id of its own, the entry takes
+ * the id that the call chose for it (`newId`), by which the same call, repeated, is known (`isRecorded`).
+ */
+export async function recordAudit(
+  tx: Database,
+  entry: {
+    id?: string;
+    actor: Actor;
+    at: Date;
+    action: string;
+    subject: string;
+    subjectId: string;
+    detail?: Record<string, unknown>;
+  },
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    id: entry.id ?? uuidv7(),
+    at: entry.at,
+    actor: entry.actor.kind,
+    actorId: entry.actor.id,
+    address: entry.actor.address,
+    action: entry.action,
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    detail: entry.detail ?? {},
+  });
+}
+
+/** Whether an entry of this id has been written: what it tells of has been done. */
+export async function isRecorded(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(auditLog, eq(auditLog.id, id))) > 0;
+}

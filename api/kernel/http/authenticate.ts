@@ -1,0 +1,44 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Actor } from "../audit/audit";
+import type { Services } from "../services";
+import { verifyAccessToken } from "./access-token";
+import type { Variables } from "./openapi";
+import { ApiError } from "./problem";
+
+/**
+ * Guards a call: a valid access token, of a session that still lives.
+ * @throws ApiError UNAUTHENTICATED
+ */
+export function requireAccount(services: Services): MiddlewareHandler<{ Variables: Variables }> {
+  return async (c, next) => {
+    const account = await findReader(services, c);
+    if (!account) throw new ApiError("UNAUTHENTICATED");
+    c.set("account", account);
+    await next();
+  };
+}
+
+/**
+ * Guards a call of staff: as `requireAccount`, and the account is an admin's.
+ * @throws ApiError UNAUTHENTICATED, FORBIDDEN
+ */
+export function requireAdmin(services: Services): MiddlewareHandler<{ Variables: Variables }> {
+  return async (c, next) => {
+    const account = await findReader(services, c);
+    if (!account) throw new ApiError("UNAUTHENTICATED");
+    if (account.role !== "admin") throw new ApiError("FORBIDDEN");
+    c.set("account", account);
+    await next();
+  };
+}
+
+/** Who asks, where a call is open to everybody: null without a valid access token. */
+export async function findReader(services: Services, c: Context): Promise<Variables["account"] | null> {
+  const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
+  return scheme?.toLowerCase() === "bearer" && token ? verifyAccessToken(services, token) : null;
+}
+
+/** Who of the staff acts, as the audit log keeps it, behind `requireAdmin`. */
+export function staffOf(c: Context<{ Variables: Variables }>): Actor {
+  return { kind: "admin", id: c.get("account").id, address: c.get("clientAddress") };
+}

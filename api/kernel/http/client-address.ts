@@ -1,0 +1,38 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import { plainAddress } from "domain/plain-address";
+import type { ApiEnv } from "../../env";
+import { verifySignature } from "../keys";
+
+/**
+ * The client's address: the one that our own web half vouches for, else the socket's, or the one the outermost trusted
+ * proxy saw. Forwarding headers count only from as many hops as TRUST_PROXY says.
+ */
+export function clientAddressOf(c: Context, env: Pick<ApiEnv, "secrets" | "trustProxy">): string {
+  return plainAddress(addressOf(c, env));
+}
+
+function addressOf(c: Context, { secrets, trustProxy }: Pick<ApiEnv, "secrets" | "trustProxy">): string {
+  const vouched = readVouchedAddress(c, secrets);
+  if (vouched !== undefined) return vouched;
+  let socket = "";
+  try {
+    socket = getConnInfo(c).remote.address ?? "";
+  } catch {
+    socket = ""; // called in-process: there is no socket
+  }
+  const hops = (c.req.header("x-forwarded-for") ?? "")
+    .split(",")
+    .map((hop) => hop.trim())
+    .filter(Boolean);
+  if (trustProxy === 0 || hops.length === 0) return socket;
+  return hops[Math.max(0, hops.length - trustProxy)] ?? socket;
+}
+
+/** `x-client-address: <address> <signature>`. The signature is good for one request id: no clock has to be right. */
+function readVouchedAddress(c: Context, secrets: ApiEnv["secrets"]): string | undefined {
+  const [address, signature] = (c.req.header("x-client-address") ?? "").split(" ");
+  if (!address || !signature) return undefined;
+  const text = `${c.req.header("x-request-id") ?? ""} ${address}`;
+  return verifySignature(secrets, "client-address", text, signature) ? address : undefined;
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from "hono";
+import { localHosts } from "domain/local-hosts";
+import type { ApiEnv } from "../../env";
+import { ApiError } from "./problem";
+
+const reading = ["GET", "HEAD", "OPTIONS"];
+
+/**
+ * Refuses what another site's page has a browser send to change something. No call of `/v1` reads a cookie, but such a
+ * page could spend its reader's tries, or send mails from their network. A call with a bearer token passes: no page of
+ * another site can send one, since the API answers no preflight; whoever does is a program, as is who names no origin.
+ * @throws ApiError FOREIGN_ORIGIN
+ */
+export function refuseForeignOrigins(env: Pick<ApiEnv, "publicUrl" | "apiPublicUrl" | "demo">): MiddlewareHandler {
+  const ours = [env.publicUrl, env.apiPublicUrl].map((url) => new URL(url));
+  // A demo on somebody's machine is reached by more names than one
+  const isLocalDemo = env.demo && ours.every(({ hostname }) => localHosts.includes(hostname));
+  const isOurs = (origin: string, host: string | undefined) =>
+    ours.some((url) => url.origin === origin) || (isLocalDemo && URL.canParse(origin) && new URL(origin).host === host);
+  return async (c, next) => {
+    const isFree = reading.includes(c.req.method) || c.req.header("authorization") !== undefined;
+    const { origin, host, "sec-fetch-site": site } = c.req.header();
+    const isForeign = origin === undefined ? site === "cross-site" || site === "same-site" : !isOurs(origin, host);
+    if (!isFree && isForeign) throw new ApiError("FOREIGN_ORIGIN");
+    await next();
+  };
+}

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, gte, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Context, MiddlewareHandler } from "hono";
+import { v7 as uuidv7 } from "uuid";
+import { idempotencyKeys } from "../../db/schema";
+import type { Services } from "../services";
+import type { Variables } from "./openapi";
+import { ApiError } from "./problem";
+
+const waitSeconds = 10;
+const lockSeconds = 30;
+export const keyHours = 24;
+
+type Row = typeof idempotencyKeys.$inferSelect;
+
+/**
+ * Makes a call safe to repeat (product decision "Retries"). The first call with a key claims a row and the id of what
+ * it is going to make; that id outlives a crash, so the handler, run again, finds what it had made instead of making
+ * it twice. A success is stored and answered again; a 4xx frees the key; a 5xx leaves the id for the next try. Another
+ * body under a key whose outcome is a success, or not known, is refused.
+ */
+export function idempotent(
+  services: Services,
+  scopeOf: (c: Context<{ Variables: Variables }>) => string | Promise<string> = (c) => c.get("account").id,
+): MiddlewareHandler<{ Variables: Variables }> {
+  return async (c, next) => {
+    const key = c.req.header("idempotency-key");
+    if (!key) {
+      c.set("newId", uuidv7());
+      return next();
+    }
+    const scope = `${await scopeOf(c)} ${c.req.method} ${c.req.path}`.replaceAll("\u0000", "%00"); // no text holds one
+    const requestHash = createHash("sha256")
+      .update(`${c.req.url}\n`)
+      .update(new Uint8Array(await c.req.arrayBuffer()))
+      .digest("base64url");
+    const row = await claimOrWait(services, scope, key, requestHash);
+    if (row.status === 204) return c.body(null, 204);
+    if (row.status !== null) return c.json(row.body as object, row.status as 200);
+
+    c.set("newId", row.subjectId);
+    await next();
+    const mine = and(
+      and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)),
+      eq(idempotencyKeys.lockedUntil, row.lockedUntil), // a call that took too long has lost its claim to another
+    );
+    if (c.res.status < 300) {
+      const body: unknown = c.res.status === 204 ? null : await c.res.clone().json();
+      await services.db.update(idempotencyKeys).set({ status: c.res.status, body }).where(mine);
+    } else if (c.res.status < 500) {
+      await services.db.delete(idempotencyKeys).where(mine);
+    } else {
+      await services.db.update(idempotencyKeys).set({ lockedUntil: services.now() }).where(mine);
+    }
+  };
+}
+
+/** What a call answered under a key, for as long as keys are kept; nothing is done again. `call` is method and path. */
+export async function findAnswer(services: Services, accountId: string, call: string, key: string): Promise<unknown> {
+  const expired = new Date(services.now().getTime() - keyHours * 3_600_000);
+  const { scope, createdAt, status } = idempotencyKeys;
+  const [row] = await services.db
+    .select({ body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        and(eq(scope, `${accountId} ${call}`), eq(idempotencyKeys.key, key)),
+        and(gte(createdAt, expired), eq(status, 200)),
+      ),
+    );
+  return row?.body ?? null;
+}
+
+/** Our claim (`status` null), or the stored answer of the first call, for which we wait a while. */
+async function claimOrWait(services: Services, scope: string, key: string, requestHash: string): Promise<Row> {
+  const deadline = performance.now() + waitSeconds * 1000;
+  for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
+    const claimed = await claim(services, scope, key, requestHash);
+    if (claimed) return claimed;
+    const [row] = await services.db
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+    const isSettled = row && (row.status !== null || row.lockedUntil <= services.now());
+    if (isSettled && row.requestHash !== requestHash) throw new ApiError("IDEMPOTENCY_KEY_REUSED");
+    if (row && row.status !== null) return row;
+    if (performance.now() > deadline) throw new ApiError("IDEMPOTENCY_IN_PROGRESS");
+    await wait(pause);
+  }
+}
+
+/** Takes a key that is new, older than its life, or left locked by a call that died. */
+async function claim(services: Services, scope: string, key: string, requestHash: string): Promise<Row | undefined> {
+  const now = services.now();
+  const lockedUntil = new Date(now.getTime() + lockSeconds * 1000);
+  const expired = new Date(now.getTime() - keyHours * 3_600_000);
+  const [row] = await services.db
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash, subjectId: uuidv7(), lockedUntil, createdAt: now })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: {
+        requestHash,
+        lockedUntil,
+        createdAt: now,
+        status: null,
+        body: null,
+        subjectId: sql`case when ${idempotencyKeys.createdAt} < ${expired} then excluded.subject_id else ${idempotencyKeys.subjectId} end`,
+      },
+      setWhere: or(
+        lt(idempotencyKeys.createdAt, expired),
+        and(
+          isNull(idempotencyKeys.status),
+          lte(idempotencyKeys.lockedUntil, now),
+          eq(idempotencyKeys.requestHash, requestHash),
+        ),
+      ),
+    })
+    .returning();
+  return row;
+}
+
+/** On the embedded database this process is the only one: whatever is locked was left by one that died. */
+export async function freeAbandonedKeys(services: Services): Promise<void> {
+  await services.db
+    .update(idempotencyKeys)
+    .set({ lockedUntil: new Date(0) })
+    .where(isNull(idempotencyKeys.status));
+}
+
+/** Forgets keys older than their life. */
+export async function purgeKeys(services: Services): Promise<void> {
+  const expired = new Date(services.now().getTime() - keyHours * 3_600_000);
+  await services.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired));
+}

@@ -1,0 +1,74 @@
+import { errorCodes, fieldProblems, type ErrorCode, type FieldProblem, type Problem } from "contract/problem";
+import { fieldSentence } from "contract/field-sentence";
+import type { Language } from "domain/enums";
+import { formatDay } from "../format";
+import { translate } from "./language";
+
+/** One field's problem with the numbers its sentence needs. */
+export type FieldIssue = { path: string; problem: FieldProblem; values?: Record<string, unknown> };
+
+/** A designed failure: thrown anywhere in the API, answered by `app.ts` in the request's language. */
+export class ApiError extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: {
+      values?: Record<string, unknown>;
+      fields?: FieldIssue[];
+      retryAfterSeconds?: number;
+      /** For the log alone. */
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.status = errorCodes[code];
+  }
+}
+
+/** A 400 that names the fields. */
+export function invalid(...fields: FieldIssue[]): ApiError {
+  return new ApiError("VALIDATION_FAILED", { fields });
+}
+
+/** The body of a failed call. The message of a validation failure is the first field's sentence. */
+export function problemBody(error: ApiError, language: Language): Problem {
+  const say = (key: string, values: Record<string, unknown>) =>
+    translate(language, key, { ...values, defaultValue: "" });
+  const sentence = ({ path, problem, values = {} }: FieldIssue) => {
+    const told = Object.entries(values).map(([name, value]) => [name, asTold(value, language)]);
+    return fieldSentence({ path, problem, values: Object.fromEntries(told) }, say);
+  };
+  const fields = error.details.fields ?? [];
+  const first = fields[0];
+  const fieldErrors: Record<string, string[]> = {};
+  for (const issue of fields) (fieldErrors[issue.path] ??= []).push(sentence(issue));
+  return {
+    errorCode: error.code,
+    errorMessage: first ? sentence(first) : translate(language, `codes.${error.code}`, error.details.values),
+    ...(first ? { fieldErrors } : {}),
+  };
+}
+
+/** Days as the reader writes them, large numbers in thousands. */
+function asTold(value: unknown, language: Language): unknown {
+  if (typeof value === "number") return value.toLocaleString("en-US");
+  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;
+}
+
+const known = new Set<string>(fieldProblems);
+
+/** A schema's issues as field issues. Schemas speak the closed list; whatever else zod says becomes `invalid`. */
+export function fieldIssues(
+  issues: readonly {
+    path: PropertyKey[];
+    message: string;
+    code?: string;
+    maximum?: unknown;
+    params?: Record<string, unknown>;
+  }[],
+) {
+  return issues.map((issue): FieldIssue => {
+    const problem = known.has(issue.message) ? (issue.message as FieldProblem) : "invalid";
+    return { path: issue.path.map(String).join("."), problem, values: { maximum: issue.maximum, ...issue.params } };
+  });
+}

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from "hono";
+import type { ApiEnv } from "../../env";
+
+/**
+ * What every answer of `/v1` says to a browser that it reaches by itself: it is data and nothing to run, to frame or to
+ * build into another site's page. The pages among them say more of what they hold.
+ */
+export function securityHeaders({ apiPublicUrl }: Pick<ApiEnv, "apiPublicUrl">): MiddlewareHandler {
+  const usual = [
+    ["x-content-type-options", "nosniff"],
+    ["referrer-policy", "no-referrer"],
+    ["cross-origin-resource-policy", "same-origin"],
+    ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
+    ...(apiPublicUrl.startsWith("https:")
+      ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as const]
+      : []),
+  ] as const;
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of usual) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  };
+}

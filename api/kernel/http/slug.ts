@@ -1,0 +1,37 @@
+import { lockInTransaction, type Database } from "../../db/client";
+
+const longest = 60;
+
+/** The stable part of a link, of English words: `Can I cancel?` → `can-i-cancel`. Empty without a Latin letter or digit. */
+export function slugOf(words: string): string {
+  const parts = words
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’]/gu, "")
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  let slug = "";
+  for (const part of parts) {
+    const longer = slug ? `${slug}-${part}` : part.slice(0, longest);
+    if (longer.length > longest) break;
+    slug = longer;
+  }
+  return slug;
+}
+
+/**
+ * The slug, numbered where another has it. Whoever looks for one waits for the others of its kind until their
+ * transactions end, so that what is named at once is not named alike.
+ */
+export async function findFreeSlug(
+  tx: Database,
+  kind: "house" | "faq",
+  slug: string,
+  isTaken: (requested: string) => Promise<boolean>,
+): Promise<string> {
+  await lockInTransaction(tx, "slug", kind);
+  for (let turn = 1; ; turn++) {
+    const requested = turn === 1 ? slug : `${slug}-${turn}`;
+    if (!(await isTaken(requested))) return requested;
+  }
+}

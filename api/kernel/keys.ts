@@ -1,0 +1,43 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { jwtVerify, type JWTPayload } from "jose";
+import type { Services } from "./services";
+
+/** A key for one purpose, derived from a setting's secret, so that one secret serves many and none leaks another. */
+export function deriveKey(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "homes", purpose, 32));
+}
+
+/** Signs with the newest secret. Base64url. */
+export function sign(secrets: readonly [string, ...string[]], purpose: string, text: string): string {
+  return mac(secrets[0], purpose, text).toString("base64url");
+}
+
+/** Whether any secret, the older ones included, made this signature. Constant time for each. */
+export function verifySignature(secrets: readonly string[], purpose: string, text: string, signature: string): boolean {
+  const given = Buffer.from(signature, "base64url");
+  return secrets.some((secret) => {
+    const expected = mac(secret, purpose, text);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+}
+
+/** What a token that we signed for this purpose says, or null when it is forged, expired or of another environment. */
+export async function readToken(services: Services, purpose: string, token: string): Promise<JWTPayload | null> {
+  for (const secret of services.env.secrets) {
+    try {
+      const { payload } = await jwtVerify(token, deriveKey(secret, purpose), {
+        issuer: services.env.publicUrl,
+        algorithms: ["HS256"],
+        currentDate: services.now(),
+      });
+      return payload;
+    } catch {
+      continue; // signed by another secret, perhaps
+    }
+  }
+  return null;
+}
+
+function mac(secret: string, purpose: string, text: string): Buffer {
+  return createHmac("sha256", deriveKey(secret, purpose)).update(text).digest();
+}

@@ -1,0 +1,45 @@
+import pino, { type DestinationStream, type Logger } from "pino";
+import { sqlState } from "../db/client";
+import { personalFields } from "../db/schema/personal-data";
+import type { ApiEnv } from "../env";
+
+const redacted = ["req.headers", "err.config", ...[...personalFields].flatMap((field) => [field, `*.${field}`])];
+
+/** JSON lines on standard output. What is logged is named at each call; personal data is taken out wherever it is. */
+export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: DestinationStream): Logger {
+  const options = {
+    level: env.logLevel,
+    base: { half: "api" },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: redacted,
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * An error as it may be written down. Of a failed query the message, its causes included, holds what people typed: the
+ * query with its placeholders, the SQLSTATE and the frames remain. Addresses are taken out of any other message.
+ * @public scripts/process-log.mjs reads it from the build
+ */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return typeof error === "string" ? withoutAddresses(error) : undefined;
+  const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  const base = { type: error.name, code: sqlState(error) };
+  const query = queryOf(error);
+  if (query !== undefined) return { ...base, query, stack: frames.join("\n") };
+  const message = withoutAddresses(error.message);
+  const stack = [`${error.name}: ${message}`, ...frames].join("\n");
+  return { ...base, message, stack, ...(error.cause ? { cause: describeError(error.cause) } : {}) };
+}
+
+/** The sentence of an error without the e-mail addresses and phone numbers in it. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "<address>").replace(/\+\d{7,15}\b/g, "<number>");
+}
+
+/** The text of a failed query; empty when only the driver's own error, with its values in `detail`, is known. */
+function queryOf(error: Error): string | undefined {
+  if ("query" in error && typeof error.query === "string") return error.query;
+  return /^[0-9A-Z]{5}$/.test(sqlState(error) ?? "") && "severity" in error ? "" : undefined;
+}

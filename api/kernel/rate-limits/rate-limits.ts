@@ -1,0 +1,123 @@
+import { lt } from "drizzle-orm";
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../../db/client";
+import { rateLimits } from "../../db/schema";
+import { sign } from "../keys";
+import { ApiError } from "../http/problem";
+import type { Services } from "../services";
+import { limits, type LimitName } from "./limits";
+import { describeWait } from "./wait";
+
+/*
+ * Tries are counted in the database, so that the limits hold over all replicas and a restart. The library goes by the
+ * machine's clock, not by `services.now`. Inside a transaction only `countInTransaction` may be called: the others take
+ * a connection of their own, and the embedded database has one.
+ */
+
+/**
+ * Counts a try before it is made, so that a hundred at once do not slip through.
+ * @throws ApiError RATE_LIMITED with the seconds to wait. UPSTREAM_UNAVAILABLE when the database does not count: what
+ * is guarded needs the same database, so refusing costs nobody anything and leaves no hole.
+ */
+export async function countTry(services: Services, limit: LimitName, key: string): Promise<void> {
+  const wait = await take(services, limit, key);
+  if (wait !== null) throw rateLimited(wait);
+}
+
+/**
+ * Counts what is being done in the transaction that does it: where the transaction is rolled back, nothing is counted.
+ * Call it last, after every other row is locked: the count's row stays locked until the transaction ends.
+ * @throws ApiError RATE_LIMITED with the seconds to wait, UPSTREAM_UNAVAILABLE
+ */
+export async function countInTransaction(
+  services: Services,
+  tx: Database,
+  limit: LimitName,
+  { key, times = 1 }: { key: string; times?: number },
+): Promise<void> {
+  if (times === 0) return;
+  const wait = await take(services, limit, key, { db: tx, times });
+  if (wait !== null) throw rateLimited(wait);
+}
+
+/**
+ * Counts a try before it is made, so that a hundred at the same time do not slip through, and gives it back when it is
+ * refused: a refused request must not use up what others may do.
+ * @throws ApiError RATE_LIMITED, UPSTREAM_UNAVAILABLE, and what `work` throws
+ */
+export async function countUnlessRefused<T>(
+  services: Services,
+  limit: LimitName,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await countTry(services, limit, key);
+  try {
+    return await work();
+  } catch (error) {
+    await giveTryBack(services, limit, key);
+    throw error;
+  }
+}
+
+/**
+ * Counts a try whose refusal nobody may see, and says whether it is within the limit.
+ * @throws ApiError UPSTREAM_UNAVAILABLE
+ */
+export async function isTryAllowed(services: Services, limit: LimitName, key: string): Promise<boolean> {
+  return (await take(services, limit, key)) === null;
+}
+
+/** Gives a try back that was no guess. Failing at that must not undo what went well. */
+export async function giveTryBack(services: Services, limit: LimitName, key: string): Promise<void> {
+  await quietly(services, limiterOf(services.db, limit).reward(storageKey(services, key)));
+}
+
+/** Forgets the tries, after a proof that is better than a password. */
+export async function forgetTries(services: Services, limit: LimitName, key: string): Promise<void> {
+  await quietly(services, limiterOf(services.db, limit).delete(storageKey(services, key)));
+}
+
+/** Forgets counts whose time is over. */
+export async function purgeRateLimits(services: Services): Promise<void> {
+  await services.db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
+}
+
+/** @returns null when the try is allowed, else the seconds to wait */
+async function take(
+  services: Services,
+  limit: LimitName,
+  key: string,
+  { db = services.db, times = 1 }: { db?: Database; times?: number } = {},
+): Promise<number | null> {
+  try {
+    await limiterOf(db, limit).consume(storageKey(services, key), times);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    services.log.error({ limit, err: refusal }, "tries are not counted");
+    throw new ApiError("UPSTREAM_UNAVAILABLE");
+  }
+}
+
+async function quietly(services: Services, work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => services.log.warn({ err: error }, "tries are not given back"));
+}
+
+const rateLimited = (seconds: number) =>
+  new ApiError("RATE_LIMITED", { values: describeWait(seconds), retryAfterSeconds: seconds });
+
+function limiterOf(db: Database, limit: LimitName): RateLimiterDrizzle {
+  const { points, seconds } = limits[limit];
+  return new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: limit,
+    points,
+    duration: seconds,
+    clearExpiredByTimeout: false, // its timer would hold tests and the end of the process; a job purges
+  });
+}
+
+/** No e-mail or address stands in the table. */
+const storageKey = (services: Services, key: string) => sign(services.env.secrets, "rate-limit", key);

@@ -1,0 +1,21 @@
+import type { Logger } from "pino";
+import type { Database } from "../db/client";
+import type { ApiEnv } from "../env";
+import type { ExchangeRateGateway } from "./ports/exchange-rate";
+import type { MailGateway } from "./ports/mail";
+import type { PaymentGateway } from "./ports/payment";
+import type { SmsGateway } from "./ports/sms";
+import type { StorageGateway } from "./ports/storage";
+
+/** What the routes and jobs of the API work with; tests hand in their own clock and gateways. */
+export type Services = {
+  db: Database;
+  env: ApiEnv;
+  now: () => Date;
+  log: Logger;
+  payments: PaymentGateway;
+  mail: MailGateway;
+  sms: SmsGateway;
+  exchangeRates: ExchangeRateGateway;
+  storage: StorageGateway;
+};

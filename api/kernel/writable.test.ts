@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { createTestApi } from "../../tests/factories/api";
+import { isOutOfResources } from "../db/unavailable";
+
+it("answers 503 while the disk is full, is not ready, and is ready again when there is room", async () => {
+  const api = await createTestApi();
+  const { db } = api.services;
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  await db.execute(sql`create trigger full_disk before insert on consultations for each row execute function refuse()`);
+  const body = {
+    ownerName: "Park Minji",
+    email: "owner@buildings.example",
+    phone: "02-555-0123",
+    buildingAddress: "12 Wausan-ro",
+    units: 14,
+    message: "",
+    locale: "en",
+    agreePrivacy: true,
+  };
+  const enquire = () => api.request("POST", "/v1/consultations", { body });
+  const ready = async () => (await api.request("GET", "/readyz")).status;
+
+  const refused = await enquire();
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "60"]);
+  expect(refused.body).toMatchObject({ errorCode: "UPSTREAM_UNAVAILABLE" });
+  expect(await ready()).toBe(503);
+  await db.execute(sql`drop trigger full_disk on consultations`);
+  api.clock.advance({ minutes: 1 });
+  expect(await ready()).toBe(200);
+  expect((await enquire()).status).toBe(201);
+  await api.close();
+});
+
+it.each([
+  ["53100", true],
+  ["53200", true],
+  ["53300", false],
+  ["25006", true],
+  ["ENOSPC", true],
+  ["23505", false],
+])("takes %s for want of room: %s", (code, expected) => {
+  expect(isOutOfResources(new Error("Failed query", { cause: Object.assign(new Error(), { code }) }))).toBe(expected);
+});

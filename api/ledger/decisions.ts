@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import type { RefundRule } from "domain/enums";
+import type { Database } from "../db/client";
+import { refundDecisions } from "../db/schema";
+import type { DeductionRow } from "../db/schema/money";
+import { ApiError, invalid } from "../kernel/http/problem";
+
+/** What was decided to give back, beside what the rule computes; both are kept. KRW. */
+export type Decision = {
+  /** The idempotency key's, so that a repeated call finds what it had decided. */
+  id: string;
+  reservationId: string;
+  cause: (typeof refundDecisions.$inferSelect)["cause"];
+  rule?: RefundRule;
+  computed: number;
+  amount: number;
+  deductions?: DeductionRow[];
+  reason: string | undefined;
+  decidedBy: string | undefined;
+};
+
+/** Writes a decision down in the transaction that carries it out. There is one of each cause for a reservation. */
+export async function recordDecision(tx: Database, now: Date, decision: Decision): Promise<void> {
+  await tx.insert(refundDecisions).values({ deductions: [], ...decision, createdAt: now });
+}
+
+/** Whether the call with this id has decided already: then it is a repetition. */
+export async function isDecided(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(refundDecisions, eq(refundDecisions.id, id))) > 0;
+}
+
+/**
+ * What staff give back: the computed amount unless they set another, for a reason and within what there is. `shown` is
+ * the computed amount that they decided by.
+ * @throws ApiError REFUND_CHANGED, VALIDATION_FAILED
+ */
+export function chooseAmount(refund: {
+  computed: number;
+  maximum: number;
+  shown: number | undefined;
+  requested: number | undefined;
+  reason: string | undefined;
+}): number {
+  const { computed, maximum, shown = computed, requested = computed, reason } = refund;
+  if (shown !== computed) throw new ApiError("REFUND_CHANGED");
+  if (requested > maximum) throw invalid({ path: "refundAmount", problem: "amountTooHigh", values: { maximum } });
+  if (requested !== computed && !reason) throw invalid({ path: "reason", problem: "reasonRequired" });
+  return requested;
+}

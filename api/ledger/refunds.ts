@@ -1,0 +1,182 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import type { Captured } from "domain/refund-policy";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { v7 as uuidv7 } from "uuid";
+import type { Database } from "../db/client";
+import { payments, refunds } from "../db/schema";
+import { GatewayUnavailable } from "../kernel/ports/payment";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+import { listCaptured, postRefund } from "./ledger";
+import { openedOf } from "./opened-payment";
+
+type Refund = typeof refunds.$inferSelect;
+type Payment = typeof payments.$inferSelect;
+type Cause = Refund["cause"];
+
+/** After so many tries a refund is left to an admin. */
+const maximumAttempts = 12;
+
+/**
+ * Promises money back: one refund for each payment it comes from, oldest first, in the transaction that causes it.
+ * The worker carries it out at the gateway. Never more than was captured (the database refuses it too).
+ */
+export async function createPendingRefund(
+  tx: Database,
+  now: Date,
+  refund: { reservationId: string; cause: Cause; amounts: Captured; onlyPaymentId?: string },
+): Promise<void> {
+  const left = { ...refund.amounts };
+  const captured = await listCaptured(tx, refund.reservationId);
+  for (const payment of captured) {
+    if (refund.onlyPaymentId && payment.paymentId !== refund.onlyPaymentId) continue;
+    const part = {
+      rent: Math.min(left.rent, payment.rent),
+      bedding: Math.min(left.bedding, payment.bedding),
+      deposit: Math.min(left.deposit, payment.deposit),
+    };
+    left.rent -= part.rent;
+    left.bedding -= part.bedding;
+    left.deposit -= part.deposit;
+    const amount = part.rent + part.bedding + part.deposit;
+    if (amount === 0) continue;
+    await tx.insert(refunds).values({
+      id: uuidv7(),
+      reservationId: refund.reservationId,
+      paymentId: payment.paymentId,
+      cause: refund.cause,
+      ...part,
+      amount,
+      status: "pending",
+      nextAttemptAt: now,
+      createdAt: now,
+    });
+  }
+  const missing = left.rent + left.bedding + left.deposit;
+  if (missing > 0) throw new Error(`A refund of ${missing} won more than was captured was asked for.`);
+}
+
+/** Everything still captured for a stay goes back. */
+export async function createPendingFullRefund(
+  tx: Database,
+  now: Date,
+  reservationId: string,
+  cause: Cause,
+): Promise<number> {
+  let total = 0;
+  for (const { paymentId, ...amounts } of await listCaptured(tx, reservationId)) {
+    total += amounts.rent + amounts.bedding + amounts.deposit;
+    await createPendingRefund(tx, now, { reservationId, cause, amounts, onlyPaymentId: paymentId });
+  }
+  return total;
+}
+
+/** Nobody waits longer than this for a gateway that is slow: the clock goes on with the refund. */
+const requestMilliseconds = 4_000;
+
+/** Carries out, within a request, the refunds of the stay that it is about, as far as the gateway answers at once. */
+export async function executeRefundsOf(services: Services, reservationId: string): Promise<void> {
+  await execute(services, reservationId, AbortSignal.timeout(requestMilliseconds));
+}
+
+/**
+ * Carries out the refunds whose time has come. Safe to run twice and in two processes: the gateway knows a repeated
+ * key, and the ledger takes each refund once.
+ */
+export async function executeRefunds(services: Services): Promise<void> {
+  await execute(services);
+}
+
+async function execute(services: Services, reservationId?: string, signal?: AbortSignal): Promise<void> {
+  const isDue = and(eq(refunds.status, "pending"), lte(refunds.nextAttemptAt, services.now()));
+  const due = await services.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isDue, reservationId ? eq(refunds.reservationId, reservationId) : undefined))
+    .orderBy(asc(refunds.nextAttemptAt))
+    .limit(20);
+  for (const { refund, payment } of due) {
+    if (signal?.aborted) return;
+    if (payment.gateway !== services.payments.name) {
+      await leaveToStaff(services, refund, payment);
+      continue;
+    }
+    await executeRefund(services, refund, payment, signal).catch(async (error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) services.log.error({ refundId: refund.id, err: error }, "refund");
+      await postpone(services, refund);
+    });
+  }
+}
+
+/** @throws GatewayUnavailable */
+async function executeRefund(
+  services: Services,
+  refund: Refund,
+  payment: Payment,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { id: key, amount, cause: reason } = refund;
+  await services.payments.cancel({ ...openedOf(payment), key, amount, reason, signal });
+  await services.db.transaction(async (tx) => {
+    const [done] = await tx
+      .update(refunds)
+      .set({ status: "done", executedAt: services.now() })
+      .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")))
+      .returning();
+    if (done) await postRefund(tx, services.now(), payment, done);
+  });
+}
+
+/** Money that came through a gateway which is no longer used cannot go back through another. */
+async function leaveToStaff(services: Services, refund: Refund, payment: Payment): Promise<void> {
+  services.log.warn({ refundId: refund.id, gateway: payment.gateway }, "refund of a gateway that is not used");
+  await services.db
+    .update(refunds)
+    .set({ status: "failed" })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));
+}
+
+/**
+ * Tries a refund again that was given up, at once and from the beginning.
+ * @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED
+ */
+export async function retryRefund(
+  services: Services,
+  { refundId, actor }: { refundId: string; actor: Actor },
+): Promise<string> {
+  const now = services.now();
+  const reservationId = await services.db.transaction(async (tx) => {
+    const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for("update");
+    if (!refund) throw new ApiError("REFUND_NOT_FOUND");
+    if (refund.status !== "failed") throw new ApiError("REFUND_NOT_FAILED");
+    await tx
+      .update(refunds)
+      .set({ status: "pending", attempts: 0, nextAttemptAt: now })
+      .where(eq(refunds.id, refundId));
+    await recordAudit(tx, {
+      actor,
+      at: now,
+      action: "refund.retried",
+      subject: "reservation",
+      subjectId: refund.reservationId,
+      detail: { refundId },
+    });
+    return refund.reservationId;
+  });
+  await executeRefundsOf(services, reservationId);
+  return reservationId;
+}
+
+async function postpone(services: Services, refund: Refund): Promise<void> {
+  const attempts = refund.attempts + 1;
+  const minutes = Math.min(2 ** attempts, 240);
+  await services.db
+    .update(refunds)
+    .set({
+      attempts,
+      status: attempts >= maximumAttempts ? "failed" : "pending",
+      nextAttemptAt: new Date(services.now().getTime() + minutes * 60_000),
+    })
+    .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));
+}

@@ -1,0 +1,116 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { AdminPayments } from "contract/admin-reservation";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { queryRows, type Database } from "../db/client";
+import { asInstant } from "../db/instant";
+import { auditLog, ledgerEntries, payments, refunds } from "../db/schema";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+import { openedOf } from "./opened-payment";
+
+const action = "payment.returnedElsewhere";
+
+/**
+ * Money of ours that the gateway has given back without us: a chargeback, or somebody in its console. The books go on
+ * holding it, so staff are told once of each sum: in the reservation's trail, and in the log.
+ * @throws GatewayUnavailable
+ */
+export async function noteReturnedElsewhere(services: Services, payment: typeof payments.$inferSelect): Promise<void> {
+  const isBooked = payment.status === "paid" || payment.status === "discrepant"; // before this event came
+  if (!isBooked || payment.gateway !== services.payments.name || !payment.gatewayReference) return;
+  const answer = await services.payments.lookUp(openedOf(payment));
+  if (answer.state !== "paid") return;
+  const { db } = services;
+  if (answer.foreign) {
+    // Staff return another currency in the gateway's console: what is left of it there is known from here on
+    await db.update(payments).set({ foreignAmount: answer.foreign.amount }).where(eq(payments.id, payment.id));
+  }
+  if (answer.mismatch) return;
+  const [booked] = await db
+    .select({ amount: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::int` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.paymentId, payment.id), eq(ledgerEntries.account, "gateway")));
+  const [underWay] = await db
+    .select({ amount: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), ne(refunds.status, "done")));
+  const missing = booked!.amount - underWay!.amount - (answer.amount - answer.canceled);
+  if (missing <= 0) return;
+  const detail = { paymentId: payment.id, missing, canceled: answer.canceled };
+  const subject = { subject: "reservation", subjectId: payment.reservationId } as const;
+  const isNoted = await db.$count(
+    auditLog,
+    and(
+      eq(auditLog.action, action),
+      eq(auditLog.subjectId, subject.subjectId),
+      sql`${auditLog.detail} @> ${JSON.stringify(detail)}::jsonb`,
+    ),
+  );
+  if (isNoted > 0) return;
+  services.log.error(detail, "the gateway has given money back without us");
+  await recordAudit(db, { actor: { kind: "gateway" }, at: services.now(), action, ...subject, detail });
+}
+
+/**
+ * What of this staff have not marked as handled, in the words of SQL: paymentId, reservationId, amount, canceled, at. The
+ * last word about each payment counts, of all that is missing. Read from `audit_log_returns`, whose condition the
+ * actions are part of.
+ */
+export const openReturns = sql`select distinct on (noted.detail ->> 'paymentId')
+    (noted.detail ->> 'paymentId')::uuid as "paymentId", noted.subject_id as "reservationId",
+    (noted.detail ->> 'missing')::int as amount, (noted.detail ->> 'canceled')::int as canceled, noted.at
+  from audit_log noted
+  where noted.action = 'payment.returnedElsewhere' and not exists (
+    select from audit_log handled
+    where handled.action = 'payment.returnHandled' and handled.subject_id = noted.subject_id
+      and handled.detail ->> 'paymentId' = noted.detail ->> 'paymentId'
+      and (handled.detail ->> 'canceled')::int >= (noted.detail ->> 'canceled')::int
+      and (handled.id > noted.id or (handled.detail ->> 'missing')::int >= (noted.detail ->> 'missing')::int))
+  order by noted.detail ->> 'paymentId', noted.at desc, noted.id desc`;
+
+type OpenReturn = { paymentId: string; amount: number; canceled: number; at: string };
+
+const readOpenReturns = (db: Database, reservationId: string): Promise<OpenReturn[]> =>
+  queryRows<OpenReturn>(
+    db,
+    sql`select "paymentId", amount, canceled, ${asInstant("at")} as at from (${openReturns}) waiting
+      where "reservationId" = ${reservationId}::uuid`,
+  );
+
+/** What the gateway has given back of a reservation's payments without us, until it is handled. KRW. */
+export async function listOpenReturns(
+  db: Database,
+  reservationId: string,
+): Promise<AdminPayments["returnedElsewhere"]> {
+  const rows = await readOpenReturns(db, reservationId);
+  return rows.map(({ paymentId, amount, at }) => ({ paymentId, amount, at }));
+}
+
+/**
+ * Staff have seen to what the gateway gave back of a payment without us: it waits no longer. Where nothing waits, that
+ * is so already. What is given back later waits anew. `amount`, in KRW, is the sum that they saw.
+ * @throws ApiError PAYMENT_NOT_FOUND, RETURN_CHANGED
+ */
+export async function markReturnHandled(
+  services: Services,
+  request: { paymentId: string; amount: number; reason: string; actor: Actor },
+): Promise<string> {
+  return services.db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for("update");
+    if (!payment) throw new ApiError("PAYMENT_NOT_FOUND");
+    const { id, reservationId } = payment;
+    const waiting = (await readOpenReturns(tx, reservationId)).find(({ paymentId }) => paymentId === id);
+    if (!waiting) return reservationId;
+    const { amount: missing, canceled } = waiting;
+    if (request.amount !== missing) throw new ApiError("RETURN_CHANGED");
+    await recordAudit(tx, {
+      actor: request.actor,
+      at: services.now(),
+      action: "payment.returnHandled",
+      subject: "reservation",
+      subjectId: reservationId,
+      detail: { paymentId: id, missing, canceled, reason: request.reason },
+    });
+    return reservationId;
+  });
+}

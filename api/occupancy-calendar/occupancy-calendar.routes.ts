@@ -1,0 +1,27 @@
+import { createRoute } from "@hono/zod-openapi";
+import { weekBoardQuery, weekBoardSchema } from "contract/occupancy-calendar";
+import { requireAdmin } from "../kernel/http/authenticate";
+import { answers, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
+import { getWeekBoard } from "./occupancy-calendar";
+
+/** The occupancy calendar of all houses. */
+export function occupancyCalendarRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const admin = requireAdmin(services);
+  const secure = { tags: ["Admin"], security: bearer };
+
+  router.openapi(
+    createRoute({
+      ...secure,
+      method: "get",
+      path: "/admin/reservations/week",
+      summary: "Units × days with the stays that hold them",
+      middleware: [admin] as const,
+      request: { query: weekBoardQuery },
+      responses: answers(weekBoardSchema, "The board"),
+    }),
+    async (c) => c.json({ data: await getWeekBoard(services, c.req.valid("query"), c.get("language")) }, 200),
+  );
+  return router;
+}

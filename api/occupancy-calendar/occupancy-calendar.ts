@@ -1,0 +1,101 @@
+import { and, asc, between, eq, gte, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { WeekBoard, weekBoardQuery } from "contract/occupancy-calendar";
+import type { Language } from "domain/enums";
+import { stayLimits } from "domain/rules";
+import { addDays, seoulDay } from "domain/seoul-time";
+import type { Database } from "../db/client";
+import { accounts, houses, reservations, units } from "../db/schema";
+import type { Services } from "../kernel/services";
+import { progressColumns, presentMoney } from "../reservations/admin-reservations.view";
+import { hasLapsed } from "../reservations/lifecycle";
+
+type Query = z.infer<typeof weekBoardQuery>;
+type Stay = WeekBoard["houses"][number]["units"][number]["stays"][number];
+
+/**
+ * Every unit of every house with the stays that hold it in some of the nights. A hold that has ended holds nothing,
+ * whether the clock has come by or not.
+ */
+export async function getWeekBoard(services: Services, query: Query, language: Language): Promise<WeekBoard> {
+  const now = services.now();
+  const today = seoulDay(now);
+  const start = query.start ?? mondayOf(today);
+  const days = Array.from({ length: query.days }, (_, index) => addDays(start, index));
+  const rooms = await listUnits(services.db, query);
+  const held = (await listHeld(services.db, query, days)).filter((row) => !hasLapsed(row, now));
+  const staysOf = new Map<string, Stay[]>();
+  for (const { unitId, ...row } of held) {
+    if (row.checkOut > start) staysOf.set(unitId, [...(staysOf.get(unitId) ?? []), present(row, now)]);
+  }
+  const board = new Map<string, WeekBoard["houses"][number]>();
+  for (const { id, name, house } of rooms) {
+    const shown = board.get(house.id) ?? { ...house, name: house.name[language], units: [] };
+    shown.units.push({ id, name, stays: staysOf.get(id) ?? [] });
+    board.set(house.id, shown);
+  }
+  const totals = days.map((day) => ({
+    arrivals: held.filter(({ checkIn }) => checkIn === day).length,
+    departures: held.filter(({ checkOut }) => checkOut === day).length,
+    occupied: held.filter(({ checkIn, checkOut }) => checkIn <= day && day < checkOut).length,
+  }));
+  return { start, days: query.days, today, totals, houses: [...board.values()] };
+}
+
+type Row = Omit<Awaited<ReturnType<typeof listHeld>>[number], "unitId">;
+
+function present(row: Row, now: Date): Stay {
+  const { id, code, firstName, lastName, guests, checkIn, checkOut, status, contract } = row;
+  const { payment } = presentMoney(row, now);
+  return { id, code, firstName, lastName, guests, checkIn, checkOut, status, contract, payment };
+}
+
+/** Monday of the week in which a day lies. */
+function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+function listUnits(db: Database, { area, house }: Query) {
+  return db
+    .select({
+      id: units.id,
+      name: units.name,
+      house: { id: houses.id, slug: houses.slug, name: houses.name, area: houses.areaSlug },
+    })
+    .from(units)
+    .innerJoin(houses, eq(houses.id, units.houseId))
+    .where(and(area ? eq(houses.areaSlug, area) : undefined, house ? eq(houses.slug, house) : undefined))
+    .orderBy(asc(houses.position), asc(houses.id), asc(units.floor), asc(units.name));
+}
+
+/** Stays with a night or their last morning in the days. */
+function listHeld(db: Database, { area, house }: Query, days: string[]) {
+  const first = days.at(0)!;
+  return db
+    .select({
+      ...progressColumns,
+      id: reservations.id,
+      code: reservations.code,
+      unitId: reservations.unitId,
+      checkIn: reservations.checkIn,
+      checkOut: reservations.checkOut,
+      guests: reservations.guests,
+      holdExpiresAt: reservations.holdExpiresAt,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+    })
+    .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+    .innerJoin(houses, eq(houses.id, reservations.houseId))
+    .where(
+      and(
+        inArray(reservations.status, ["pending", "confirmed", "completed", "terminated"]),
+        between(reservations.checkIn, addDays(first, -stayLimits.maximumNights), days.at(-1)!),
+        gte(reservations.checkOut, first),
+        area ? eq(houses.areaSlug, area) : undefined,
+        house ? eq(houses.slug, house) : undefined,
+      ),
+    )
+    .orderBy(asc(reservations.unitId), asc(reservations.checkIn));
+}

@@ -1,0 +1,210 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Language, MessageKind } from "domain/enums";
+import { formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import type { Database } from "../db/client";
+import { accounts, houses, occupants, reservations, units } from "../db/schema";
+import { formatDay, formatInstant } from "../kernel/format";
+import { writeMessage, type MessageLink, type MessagePayload } from "./outbox";
+
+/** A stay as messages speak of it. */
+export type MessageContext = {
+  reservation: typeof reservations.$inferSelect;
+  member: typeof accounts.$inferSelect;
+  houseName: { en: string; ko: string };
+  houseAddress: { en: string; ko: string };
+  unitName: string;
+};
+
+type Occupant = typeof occupants.$inferSelect;
+
+/** @returns the stay with who booked it and what its home is called */
+export async function loadMessageContext(tx: Database, reservationId: string): Promise<MessageContext> {
+  const [row] = await tx
+    .select({
+      reservation: reservations,
+      member: accounts,
+      houseName: houses.name,
+      houseAddress: houses.address,
+      unitName: units.name,
+    })
+    .from(reservations)
+    .innerJoin(accounts, eq(accounts.id, reservations.accountId))
+    .innerJoin(houses, eq(houses.id, reservations.houseId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .where(eq(reservations.id, reservationId));
+  return row!;
+}
+
+/** What every message about a stay can say. Dates are Seoul days and times. */
+export function toTextValues(
+  { reservation, houseName, houseAddress, unitName, member }: MessageContext,
+  language: Language,
+) {
+  return {
+    code: reservation.code,
+    house: houseName[language],
+    listing: `${houseName[language]} ${unitName}`,
+    address: houseAddress.en,
+    addressKorean: houseAddress.ko,
+    checkIn: formatDay(reservation.checkIn, language),
+    checkOut: formatDay(reservation.checkOut, language),
+    deadline: formatInstant(reservation.holdExpiresAt, language),
+    member: formatName(member),
+  };
+}
+
+/** Tells the member about their stay, by mail and, where asked for, by SMS as well. Amounts are KRW. */
+export async function notifyMember(
+  tx: Database,
+  now: Date,
+  message: {
+    reservationId: string;
+    kind: MessageKind;
+    link: MessageLink;
+    amount?: number;
+    /** What else its text speaks of. */
+    values?: Record<string, string | number>;
+    /** The variant of its text. */
+    context?: string;
+    steps?: string[];
+    doorCode?: string;
+    installments?: number[];
+    sms?: boolean;
+    /** What makes the cause one of its kind; the reservation by default. */
+    cause?: string;
+  },
+): Promise<void> {
+  const told = await loadMessageContext(tx, message.reservationId);
+  if (told.member.deletedAt) return;
+  const language = told.reservation.locale;
+  const base = {
+    kind: message.kind,
+    locale: language,
+    payload: {
+      values: {
+        ...toTextValues(told, language),
+        name: formatName(told.member),
+        ...message.values,
+        ...(message.context ? { context: message.context } : {}),
+        ...(message.amount === undefined ? {} : { amount: formatMoney(message.amount, language) }),
+      },
+      link: message.link,
+      steps: message.steps,
+      installments: message.installments,
+    },
+    dedupeKey: message.cause ?? message.reservationId,
+    accountId: told.member.id,
+    reservationId: message.reservationId,
+  };
+  const payload = { ...base.payload, doorCode: message.doorCode };
+  await writeMessage(tx, now, { ...base, payload, channel: "email", to: told.member.email });
+  if (message.sms) await writeMessage(tx, now, { ...base, channel: "sms", to: told.member.phone });
+}
+
+/** Writes to occupants, and to the guardian, about the contract: the link is each one's own. */
+export async function notifyOccupants(
+  tx: Database,
+  now: Date,
+  message: {
+    reservationId: string;
+    kind: "signContract" | "signingReminder" | "contractSigned";
+    only?: string[];
+    cause?: string;
+    /** The variant of its text. */
+    context?: string;
+  },
+): Promise<void> {
+  const told = await loadMessageContext(tx, message.reservationId);
+  const people = await listSigners(tx, message.reservationId);
+  const languageOf = await findLanguages(tx, told, people);
+  for (const person of people) {
+    if (message.only && !message.only.includes(person.id)) continue;
+    const language = languageOf(person);
+    const asksGuardian = message.kind === "signContract" && person.role === "guardian";
+    const context = message.context ?? (person.email === told.member.email ? "own" : undefined);
+    await writeMessage(tx, now, {
+      kind: asksGuardian ? "signAsGuardian" : message.kind,
+      channel: "email",
+      locale: language,
+      to: person.email,
+      payload: {
+        values: {
+          ...toTextValues(told, language),
+          name: formatName(person),
+          ...(context ? { context } : {}),
+        },
+        link: { to: "sign", occupantId: person.id, version: person.linkVersion },
+      },
+      dedupeKey: `${person.id}:${person.linkVersion}${message.cause ? `:${message.cause}` : ""}`,
+      reservationId: message.reservationId,
+      occupantId: person.id,
+    });
+  }
+}
+
+/**
+ * Tells the others of a stay what concerns them, by mail: they have no account, so there is no link to a member's page,
+ * and the booker's money is not theirs to read. The booker is told by `tellMember`, and an address that several share
+ * gets one mail. Who has declined is out of it.
+ */
+export async function tellCoOccupants(
+  tx: Database,
+  now: Date,
+  message: {
+    reservationId: string;
+    kind:
+      "reservationConfirmed" | "reservationCanceled" | "reservationExpired" | "midStayCheckout" | "checkInInformation";
+    /** The variant of its text. */
+    context?: "occupant" | "occupantLate";
+    /** Whether the guardian reads it too, who signs but does not live there. */
+    guardianToo?: boolean;
+    /** What else it says, in the reader's language. */
+    describe?: (language: Language) => Promise<Pick<MessagePayload, "values" | "steps" | "doorCode">>;
+    /** What makes the cause one of its kind; the reservation by default. */
+    cause?: string;
+  },
+): Promise<void> {
+  const told = await loadMessageContext(tx, message.reservationId);
+  const people = await listSigners(tx, message.reservationId);
+  const languageOf = await findLanguages(tx, told, people);
+  const addressed = new Set([told.member.email]);
+  for (const person of people) {
+    if (person.declinedAt || !person.email || addressed.has(person.email)) continue;
+    if (person.role === "guardian" && !message.guardianToo) continue;
+    addressed.add(person.email);
+    const locale = languageOf(person);
+    const { values, ...rest } = (await message.describe?.(locale)) ?? { values: {} };
+    const context = message.context ?? "occupant";
+    await writeMessage(tx, now, {
+      kind: message.kind,
+      channel: "email",
+      locale,
+      to: person.email,
+      payload: { ...rest, values: { ...toTextValues(told, locale), ...values, name: formatName(person), context } },
+      dedupeKey: `${message.cause ?? message.reservationId}:${person.id}`,
+      reservationId: message.reservationId,
+      occupantId: person.id,
+    });
+  }
+}
+
+function listSigners(tx: Database, reservationId: string): Promise<Occupant[]> {
+  return tx.select().from(occupants).where(eq(occupants.reservationId, reservationId)).orderBy(asc(occupants.position));
+}
+
+/** The language of each: the one they signed in, that of an account with their address, else the reservation's. */
+async function findLanguages(
+  tx: Database,
+  { reservation, member }: MessageContext,
+  people: Occupant[],
+): Promise<(person: Occupant) => Language> {
+  const emails = people.map(({ email }) => email);
+  const known = await tx
+    .select({ email: accounts.email, locale: accounts.locale })
+    .from(accounts)
+    .where(and(inArray(accounts.email, emails), isNull(accounts.deletedAt)));
+  const locales = new Map(known.map(({ email, locale }) => [email, locale]));
+  return ({ email, locale }) =>
+    email === member.email ? reservation.locale : (locale ?? locales.get(email) ?? reservation.locale);
+}

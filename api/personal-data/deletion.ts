@@ -1,0 +1,119 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { deletionBody, DeletionPreview } from "contract/account";
+import { formatName } from "domain/person-name";
+import { addDays } from "domain/seoul-time";
+import { recordAudit } from "../kernel/audit/audit";
+import type { Database } from "../db/client";
+import { accounts, idempotencyKeys, messages, reservations, reviews } from "../db/schema";
+import { translate } from "../kernel/http/language";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { formatDay } from "../kernel/format";
+import { writeMessage } from "../outbox/outbox";
+import { findLiveForUpdate } from "../reservations/lifecycle";
+import { reservationsOf } from "../reservations/reservation.queries";
+import type { Services } from "../kernel/services";
+import { checkCurrentPassword } from "../accounts/current-password";
+import { getAccount, getAccountForUpdate } from "../accounts/accounts.queries";
+import { lockAdmins } from "../accounts/admin-role";
+import { erasePersonalData } from "./erasure";
+import { findKeptUntil, listObstacles } from "./obligations";
+
+type AccountRow = typeof accounts.$inferSelect;
+
+/** What deleting the account would do now. Nothing is changed. */
+export async function previewDeletion(services: Services, accountId: string): Promise<DeletionPreview> {
+  const { db } = services;
+  const written = await db.$count(reviews, inArray(reviews.reservationId, reservationsOf(db, accountId)));
+  return {
+    obstacles: await listObstacles(db, services.now(), accountId),
+    erasedNow: ["profile", "signIns", "consents", "messages", ...(written > 0 ? (["reviewAuthor"] as const) : [])],
+    keptUntil: await findKeptUntil(db, accountId),
+  };
+}
+
+/**
+ * Deletes an account: what the law lets go is erased now, in one transaction; what it keeps stays without the person's
+ * profile until the clock erases it the day after `keptUntil`. Without any reservation nothing stays.
+ * @throws ApiError VALIDATION_FAILED on `password` or `email`; ACCOUNT_HAS_OBLIGATIONS; LAST_ADMIN; UNAUTHENTICATED when it is gone
+ */
+export async function deleteAccount(
+  services: Services,
+  accountId: string,
+  proof: z.infer<typeof deletionBody>,
+): Promise<void> {
+  await checkProof(services, await getAccount(services.db, accountId), proof);
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const admins = await lockAdmins(tx);
+    if (admins.length === 1 && admins[0]!.id === accountId) throw new ApiError("LAST_ADMIN");
+    const account = await getAccountForUpdate(tx, accountId);
+    if ((await listObstacles(tx, now, accountId)).length > 0) throw new ApiError("ACCOUNT_HAS_OBLIGATIONS");
+    await expireLapsedHolds(tx, now, accountId);
+    const keptUntil = await findKeptUntil(tx, accountId);
+    await sayGoodbye(tx, now, account, keptUntil);
+    await deleteTraces(tx, account);
+    await recordAudit(tx, {
+      actor: { kind: "member", id: accountId },
+      at: now,
+      action: "account.deleted",
+      subject: "account",
+      subjectId: accountId,
+      detail: { keptUntil },
+    });
+    if (keptUntil) await anonymise(tx, now, accountId, keptUntil);
+    else await tx.delete(accounts).where(eq(accounts.id, accountId));
+  });
+}
+
+/** The password; or, for somebody who has none, the e-mail typed. */
+async function checkProof(services: Services, account: AccountRow, proof: z.infer<typeof deletionBody>): Promise<void> {
+  if (account.passwordHash) {
+    await checkCurrentPassword(services, account, proof.password, "password");
+  } else {
+    if (!proof.email) throw invalid({ path: "email", problem: "required" });
+    if (proof.email !== account.email) throw invalid({ path: "email", problem: "emailMismatch" });
+  }
+}
+
+/** A hold that has ended would expire a moment later, and tell somebody who is gone. */
+async function expireLapsedHolds(tx: Database, now: Date, accountId: string): Promise<void> {
+  const pending = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.accountId, accountId), eq(reservations.status, "pending")));
+  for (const { id } of pending) await findLiveForUpdate(tx, now, id);
+}
+
+/** A last mail to the old address; the row belongs to nobody and is erased a week after it was sent. */
+async function sayGoodbye(tx: Database, now: Date, account: AccountRow, keptUntil: string | null): Promise<void> {
+  const { id, email, locale } = account;
+  const kept = keptUntil
+    ? translate(locale, "messages:accountDeleted.kept", { day: formatDay(keptUntil, locale) })
+    : translate(locale, "messages:accountDeleted.nothingKept");
+  await writeMessage(tx, now, {
+    kind: "accountDeleted",
+    channel: "email",
+    locale,
+    to: email,
+    payload: { values: { name: formatName(account), kept } },
+    dedupeKey: id,
+  });
+}
+
+/** Stored answers, and the messages that tell of no reservation or have not gone out: their rows name no account alone. */
+async function deleteTraces(tx: Database, { id, email }: AccountRow): Promise<void> {
+  const startsWith = (start: string) => sql`starts_with(${idempotencyKeys.scope}, ${`${start} `})`;
+  await tx.delete(idempotencyKeys).where(or(startsWith(id), startsWith(email)));
+  await tx
+    .delete(messages)
+    .where(and(eq(messages.accountId, id), or(isNull(messages.reservationId), eq(messages.status, "queued"))));
+}
+
+async function anonymise(tx: Database, now: Date, id: string, keptUntil: string): Promise<void> {
+  await erasePersonalData(tx, "atDeletion", id);
+  await tx
+    .update(accounts)
+    .set({ role: "member", deletedAt: now, purgeOn: addDays(keptUntil, 1) })
+    .where(eq(accounts.id, id));
+}

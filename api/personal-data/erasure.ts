@@ -1,0 +1,74 @@
+import { and, eq, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
+import { seoulDay } from "domain/seoul-time";
+import { recordAudit } from "../kernel/audit/audit";
+import type { Database } from "../db/client";
+import { listErasures, type Stage } from "../db/schema/personal-data";
+import { accounts, messages, occupants } from "../db/schema";
+import { translate } from "../kernel/http/language";
+import { reservationsOf } from "../reservations/reservation.queries";
+import type { Services } from "../kernel/services";
+
+const accountsAtOnce = 50;
+const daysOfGoodbye = 7;
+
+/**
+ * Erases what the law has kept of deleted accounts, from the day after the last one on which it does. What stays (the
+ * stay's dates and price, the ledger) is about nobody.
+ */
+export async function purgeDeletedAccounts(services: Services): Promise<void> {
+  const now = services.now();
+  const due = lte(accounts.purgeOn, seoulDay(now));
+  const rows = await services.db.select({ id: accounts.id }).from(accounts).where(due).limit(accountsAtOnce);
+  for (const { id } of rows) {
+    await services.db.transaction(async (tx) => {
+      const [mine] = await tx
+        .update(accounts)
+        .set({ purgeOn: null })
+        .where(and(eq(accounts.id, id), due))
+        .returning({ id: accounts.id });
+      if (mine) await erase(tx, now, id);
+    });
+  }
+  await purgeGoodbyes(services.db, now);
+}
+
+async function erase(tx: Database, now: Date, accountId: string): Promise<void> {
+  const own = reservationsOf(tx, accountId);
+  await tx.delete(messages).where(or(eq(messages.accountId, accountId), inArray(messages.reservationId, own)));
+  await erasePersonalData(tx, "afterRetention", accountId);
+  await tx
+    .update(occupants)
+    .set({ linkVersion: sql`${occupants.linkVersion} + 1` }) // the link to the signed contract has no more to show
+    .where(inArray(occupants.reservationId, own));
+  await recordAudit(tx, {
+    actor: { kind: "clock" },
+    at: now,
+    action: "account.purged",
+    subject: "account",
+    subjectId: accountId,
+  });
+}
+
+/** Blanks the columns, and deletes the rows, of an account that are marked for a stage (`api/db/schema/personal-data.ts`). */
+export async function erasePersonalData(tx: Database, stage: Stage, accountId: string): Promise<void> {
+  const neutralAuthor = {
+    en: translate("en", "messages:formerResident"),
+    ko: translate("ko", "messages:formerResident"),
+  };
+  for (const { table, key, by, rowsGo, blanks } of listErasures(stage)) {
+    const isOwn = by === "reservationId" ? inArray(key, reservationsOf(tx, accountId)) : eq(key, accountId);
+    if (rowsGo) await tx.delete(table).where(isOwn);
+    else
+      await tx
+        .update(table)
+        .set(blanks({ id: accountId, neutralAuthor }))
+        .where(isOwn);
+  }
+}
+
+/** The last mail to an address that is nobody's here. */
+async function purgeGoodbyes(db: Database, now: Date): Promise<void> {
+  const aWeekAgo = new Date(now.getTime() - daysOfGoodbye * 86_400_000);
+  const gone = or(lt(messages.sentAt, aWeekAgo), and(ne(messages.status, "queued"), lt(messages.createdAt, aWeekAgo)));
+  await db.delete(messages).where(and(eq(messages.kind, "accountDeleted"), gone));
+}

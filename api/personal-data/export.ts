@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { accountExportSchema } from "contract/account";
+import type { Database } from "../db/client";
+import { exportColumns } from "../db/schema/personal-data";
+import {
+  accountLinks,
+  auditLog,
+  houses,
+  installments,
+  ledgerEntries,
+  messages,
+  occupants,
+  payments,
+  refundDecisions,
+  refunds,
+  reservations,
+  reviews,
+  sessions,
+  units,
+} from "../db/schema";
+import { getAccount, getAccountView } from "../accounts/accounts.queries";
+import { reservationsOf } from "../reservations/reservation.queries";
+import { countryOf } from "../accounts/session.view";
+
+type AccountExport = z.infer<typeof accountExportSchema>;
+
+/**
+ * Everything stored about an account: the columns that are marked for a section (`api/db/schema/personal-data.ts`), without what
+ * others left when they signed.
+ */
+export async function exportAccount(db: Database, now: Date, accountId: string): Promise<AccountExport> {
+  const { email, emailVerifiedAt, termsAgreedAt, createdAt } = await getAccount(db, accountId);
+  const own = reservationsOf(db, accountId);
+  return {
+    exportedAt: now.toISOString(),
+    account: await getAccountView(db, accountId, now),
+    sections: {
+      agreements: [{ termsAgreedAt, accountMadeAt: createdAt, emailVerifiedAt }],
+      signIns: await listSignIns(db, accountId),
+      links: await listLinks(db, accountId),
+      reservations: await listReservations(db, accountId),
+      occupants: await listOccupants(db, own),
+      contracts: emailVerifiedAt ? await listContracts(db, accountId, email) : [],
+      installments: await listOfStays(db, "installments", own),
+      payments: await listOfStays(db, "payments", own),
+      refundDecisions: await listOfStays(db, "refundDecisions", own),
+      refunds: await listOfStays(db, "refunds", own),
+      ledgerEntries: await listOfStays(db, "ledgerEntries", own),
+      messages: await listMessages(db, accountId),
+      reviews: await listOfStays(db, "reviews", own),
+      auditLog: await listAudit(db, accountId, own),
+    },
+  };
+}
+
+type OwnReservations = ReturnType<typeof reservationsOf>;
+
+const tablesOfStays = { installments, ledgerEntries, payments, refundDecisions, refunds, reviews };
+
+async function listOfStays(db: Database, name: keyof typeof tablesOfStays, own: OwnReservations) {
+  const table = tablesOfStays[name];
+  const order = "number" in table ? [asc(table.reservationId), asc(table.number)] : [asc(table.id)];
+  return db
+    .select(exportColumns(name, name))
+    .from(table)
+    .where(inArray(table.reservationId, own))
+    .orderBy(...order);
+}
+
+async function listSignIns(db: Database, accountId: string) {
+  const { revokedAt, ...columns } = exportColumns("sessions", "signIns");
+  const rows = await db
+    .select({ ...columns, endedAt: revokedAt })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(asc(sessions.createdAt));
+  return rows.map((row) => ({ ...row, country: countryOf(row.address) }));
+}
+
+async function listLinks(db: Database, accountId: string) {
+  return db
+    .select(exportColumns("accountLinks", "links"))
+    .from(accountLinks)
+    .where(eq(accountLinks.accountId, accountId));
+}
+
+async function listReservations(db: Database, accountId: string) {
+  return db
+    .select({ ...exportColumns("reservations", "reservations"), house: houses.name, unit: units.name })
+    .from(reservations)
+    .innerJoin(houses, eq(houses.id, reservations.houseId))
+    .innerJoin(units, eq(units.id, reservations.unitId))
+    .where(eq(reservations.accountId, accountId))
+    .orderBy(asc(reservations.id));
+}
+
+/** Whom the reader named, as the reader named them. */
+async function listOccupants(db: Database, own: OwnReservations) {
+  return db
+    .select(exportColumns("occupants", "occupants"))
+    .from(occupants)
+    .where(inArray(occupants.reservationId, own))
+    .orderBy(asc(occupants.reservationId), asc(occupants.position));
+}
+
+/**
+ * What was signed by the link sent to the reader's proven address, in whosever reservation. Whoever booked may have
+ * typed that address for another person: how the signature looks and where it came from is told of own reservations only.
+ */
+async function listContracts(db: Database, accountId: string, email: string) {
+  const { reservationId: _others, position: _among, ...columns } = exportColumns("occupants", "contracts");
+  const rows = await db
+    .select({ booker: reservations.accountId, reservationCode: reservations.code, ...columns })
+    .from(occupants)
+    .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
+    .where(eq(occupants.email, email))
+    .orderBy(asc(occupants.id));
+  return rows.map(({ booker, signature, signedFrom, signedWith, ...row }) =>
+    booker === accountId ? { ...row, signature, signedFrom, signedWith } : row,
+  );
+}
+
+async function listMessages(db: Database, accountId: string) {
+  return db
+    .select({ ...exportColumns("messages", "messages"), values: sql<unknown>`${messages.payload} -> 'values'` })
+    .from(messages)
+    .where(eq(messages.accountId, accountId))
+    .orderBy(asc(messages.id));
+}
+
+/** What was done to the account and its reservations, by whomever, who is said by kind. What an admin did to others is theirs. */
+async function listAudit(db: Database, accountId: string, own: OwnReservations) {
+  return db
+    .select(exportColumns("auditLog", "auditLog"))
+    .from(auditLog)
+    .where(
+      or(
+        and(eq(auditLog.subject, "account"), eq(auditLog.subjectId, accountId)),
+        and(eq(auditLog.subject, "reservation"), inArray(auditLog.subjectId, own)),
+      ),
+    )
+    .orderBy(asc(auditLog.id));
+}

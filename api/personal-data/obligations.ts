@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import type { DeletionPreview } from "contract/account";
+import { retentionYears } from "domain/rules";
+import { addMonths, seoulDay } from "domain/seoul-time";
+import type { Database } from "../db/client";
+import { installments, ledgerEntries, payments, refunds, reservations } from "../db/schema";
+import { holdsUnmatchedMoney } from "../ledger/received";
+import { hasLapsed, isOpen, type ReservationRow } from "../reservations/lifecycle";
+import { isActualStay } from "../reservations/actual-stay";
+import { phaseOf } from "../reservations/reservation.view";
+
+type Obstacle = DeletionPreview["obstacles"][number];
+
+/** Contract, payment and withdrawal records: five years, by the law on electronic commerce. */
+export const monthsKept = 12 * retentionYears;
+
+/** What keeps an account from being deleted now: stays to come or running, and money that is not settled. */
+export async function listObstacles(db: Database, now: Date, accountId: string): Promise<Obstacle[]> {
+  const stays = await listStays(db, accountId);
+  const ids = stays.map((stay) => stay.id);
+  if (ids.length === 0) return [];
+  const pending = await db
+    .select({ reservationId: payments.reservationId })
+    .from(payments)
+    .where(and(inArray(payments.reservationId, ids), eq(payments.status, "pending")));
+  const discrepant = await db
+    .select({ reservationId: payments.reservationId })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id)) // what was discrepant goes back as a whole
+    .where(
+      and(
+        inArray(payments.reservationId, ids),
+        eq(payments.status, "discrepant"),
+        isNull(refunds.id),
+        holdsUnmatchedMoney({ id: sql`${payments.id}`, foreignAmount: sql`${payments.foreignAmount}` }),
+      ),
+    );
+  const unpaid = await db
+    .select({ reservationId: installments.reservationId })
+    .from(installments)
+    .where(
+      and(
+        inArray(installments.reservationId, ids),
+        isNull(installments.paidAt),
+        lte(installments.dueOn, seoulDay(now)),
+        ne(installments.amount, 0),
+      ),
+    );
+  const back = await db.select().from(refunds).where(inArray(refunds.reservationId, ids));
+  const balances = await db
+    .select({
+      reservationId: ledgerEntries.reservationId,
+      deposit: sql<number>`coalesce(-sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = 'deposit'), 0)::int`,
+      gateway: sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = 'gateway'), 0)::int`,
+    })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.reservationId, ids))
+    .groupBy(ledgerEntries.reservationId);
+
+  return stays.flatMap((stay) => {
+    const isOf = (row: { reservationId: string }) => row.reservationId === stay.id;
+    const phase = phaseOf(stay, now);
+    const open = isOpen(stay, now);
+    const lived = isActualStay(stay) && phase === "past";
+    const own = back.filter(isOf);
+    const balance = balances.find(isOf);
+    const found: Record<Obstacle["kind"], boolean> = {
+      upcomingStay: open && phase === "upcoming",
+      currentStay: open && phase === "current",
+      // Of a stay that is off, a payment that still arrives goes back to its card without the account
+      paymentPending: (open && pending.some(isOf)) || discrepant.some(isOf) || (lived && unpaid.some(isOf)),
+      refundPending:
+        own.some((refund) => refund.status !== "done") || (hasLapsed(stay, now) && (balance?.gateway ?? 0) > 0),
+      // Before check-in the refund rule has decided about it; afterwards whoever inspects the room does
+      depositHeld: lived && (balance?.deposit ?? 0) > 0 && !own.some((refund) => refund.cause === "deposit"),
+    };
+    return (Object.keys(found) as Obstacle["kind"][])
+      .filter((kind) => found[kind])
+      .map((kind) => ({ kind, reservationId: stay.id, code: stay.code }));
+  });
+}
+
+/**
+ * The last Seoul day on which the law keeps the records of an account: five years after the last check-out,
+ * cancellation, payment or refund. Null when there never was a reservation.
+ */
+export async function findKeptUntil(db: Database, accountId: string): Promise<string | null> {
+  const stays = await listStays(db, accountId);
+  const ids = stays.map((stay) => stay.id);
+  if (ids.length === 0) return null;
+  const paid = await db.select().from(payments).where(inArray(payments.reservationId, ids));
+  const back = await db.select().from(refunds).where(inArray(refunds.reservationId, ids));
+  const days = [
+    ...stays.map((stay) => (isActualStay(stay) ? stay.checkOut : seoulDay(stay.canceledAt ?? stay.holdExpiresAt))),
+    ...paid.map((payment) => seoulDay(payment.settledAt ?? payment.createdAt)),
+    ...back.map((refund) => seoulDay(refund.executedAt ?? refund.createdAt)),
+  ];
+  return addMonths(days.sort().at(-1)!, monthsKept);
+}
+
+async function listStays(db: Database, accountId: string): Promise<ReservationRow[]> {
+  return db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.accountId, accountId))
+    .orderBy(asc(reservations.checkIn), asc(reservations.id));
+}

@@ -1,0 +1,39 @@
+import { createRoute } from "@hono/zod-openapi";
+import { paymentScheduleSchema, quoteBody, quoteSchema } from "contract/reservation";
+import { answers, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
+import { getQuote } from "./quote";
+
+const tags = ["Reservations"];
+
+/** What a stay would cost, for everybody; nothing is made. */
+export function quoteRoutes(services: Services): ApiHono {
+  const router = createRouter();
+
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/reservations/quote",
+      tags,
+      summary: "Price details and payment schedule; nothing is made",
+      request: jsonBody(quoteBody),
+      responses: answers(quoteSchema, "The price"),
+    }),
+    async (c) => c.json({ data: await getQuote(services, c.req.valid("json"), c.get("language")) }, 200),
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/reservations/payment-schedule",
+      tags,
+      summary: "The payment schedule alone",
+      request: jsonBody(quoteBody),
+      responses: answers(paymentScheduleSchema, "The installments"),
+    }),
+    async (c) => {
+      const quote = await getQuote(services, c.req.valid("json"), c.get("language"));
+      return c.json({ data: quote.installments }, 200);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Installment, Quote, quoteBody } from "contract/reservation";
+import { bookingWindow } from "domain/booking-window";
+import type { Language } from "domain/enums";
+import type { PricedInstallment } from "domain/payment-schedule";
+import { type Price, priceStay } from "domain/price";
+import { seoulDay } from "domain/seoul-time";
+import { findCouponProblem } from "../coupons/coupon-uses";
+import { coupons, houses } from "../db/schema";
+import { listNearestInHouse } from "../houses/nearest.queries";
+import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+import { findStayProblem } from "../houses/stay-rules";
+import { listFreeUnits } from "../houses/units.queries";
+
+type QuoteRequest = Pick<
+  z.infer<typeof quoteBody>,
+  "houseId" | "checkIn" | "checkOut" | "guests" | "beddingSets" | "couponCode" | "plan"
+>;
+
+export type PricedRequest = {
+  house: typeof houses.$inferSelect;
+  coupon: typeof coupons.$inferSelect | null;
+  price: Price;
+};
+
+/**
+ * Checks what is to be booked against the house's rules and prices it. Nothing is made.
+ * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED naming the fields
+ */
+export async function priceQuoteRequest(services: Services, wish: QuoteRequest): Promise<PricedRequest> {
+  const now = services.now();
+  const [house] = await services.db
+    .select()
+    .from(houses)
+    .where(and(eq(houses.id, wish.houseId), isNotNull(houses.publishedAt)));
+  if (!house) throw new ApiError("HOUSE_NOT_FOUND");
+
+  const issues: FieldIssue[] = [];
+  const stayProblem = findStayProblem({ ...wish, minimumNights: house.minimumNights, now });
+  if (stayProblem) issues.push(stayProblem);
+  if (wish.guests > house.occupancy) {
+    issues.push({ path: "guests", problem: "guestsTooMany", values: { maximum: house.occupancy } });
+  }
+  if (wish.beddingSets > wish.guests) issues.push({ path: "beddingSets", problem: "beddingTooMany" });
+  const coupon = await findCoupon(services, wish.couponCode);
+  const couponProblem = coupon !== null && (await findCouponProblem(services.db, coupon, { ...wish, now }));
+  if (couponProblem) issues.push(couponProblem);
+  if (issues.length > 0) throw invalid(...issues);
+
+  return { house, coupon: coupon ?? null, price: priceStay({ ...wish, today: seoulDay(now) }, house, coupon ?? null) };
+}
+
+/** Null when none was entered, undefined when there is no such one. */
+async function findCoupon(services: Services, code: string | undefined) {
+  if (!code) return null;
+  const [coupon] = await services.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
+  return coupon;
+}
+
+/** The price details and schedule for a wish, and whether a unit is free right now. */
+export async function getQuote(services: Services, wish: QuoteRequest, language: Language): Promise<Quote> {
+  const { house, coupon, price } = await priceQuoteRequest(services, wish);
+  const today = seoulDay(services.now());
+  const free = await listFreeUnits(services.db, { ...wish, houseId: house.id, staleBefore: services.now() });
+  const parts = price.installments.map((part) => presentPlanned(part, today));
+  return {
+    nights: price.nights,
+    lines: price.lines,
+    totalRent: price.totalRent,
+    discount: price.discount,
+    beddingTotal: price.beddingTotal,
+    totalPrice: price.totalPrice,
+    deposit: price.deposit,
+    dueNow: parts.filter((part) => part.status === "due").reduce((sum, part) => sum + part.amount, 0),
+    coupon: coupon ? { code: coupon.code, name: coupon.name[language] } : null,
+    installments: parts,
+    refundPolicy: services.env.refundPolicy,
+    marketingRequired: services.env.checkoutMarketing === "required",
+    available: free.length > 0,
+    nearest: free.length > 0 ? [] : await findNearest(services, wish, price.nights),
+  };
+}
+
+function findNearest({ db, now }: Services, { houseId, checkIn, checkOut }: QuoteRequest, nights: number) {
+  const stay = { checkIn, checkOut, nights };
+  return listNearestInHouse(db, { houseId, stay, ...bookingWindow(now()), now: now() });
+}
+
+function presentPlanned(part: PricedInstallment, today: string): Installment {
+  const open = part.dueOn <= today ? "due" : "upcoming";
+  return { ...part, status: part.amount === 0 ? "paid" : open, paidAt: null }; // a coupon has paid for it
+}

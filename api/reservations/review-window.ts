@@ -1,0 +1,11 @@
+import { reviewDays } from "domain/rules";
+import { addDays, seoulDay } from "domain/seoul-time";
+import { hasCheckedOut } from "./actual-stay";
+
+type Stay = Parameters<typeof hasCheckedOut>[0];
+
+/** The last Seoul day on which a stay can be reviewed, or null when it cannot be now (product decision "Reviews"). */
+export function findReviewDay(stay: Stay, now: Date): string | null {
+  const last = addDays(stay.checkOut, reviewDays);
+  return hasCheckedOut(stay, now) && seoulDay(now) <= last ? last : null;
+}

@@ -1,0 +1,64 @@
+import type { Language } from "domain/enums";
+import type { consultations, reviews } from "../db/schema";
+import type { Booking } from "./bookings";
+import desk from "./data/desk.json";
+import type { Chance } from "./random";
+import { authorOf } from "./residents";
+
+type SeededReview = typeof reviews.$inferInsert;
+type SeededConsultation = typeof consultations.$inferInsert;
+
+const day = 86_400_000;
+const hour = 3_600_000;
+
+/** What owners of buildings have asked lately: answered, closed, waiting, and waiting too long. */
+export function describeConsultations(chance: Chance, now: Date): SeededConsultation[] {
+  return desk.enquiries.map(({ daysAgo, locale, status, ...enquiry }) => {
+    const createdAt = new Date(now.getTime() - daysAgo * day);
+    return {
+      ...enquiry,
+      id: chance.id(createdAt),
+      locale: locale as Language,
+      status: status as NonNullable<SeededConsultation["status"]>,
+      createdAt,
+    };
+  });
+}
+
+/** Reviews that wait to be read, and one that staff keep off the site: of the last stays that have none yet. */
+export function describeUnpublishedReviews(
+  chance: Chance,
+  bookings: Booking[],
+  told: SeededReview[],
+  now: Date,
+): SeededReview[] {
+  const reviewed = new Set(told.map(({ reservationId }) => reservationId));
+  const authors = new Set<string>();
+  const untold = bookings
+    .filter(({ stay, reservation }) => stay.fate === "completed" && !reviewed.has(reservation.id))
+    .filter(({ stay }) => stay.resident === "anyone")
+    .sort((a, b) => b.stay.checkOut.localeCompare(a.stay.checkOut))
+    .filter(({ account }) => !authors.has(account.id) && authors.add(account.id));
+  return desk.reviews.flatMap(({ state, ratings, text, improvement, reason }, index) => {
+    const booking = untold[index];
+    if (!booking) return [];
+    const writtenAt = new Date(now.getTime() - (index * 30 + 5) * hour);
+    const [facilities = 5, communication = 5, events = 5, location = 5] = ratings;
+    return {
+      id: chance.id(writtenAt),
+      houseId: booking.stay.house.id,
+      reservationId: booking.reservation.id,
+      author: authorOf(booking.account),
+      facilities,
+      communication,
+      events,
+      location,
+      publicReview: text,
+      improvement,
+      publishedAt: null,
+      hiddenAt: state === "hidden" ? new Date(writtenAt.getTime() + 3 * hour) : null,
+      hiddenReason: state === "hidden" ? reason : null,
+      createdAt: writtenAt,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { BoardType } from "domain/enums";
+import { insertRules } from "domain/rule-values";
+import type { boards, faqGroups, faqs } from "../db/schema";
+import boardData from "./data/boards.json";
+import faqData from "./data/faqs.json";
+import pictureTexts from "./data/pictures.json";
+import type { Chance } from "./random";
+
+const day = 86_400_000;
+const size = { width: 1600, height: 1067 };
+
+/** What the Lounge has published lately: boards of every type, one of them on top; one that waits, and a draft. */
+export function describeBoards(chance: Chance, now: Date): (typeof boards.$inferInsert)[] {
+  return boardData.map(({ boardType, daysAgo, picture, ...texts }) => {
+    const publishedAt = daysAgo === null ? null : new Date(now.getTime() - daysAgo * day);
+    const createdAt = publishedAt && publishedAt < now ? publishedAt : new Date(now.getTime() - day);
+    const alt = pictureTexts[picture as keyof typeof pictureTexts];
+    return {
+      id: chance.id(createdAt),
+      boardType: boardType as BoardType,
+      picture: { path: picture, alt, ...size },
+      publishedAt,
+      createdAt,
+      ...texts,
+    };
+  });
+}
+
+/** The questions people ask, in groups. */
+export function describeFaqs(chance: Chance, openedAt: Date) {
+  const groups: (typeof faqGroups.$inferInsert)[] = [];
+  const questions: (typeof faqs.$inferInsert)[] = [];
+  faqData.forEach(({ slug, title, faqs: inGroup }, position) => {
+    const groupId = chance.id(openedAt);
+    groups.push({ id: groupId, slug, title, position });
+    inGroup.forEach(({ answer, ...faq }, place) => {
+      const filled = { en: insertRules(answer.en), ko: insertRules(answer.ko) };
+      questions.push({ id: chance.id(openedAt), groupId, position: place, ...faq, answer: filled });
+    });
+  });
+  return { groups, questions };
+}

@@ -1,0 +1,147 @@
+import { type AreaSlug, type SubwayLine, areaSlugs } from "domain/enums";
+import { insertRules } from "domain/rule-values";
+import { type houses, type units, type StoredFacility, type StoredPicture } from "../db/schema";
+import type { Bilingual } from "../db/schema";
+import facilities from "./data/facilities.json";
+import hanyang from "./data/hanyang.json";
+import hongdae from "./data/hongdae.json";
+import hufs from "./data/hufs.json";
+import itaewon from "./data/itaewon.json";
+import koreaUniv from "./data/korea-univ.json";
+import pictureTexts from "./data/pictures.json";
+import seoulNational from "./data/seoul-national.json";
+import seoulStation from "./data/seoul-station.json";
+import sinchon from "./data/sinchon.json";
+import texts from "./data/texts.json";
+import type { Chance } from "./random";
+
+type AreaData = typeof hongdae;
+type HouseData = AreaData["houses"][number];
+
+const areaData: Record<AreaSlug, AreaData> = {
+  hongdae,
+  sinchon,
+  itaewon,
+  hanyang,
+  "korea-univ": koreaUniv,
+  hufs,
+  "seoul-national": seoulNational,
+  "seoul-station": seoulStation,
+};
+
+const beddingSetPrice = 60_000;
+
+export type SeededHouse = typeof houses.$inferInsert;
+export type SeededUnit = typeof units.$inferInsert;
+
+/** Three houses an area with their units; the recommended order takes one house of each area in turn. */
+export function describeHouses(chance: Chance, openedAt: Date): { houses: SeededHouse[]; units: SeededUnit[] } {
+  const all = areaSlugs.flatMap((area, areaPosition) =>
+    areaData[area].houses.map((house, turn) => {
+      const id = chance.id(openedAt);
+      const row = describeHouse(id, area, house, turn, turn * areaSlugs.length + areaPosition, openedAt);
+      const rooms = house.units.map((name) => {
+        const unitId = chance.id(openedAt);
+        return { id: unitId, houseId: id, name, floor: Number(name[0]), doorCode: doorCodeOf(unitId) };
+      });
+
+      return { row, rooms };
+    }),
+  );
+  return { houses: all.map(({ row }) => row), units: all.flatMap(({ rooms }) => rooms) };
+}
+
+function describeHouse(
+  id: string,
+  area: AreaSlug,
+  house: HouseData,
+  turn: number,
+  position: number,
+  openedAt: Date,
+): SeededHouse {
+  const { about: neighbourhood, landmarks } = areaData[area];
+  return {
+    id,
+    slug: house.slug,
+    areaSlug: area,
+    name: house.name,
+    tagline: house.tagline,
+    about: [house.about, neighbourhood],
+    address: house.address,
+    lat: house.lat,
+    lng: house.lng,
+    occupancy: house.occupancy,
+    beds: texts.beds[house.occupancy - 1] as Bilingual,
+    sizeM2: house.sizeM2,
+    parking: house.parking ? texts.parking.some : texts.parking.none,
+    subway: house.subway.map(([line, en, ko, minutes]) => ({
+      line: line as SubwayLine,
+      station: { en: String(en), ko: String(ko) },
+      minutes: Number(minutes),
+    })),
+    landmarks: landmarks.map(({ name, minutes }) => ({ name, minutes: minutes + turn * 2 })),
+    facilities: facilitiesOf(house),
+    stepFree: house.stepFree,
+    lift: house.lift,
+    doorwayCm: house.doorwayCm,
+    visualAlarm: house.visualAlarm,
+    checkBefore: texts.checkBefore.map(withRules),
+    checkInGuide: texts.checkInGuide.map(withRules),
+    thingsToKnow: texts.thingsToKnow,
+    arrivalSteps: arrivalStepsOf(house),
+    pictures: picturesOf(area, turn),
+    monthlyRent: house.monthlyRent,
+    nightlyRate: Math.round(house.monthlyRent / 25 / 1000) * 1000,
+    deposit: house.deposit,
+    beddingSetPrice,
+    minimumNights: house.minimumNights,
+    position,
+    publishedAt: openedAt,
+  };
+}
+
+/** Six digits and the key that ends them, the same for the street door and the room. */
+function doorCodeOf(unitId: string): string {
+  return `${100_000 + (parseInt(unitId.slice(-8), 16) % 900_000)}*`;
+}
+
+/** From the station to the bed. */
+function arrivalStepsOf(house: HouseData): Bilingual[] {
+  const { fromStation, streetDoor, lift, stairs, room, bedding, help } = texts.arrival;
+  const [line, en, ko, minutes] = house.subway[0]!;
+  const fill = (text: string, station: unknown) =>
+    text.replace("{station}", String(station)).replace("{line}", String(line)).replace("{minutes}", String(minutes));
+  const walk = { en: fill(fromStation.en, en), ko: fill(fromStation.ko, ko) };
+  return [walk, streetDoor, house.lift ? lift : stairs, room, bedding, help];
+}
+
+function facilitiesOf(house: HouseData): StoredFacility[] {
+  const catalogue = facilities.all as Record<string, StoredFacility>;
+  return [...facilities.standard, ...house.facilities].map((key) => {
+    const facility = catalogue[key];
+    if (!facility) throw new Error(`${house.slug} names an unknown facility: ${key}`);
+    return facility;
+  });
+}
+
+/** What the residents of all houses share, two pictures for each house of an area. */
+const sharedPictures = [
+  ["community/lounge", "houses/front-desk"],
+  ["houses/front-desk", "community/meetup"],
+  ["community/lounge", "community/class"],
+];
+
+/** The area's three pictures and two of what is shared. Each house of an area has another cover, which comes first. */
+function picturesOf(area: AreaSlug, turn: number): StoredPicture[] {
+  const ofArea = areaData[area].pictures.map((name) => `houses/${name}`);
+  const alts = pictureTexts as Record<string, Bilingual>;
+  const names = [...ofArea.slice(turn), ...ofArea.slice(0, turn), ...(sharedPictures[turn] ?? [])];
+  return names.map((name) => {
+    const path = `${name}.jpg`;
+    const alt = alts[path];
+    if (!alt) throw new Error(`${path} has no alternative text`);
+    return { path, alt, width: 1600, height: 1067 };
+  });
+}
+
+const withRules = ({ en, ko }: Bilingual): Bilingual => ({ en: insertRules(en), ko: insertRules(ko) });

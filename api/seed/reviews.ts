@@ -1,0 +1,76 @@
+import { areaSlugs } from "domain/enums";
+import { checkOutInstant } from "domain/seoul-time";
+import type { reviews } from "../db/schema";
+import type { Booking } from "./bookings";
+import texts from "./data/reviews.json";
+import type { SeededHouse } from "./houses";
+import type { Chance } from "./random";
+import { authorOf } from "./residents";
+
+type SeededReview = typeof reviews.$inferInsert;
+
+const reviewsAHouse = 5;
+const apart = 6; // so many that a reader sees side by side
+const day = 86_400_000;
+
+/** The newest five completed stays of each house, told by who lived there. The demo member has not written yet. */
+export function describeReviews(chance: Chance, houses: SeededHouse[], bookings: Booking[], now: Date): SeededReview[] {
+  const drafts = houses.flatMap((house, turn) => {
+    const told = bookings
+      .filter(({ stay }) => stay.house.id === house.id && stay.fate === "completed" && stay.resident === "anyone")
+      .sort((a, b) => b.stay.checkOut.localeCompare(a.stay.checkOut));
+    const authors = told.filter(
+      (booking, index) => told.findIndex((other) => other.account.id === booking.account.id) === index,
+    );
+    return authors.slice(0, reviewsAHouse).map((booking, index) => draftReview(chance, booking, turn, index, now));
+  });
+  drafts.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id.localeCompare(a.id));
+  return vary(drafts).map(describeReview);
+}
+
+type Draft = ReturnType<typeof draftReview>;
+
+function draftReview(chance: Chance, booking: Booking, turn: number, index: number, now: Date) {
+  const leftAt = checkOutInstant(booking.stay.checkOut).getTime();
+  const publishedAt = new Date(Math.min(leftAt + chance.integer(1, 20) * day, now.getTime()));
+  const said = (turn * 7 + index * 3) % texts.stays.length;
+  return { id: chance.id(publishedAt), booking, turn, index, publishedAt, said };
+}
+
+/** Newest first: nobody writes twice in a row, and nobody says what was just said, or what was said of the same house. */
+function vary(drafts: Draft[]): Draft[] {
+  return drafts.reduce<Draft[]>((told, draft) => {
+    const before = told.at(-1);
+    if (before?.booking.account.id === draft.booking.account.id) return told;
+    const near = [...told.slice(-apart), ...told.filter(({ turn }) => turn === draft.turn)].map(({ said }) => said);
+    let { said } = draft;
+    while (near.includes(said)) said = (said + 1) % texts.stays.length;
+    return [...told, { ...draft, said }];
+  }, []);
+}
+
+function describeReview({ id, booking, turn, index, publishedAt, ...draft }: Draft): SeededReview {
+  const { house } = booking.stay;
+  const said = texts.stays[draft.said] as (typeof texts.stays)[number];
+  const round = Math.floor(turn / areaSlugs.length); // houses take turns by area: no two of one area say the same first
+  const places = texts.places[house.areaSlug] as [string, string][];
+  const place = index < places.length && index % 2 === 0 ? places[(round + index / 2) % places.length] : undefined;
+  const [facilities, communication, events, location] = said.r as [number, number, number, number];
+  return {
+    id,
+    houseId: house.id,
+    reservationId: booking.reservation.id,
+    author: authorOf(booking.account),
+    facilities,
+    communication,
+    events,
+    location,
+    publicReview: { en: joined(place?.[0], said.en), ko: joined(place?.[1], said.ko) },
+    publishedAt,
+    createdAt: publishedAt,
+  };
+}
+
+function joined(...sentences: (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(" ");
+}

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, type TestApi } from "../../tests/factories/api";
+import { openReturns } from "../ledger/returned-elsewhere";
+import { queryRows } from "../db/client";
+import { seedDemo } from "./seed";
+
+const now = "2026-11-21T03:00:00Z";
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi({ now });
+  await seedDemo(api.services.db, api.clock.now());
+}, 60_000);
+afterAll(() => api.close());
+
+async function numbers(query: ReturnType<typeof sql>) {
+  const [row] = await queryRows<Record<string, number>>(api.services.db, query);
+  return row;
+}
+
+test("furnishes eight areas with at least three houses of two to twelve rooms", async () => {
+  const counts = await numbers(sql`
+    select count(distinct area_slug)::int as areas, count(*)::int as houses, min(rooms)::int as fewest, max(rooms)::int as most
+    from (select h.id, h.area_slug, count(u.id) as rooms from houses h join units u on u.house_id = h.id group by h.id) x`);
+  expect(counts).toEqual({ areas: 8, houses: 24, fewest: 2, most: 12 });
+});
+
+test("keeps 30 to 55 % of the rooms free today and most of them half a year ahead", async () => {
+  const free = await numbers(sql`
+    select 1 - count(*) filter (where d.day = 0)::float8 / (select count(*) from units) as today,
+      1 - count(*) filter (where d.day = 180)::float8 / (select count(*) from units) as ahead
+    from (values (0), (180)) d (day) join reservations r
+      on r.check_in <= date '2026-11-21' + d.day and r.check_out > date '2026-11-21' + d.day
+      and r.status in ('pending', 'confirmed', 'completed')`);
+  expect(free?.today).toBeGreaterThan(0.3);
+  expect(free?.today).toBeLessThan(0.55);
+  expect(free?.ahead).toBeGreaterThan(0.55);
+});
+
+test("books every payment at the gateway and in the ledger with the same amount, but for what is noted as given back", async () => {
+  const differences = await numbers(sql`
+    select count(*)::int as payments,
+      count(*) filter (where p.amount <> s.amount or p.amount <> l.charged or coalesce(c.back, 0) <> l.returned + coalesce(n.missing, 0))::int as wrong
+    from payments p join sandbox_payments s on s.reference = p.gateway_reference and p.status = 'paid'
+    join (select payment_id, sum(amount) filter (where kind = 'charge') as charged,
+            coalesce(-sum(amount) filter (where kind = 'refund'), 0) as returned
+          from ledger_entries where account = 'gateway' group by payment_id) l on l.payment_id = p.id
+    left join (select reference, sum(amount) as back from sandbox_cancellations group by reference) c on c.reference = s.reference
+    left join (select detail ->> 'paymentId' as payment_id, (detail ->> 'missing')::int as missing
+          from audit_log where action = 'payment.returnedElsewhere') n on n.payment_id = p.id::text`);
+  expect(differences?.payments).toBeGreaterThan(500);
+  expect(differences?.wrong).toBe(0);
+});
+
+test("leaves one installment unpaid that a confirmed stay owed by today", async () => {
+  const unpaid = await numbers(sql`
+    select count(*)::int as count from installments i join reservations r on r.id = i.reservation_id
+    where r.status in ('confirmed', 'completed') and i.due_on <= date '2026-11-21' and i.paid_at is null`);
+  expect(unpaid).toEqual({ count: 1 });
+});
+
+test("has returned the deposits of stays that ended more than three days ago, and of no other", async () => {
+  const held = await numbers(sql`
+    select count(*) filter (where ended)::int as ended, count(*) filter (where ended and deposit <> 0)::int as kept,
+      count(*) filter (where not ended and deposit = 0)::int as early
+    from (select r.id, r.check_out <= date '2026-11-18' as ended,
+            sum(l.amount) filter (where l.account = 'deposit') as deposit
+          from reservations r join ledger_entries l on l.reservation_id = r.id
+          where r.status in ('confirmed', 'completed') group by r.id) x`);
+  expect(held?.ended).toBeGreaterThan(100);
+  expect(held).toMatchObject({ kept: 0, early: 0 });
+});
+
+test("holds no deposit of a cancelled stay: what the policy keeps is booked as kept", async () => {
+  const held = await numbers(sql`
+    select count(*)::int as stays, count(*) filter (where deposit <> 0)::int as held,
+      count(*) filter (where kept > 0)::int as kept
+    from (select r.id, sum(l.amount) filter (where l.account = 'deposit') as deposit,
+            -coalesce(sum(l.amount) filter (where l.account = 'deductions'), 0) as kept
+          from reservations r join ledger_entries l on l.reservation_id = r.id
+          where r.status = 'canceled' group by r.id) x`);
+  expect(held?.kept).toBeGreaterThan(10);
+  expect(held).toMatchObject({ held: 0, kept: held?.stays });
+});
+
+test("gives the demo member one stay that is over and one to come", async () => {
+  const stays = await queryRows<{ status: string; upcoming: boolean }>(
+    api.services.db,
+    sql`select r.status, r.check_in > date '2026-11-21' as upcoming from reservations r join accounts a on a.id = r.account_id
+        where a.email = 'member@homes.example' order by r.check_in`,
+  );
+  expect(stays).toEqual([
+    { status: "completed", upcoming: false },
+    { status: "confirmed", upcoming: true },
+  ]);
+});
+
+test("has no two reviews side by side that say the same or are by the same resident", async () => {
+  const told = await queryRows<{ author: string; text: string }>(
+    api.services.db,
+    sql`select r.account_id as author, v.public_review ->> 'en' as text from reviews v
+        join reservations r on r.id = v.reservation_id order by v.published_at desc, v.id desc`,
+  );
+  const alike = told.filter(({ author, text }, at) => {
+    const before = told.slice(Math.max(at - 3, 0), at);
+    return before.some((other) => other.text === text) || before.at(-1)?.author === author;
+  });
+  expect(told.length).toBeGreaterThan(90);
+  expect(alike).toEqual([]);
+});
+
+test("has something of everything that staff are there for", async () => {
+  const found = await numbers(sql`
+    select (select count(*)::int from refunds where status = 'failed') as unrefunded,
+      (select count(*)::int from payments where status = 'discrepant') as discrepant,
+      (select count(*)::int from (${openReturns}) waiting) as returned,
+      (select count(*)::int from reservations where status = 'expired') as expired,
+      (select count(*)::int from reservations where status = 'terminated') as terminated,
+      (select count(*)::int from messages where status in ('failed', 'undeliverable', 'bounced')) as unreached,
+      (select count(*)::int from messages where status = 'queued') as queued,
+      (select count(*)::int from reviews where published_at is null and hidden_at is null) as waiting,
+      (select count(*)::int from reviews where hidden_at is not null) as hidden,
+      (select count(*)::int from boards where published_at is null or published_at > ${now}) as unpublished,
+      (select count(*)::int from consultations where status = 'received') as enquiries`);
+  expect(found).toEqual({
+    unrefunded: 4,
+    discrepant: 3,
+    returned: 2,
+    expired: 1,
+    terminated: 1,
+    unreached: 3,
+    queued: 0,
+    waiting: 2,
+    hidden: 1,
+    unpublished: 2,
+    enquiries: 2,
+  });
+  const told = await numbers(sql`select count(*)::int as entries from audit_log`);
+  expect(told?.entries).toBeGreaterThan(20);
+});
+
+test("lets nobody live in two rooms at once", async () => {
+  const twice = await numbers(sql`
+    select count(*)::int as count from reservations a join reservations b on b.account_id = a.account_id and b.id > a.id
+      and daterange(a.check_in, a.check_out) && daterange(b.check_in, b.check_out)
+    where a.status in ('pending', 'confirmed', 'completed') and b.status in ('pending', 'confirmed', 'completed')`);
+  expect(twice).toEqual({ count: 0 });
+});
+
+test("changes nothing when there is a house already", async () => {
+  const count = () => numbers(sql`select count(*)::int as reservations from reservations`);
+  const before = await count();
+  await seedDemo(api.services.db, api.clock.now());
+  expect(await count()).toEqual(before);
+});

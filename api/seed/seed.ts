@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { addDays, seoulDay } from "domain/seoul-time";
+import type { Database } from "../db/client";
+import {
+  accounts,
+  auditLog,
+  boards,
+  consultations,
+  coupons,
+  faqGroups,
+  faqs,
+  houses,
+  installments,
+  ledgerEntries,
+  occupants,
+  payments,
+  refundDecisions,
+  refunds,
+  reservations,
+  reviews,
+  sandboxCancellations,
+  sandboxPayments,
+  units,
+} from "../db/schema";
+import { describeBooking } from "./bookings";
+import { describeBoards, describeFaqs } from "./community";
+import couponData from "./data/coupons.json";
+import { describeConsultations, describeUnpublishedReviews } from "./back-office";
+import { describeHouses } from "./houses";
+import { insertAll } from "./insert";
+import { writeLetters } from "./messages";
+import { addMoney, noMoney } from "./money";
+import { createChance } from "./random";
+import { describeAccounts } from "./residents";
+import { describeReviews } from "./reviews";
+import { planStays } from "./stays";
+import { describeTrail } from "./audit-log";
+import { addTroubles } from "./edge-cases";
+
+const worldNumber = 20_26;
+const twoYears = 2 * 365 * 86_400_000;
+
+/**
+ * Furnishes an empty database with the demo world (product decision 7), with dates around `now`. Does nothing when
+ * there is a house already; all or nothing, and two that start at once furnish it once.
+ */
+export async function seedDemo(db: Database, now: Date): Promise<void> {
+  if ((await db.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
+  const world = await describeWorld(now);
+  const { offer, people, bookings, money, community, troubles, told, enquiries, trail } = world;
+
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
+    if ((await tx.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
+    await insertAll(tx, houses, offer.houses);
+    await insertAll(tx, units, offer.units);
+    await insertAll(tx, coupons, describeCoupons(now));
+    await insertAll(tx, accounts, people);
+    await insertAll(
+      tx,
+      reservations,
+      bookings.map(({ reservation }) => reservation),
+    );
+    await insertAll(
+      tx,
+      occupants,
+      bookings.flatMap((booking) => booking.occupants),
+    );
+    await insertAll(tx, payments, money.payments);
+    await insertAll(tx, installments, money.installments);
+    await insertAll(tx, sandboxPayments, money.atGateway);
+    await insertAll(
+      tx,
+      ledgerEntries,
+      money.ledger.filter(({ kind }) => kind === "charge"),
+    );
+    await insertAll(tx, refunds, money.refunds);
+    await insertAll(tx, sandboxCancellations, money.givenBack);
+    await insertAll(
+      tx,
+      ledgerEntries,
+      money.ledger.filter(({ kind }) => kind !== "charge"),
+    );
+    await insertAll(tx, reviews, told);
+    await insertAll(tx, boards, community.boards);
+    await insertAll(tx, faqGroups, community.groups);
+    await insertAll(tx, faqs, community.questions);
+    await insertAll(tx, refundDecisions, troubles.decisions);
+    await insertAll(tx, consultations, enquiries);
+    await insertAll(tx, auditLog, trail);
+    await writeLetters(tx, bookings, now);
+  });
+}
+
+/** What stands in the demo world of a day, but for its coupons and letters. */
+export async function describeWorld(now: Date) {
+  const openedAt = new Date(now.getTime() - twoYears);
+  const chance = createChance(worldNumber);
+  const offer = describeHouses(chance, openedAt);
+  const people = await describeAccounts(chance, openedAt);
+  const stays = planStays(chance, offer.houses, offer.units, now);
+  const [member, , ...residents] = people;
+  const guests = { member, residents, taken: new Map() };
+  const bookings = stays.map((stay) => describeBooking(chance, stay, guests, now));
+  const money = noMoney();
+  for (const booking of bookings) addMoney(money, chance, booking, now);
+  const published = describeReviews(chance, offer.houses, bookings, now);
+  const community = { boards: describeBoards(chance, now), ...describeFaqs(chance, openedAt) };
+  const adminId = people[1].id;
+  const troubles = addTroubles({ chance, bookings, money, now, adminId });
+  const told = [...published, ...describeUnpublishedReviews(chance, bookings, published, now)];
+  const enquiries = describeConsultations(chance, now);
+  const done = { boards: community.boards, reviews: told, consultations: enquiries };
+  const trail = describeTrail(chance, { ...done, bookings, troubles, adminId, now });
+  return { offer, people, bookings, money, community, troubles, told, enquiries, trail };
+}
+
+function describeCoupons(now: Date): (typeof coupons.$inferInsert)[] {
+  const today = seoulDay(now);
+  return couponData.map(({ fromDays, toDays, ...coupon }) => ({
+    ...coupon,
+    validFrom: addDays(today, fromDays),
+    validTo: addDays(today, toDays),
+  }));
+}

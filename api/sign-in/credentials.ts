@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { emailBody, passwordBody } from "contract/account";
+import { accounts } from "../db/schema";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { countTry } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
+import { recordOwnAudit } from "../accounts/account-audit";
+import { dropAccountLinks } from "../accounts/account-links";
+import {
+  sendNewEmailConfirmation,
+  sendReset,
+  tellEmailChangeAsked,
+  tellPasswordChanged,
+} from "../accounts/account-mails";
+import { findAccountByEmail, getAccount, getReaderForUpdate, type Reader } from "../accounts/accounts.queries";
+import { checkCurrentPassword, findCurrentPassword } from "../accounts/current-password";
+import { countEmailQuestion, giveEmailQuestionBack } from "./email-taken";
+import { refuseLeakedPassword } from "./leaked-passwords";
+import { hashPassword } from "../accounts/passwords";
+import { endSessions, type Origin } from "./sessions";
+
+/**
+ * Sets another password, and ends the account's other sessions and a change of e-mail that is under way. Again changes
+ * nothing.
+ * @throws ApiError PASSWORD_NOT_SET, VALIDATION_FAILED (`passwordWrong`, `passwordUnchanged`, `passwordLeaked`),
+ * RATE_LIMITED
+ */
+export async function changePassword(
+  services: Services,
+  reader: Reader,
+  body: z.output<typeof passwordBody>,
+): Promise<void> {
+  const account = await getAccount(services.db, reader.id);
+  const { currentPassword, password } = body;
+  if (!account.passwordHash) throw new ApiError("PASSWORD_NOT_SET"); // an open browser proves nothing
+  const right = await findCurrentPassword(services, account, [currentPassword, password]);
+  if (right === undefined) {
+    throw invalid({ path: "currentPassword", problem: currentPassword ? "passwordWrong" : "required" });
+  }
+  if (right !== currentPassword) return; // the form was sent twice: the new password is the account's already
+  if (right === password) throw invalid({ path: "password", problem: "passwordUnchanged" });
+  await refuseLeakedPassword(password);
+  const passwordHash = await hashPassword(password);
+  await services.db.transaction(async (tx) => {
+    const now = services.now();
+    const still = await getReaderForUpdate(tx, reader);
+    if (still.passwordHash !== account.passwordHash) {
+      throw invalid({ path: "currentPassword", problem: "passwordWrong" }); // changed meanwhile
+    }
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, reader.id));
+    await dropAccountLinks(tx, reader.id, "resetPassword", "changeEmail");
+    await endSessions(tx, now, reader.id, reader.sessionId);
+    await tellPasswordChanged(tx, now, still);
+    await recordOwnAudit(tx, now, reader.id, "account.passwordChanged");
+  });
+}
+
+/**
+ * Mails the reader a link that sets a password: who reads the mail is the owner, who holds an open browser may not be.
+ * @throws ApiError RATE_LIMITED
+ */
+export async function sendPasswordLink(services: Services, reader: Reader): Promise<void> {
+  const { email } = await getAccount(services.db, reader.id);
+  await countTry(services, "resetMail", email);
+  await services.db.transaction(async (tx) => sendReset(tx, services.now(), await getReaderForUpdate(tx, reader)));
+}
+
+/**
+ * Sends a link to the new address, and tells the old one, which stays the account's until the link is opened.
+ * @throws ApiError VALIDATION_FAILED (`passwordWrong`, `emailUnchanged`), EMAIL_TAKEN, RATE_LIMITED
+ */
+export async function requestNewEmail(
+  services: Services,
+  reader: Reader,
+  { email, currentPassword }: z.output<typeof emailBody>,
+  origin: Origin,
+): Promise<void> {
+  const account = await getAccount(services.db, reader.id);
+  if (email === account.email) throw invalid({ path: "email", problem: "emailUnchanged" });
+  await checkCurrentPassword(services, account, currentPassword, "currentPassword");
+  await countEmailQuestion(services, email, origin);
+  if (await findAccountByEmail(services.db, email)) throw new ApiError("EMAIL_TAKEN");
+  await giveEmailQuestionBack(services, email, origin);
+  await countTry(services, "newEmailMail", reader.id);
+  await services.db.transaction(async (tx) => {
+    const now = services.now();
+    const owner = await getReaderForUpdate(tx, reader);
+    await sendNewEmailConfirmation(tx, now, owner, email);
+    await tellEmailChangeAsked(tx, now, owner);
+    await recordOwnAudit(tx, now, owner.id, "account.emailChangeAsked");
+  });
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { recordAudit, type Actor } from "../kernel/audit/audit";
+import { sqlState, type Database } from "../db/client";
+import { accountLinks, accounts } from "../db/schema";
+import { ApiError } from "../kernel/http/problem";
+import { countTry } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
+import { recordOwnAudit } from "../accounts/account-audit";
+import { dropAccountLinks, lockAccountLink } from "../accounts/account-links";
+import { sendVerification, writeAccountMail } from "../accounts/account-mails";
+import {
+  findAccountByEmail,
+  getAccount,
+  getAccountForUpdate,
+  type AccountRow,
+  type Reader,
+} from "../accounts/accounts.queries";
+import { endSessions } from "./sessions";
+
+type AccountLink = typeof accountLinks.$inferSelect;
+
+/**
+ * Confirms the address that a link went to: the account's own, or the new one it changes to. Again changes nothing.
+ * @param reader who opens the link, where they are logged in
+ * @throws ApiError LINK_GONE; EMAIL_TAKEN when the new address found another account meanwhile
+ */
+export async function verifyEmail(services: Services, token: string, reader: Reader | null): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { link, account } = await lockAccountLink(services, tx, token, ["verifyEmail", "changeEmail"]);
+    if (link.purpose === "changeEmail") await changeEmail(services, tx, { link, account, reader });
+    else await confirmEmail(services, tx, link, account);
+  });
+}
+
+/**
+ * Sends another link to the account's address; the older one dies. Nothing for an address that is confirmed.
+ * @param staff who sends it, where the owner does not
+ * @throws ApiError RATE_LIMITED
+ */
+export async function resendVerification(services: Services, accountId: string, staff?: Actor): Promise<void> {
+  const account = await getAccount(services.db, accountId);
+  if (account.emailVerifiedAt) return;
+  await countTry(services, "verifyMail", accountId);
+  await services.db.transaction(async (tx) => {
+    const still = await getAccountForUpdate(tx, accountId);
+    if (still.emailVerifiedAt) return;
+    const at = services.now();
+    await sendVerification(tx, at, still);
+    const sent = { at, action: "account.verificationResent", subject: "account", subjectId: accountId };
+    if (staff) await recordAudit(tx, { actor: staff, ...sent });
+  });
+}
+
+async function confirmEmail(services: Services, tx: Database, link: AccountLink, account: AccountRow): Promise<void> {
+  if (account.email !== link.email) throw new ApiError("LINK_GONE");
+  await tx
+    .update(accounts)
+    .set({ emailVerifiedAt: services.now() })
+    .where(and(eq(accounts.id, account.id), isNull(accounts.emailVerifiedAt)));
+}
+
+/**
+ * Links to the old address die with it, and so do the sessions but for the one that opens the link. The used link lives
+ * on as one that confirms what is so already.
+ */
+async function changeEmail(
+  services: Services,
+  tx: Database,
+  { link, account: old, reader }: { link: AccountLink; account: AccountRow; reader: Reader | null },
+): Promise<void> {
+  const now = services.now();
+  if (await findAccountByEmail(tx, link.email)) throw new ApiError("EMAIL_TAKEN");
+  await tx
+    .update(accounts)
+    .set({ email: link.email, emailVerifiedAt: now })
+    .where(eq(accounts.id, old.id))
+    .catch((error: unknown) => {
+      throw sqlState(error) === "23505" ? new ApiError("EMAIL_TAKEN") : error;
+    });
+  await dropAccountLinks(tx, old.id, "verifyEmail", "resetPassword");
+  await tx.update(accountLinks).set({ purpose: "verifyEmail" }).where(eq(accountLinks.id, link.id));
+  await writeAccountMail(tx, now, old, {
+    kind: "emailChanged",
+    link: { to: "home" },
+    cause: link.id,
+  });
+  await endSessions(tx, now, old.id, reader?.id === old.id ? reader.sessionId : undefined);
+  await recordOwnAudit(tx, now, old.id, "account.emailChanged");
+}

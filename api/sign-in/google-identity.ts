@@ -1,0 +1,103 @@
+import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTVerifyGetKey } from "jose";
+import { deriveKey, readToken } from "../kernel/keys";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+
+/** Who Google says somebody is. */
+export type GoogleIdentity = {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  firstName: string;
+  lastName: string;
+};
+
+const signUpMinutes = 15;
+/** Our clock or the provider's may be off by so much. */
+const clockTolerance = "5 minutes";
+const purpose = "google-sign-up";
+const linkPurpose = "google-link";
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+/**
+ * Checks an ID token against the provider's keys, audience, issuer, age, expiry and the nonce of the browser that asked.
+ * @throws ApiError ID_TOKEN_INVALID; UPSTREAM_UNAVAILABLE when the keys cannot be had; NOT_FOUND when Google is not set up
+ */
+export async function verifyGoogleIdToken(services: Services, idToken: string, nonce: string): Promise<GoogleIdentity> {
+  const google = services.env.google;
+  if (!google) throw new ApiError("NOT_FOUND");
+  try {
+    const { payload } = await jwtVerify(idToken, keysOf(google.jwksUrl), {
+      audience: google.clientId,
+      issuer: google.issuer,
+      currentDate: services.now(),
+      clockTolerance,
+      maxTokenAge: "5 minutes", // it comes straight from the provider: an older one was kept by somebody
+      requiredClaims: ["sub", "exp", "iat", "email"],
+    });
+    const text = (claim: string) => (typeof payload[claim] === "string" ? payload[claim] : "");
+    if (text("nonce") !== nonce) throw new ApiError("ID_TOKEN_INVALID");
+    return {
+      subject: text("sub"),
+      email: text("email").toLowerCase(),
+      emailVerified: payload.email_verified === true,
+      firstName: text("given_name"),
+      lastName: text("family_name"),
+    };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(isProvidersFault(error) ? "UPSTREAM_UNAVAILABLE" : "ID_TOKEN_INVALID");
+  }
+}
+
+/** What is known of somebody who still has to fill in the rest, signed for 15 minutes. */
+export async function signSignUpToken(services: Services, identity: GoogleIdentity): Promise<string> {
+  const now = Math.floor(services.now().getTime() / 1000);
+  return new SignJWT({ ...identity })
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(services.env.publicUrl)
+    .setExpirationTime(now + signUpMinutes * 60)
+    .sign(deriveKey(services.env.secrets[0], purpose));
+}
+
+/** @throws ApiError SIGN_UP_TOKEN_INVALID */
+export async function verifySignUpToken(services: Services, token: string): Promise<GoogleIdentity> {
+  const payload = await readToken(services, purpose, token);
+  if (!payload) throw new ApiError("SIGN_UP_TOKEN_INVALID");
+  return payload as unknown as GoogleIdentity;
+}
+
+/** Who came by Google and has to log in to this account before the two are linked, signed for 15 minutes. */
+export async function signLinkToken(services: Services, link: { accountId: string; subject: string }): Promise<string> {
+  const now = Math.floor(services.now().getTime() / 1000);
+  return new SignJWT({ accountId: link.accountId })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(link.subject)
+    .setIssuer(services.env.publicUrl)
+    .setExpirationTime(now + signUpMinutes * 60)
+    .sign(deriveKey(services.env.secrets[0], linkPurpose));
+}
+
+/**
+ * @returns the subject to link
+ * @throws ApiError LINK_TOKEN_INVALID, also when it was made for another account
+ */
+export async function verifyLinkToken(services: Services, token: string, accountId: string): Promise<string> {
+  const payload = await readToken(services, linkPurpose, token);
+  if (!payload?.sub || payload.accountId !== accountId) throw new ApiError("LINK_TOKEN_INVALID");
+  return payload.sub;
+}
+
+/** A token that is wrong is the asker's matter; keys that do not come, or not as keys, are the provider's. */
+function isProvidersFault(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  // The library's plain error is what it throws for an answer other than 200, or one that is not JSON
+  return ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"].includes(error.code);
+}
+
+/** The provider's keys, kept and renewed by the library. */
+function keysOf(jwksUrl: string): JWTVerifyGetKey {
+  let keys = keySets.get(jwksUrl);
+  if (!keys) keySets.set(jwksUrl, (keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })));
+  return keys;
+}

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { googleResultSchema, Tokens } from "contract/auth";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+import { findAccountByEmail, findAccountByGoogle, findAccountForUpdate } from "../accounts/accounts.queries";
+import { signLinkToken, signSignUpToken, type GoogleIdentity } from "./google-identity";
+import { setGoogle, withoutDoubles } from "./google-link";
+import { openSession, openSessionFor, type Origin } from "./sessions";
+
+/** Opens a session for who Google says somebody is, or says what is missing for that. */
+export async function signInByGoogle(
+  services: Services,
+  identity: GoogleIdentity,
+  origin: Origin,
+): Promise<z.output<typeof googleResultSchema>> {
+  const { subject, email, firstName, lastName } = identity;
+  const tokens = (await enterLinked(services, subject, origin)) ?? (await linkUnasked(services, identity, origin));
+  if (tokens) return { outcome: "SIGNED_IN", ...tokens };
+  const owner = await findAccountByEmail(services.db, email);
+  if (owner) {
+    const linkToken = await signLinkToken(services, { accountId: owner.id, subject });
+    return { outcome: "LOG_IN_REQUIRED", linkToken, email };
+  }
+  const signUpToken = await signSignUpToken(services, identity);
+  return { outcome: "SIGN_UP_REQUIRED", signUpToken, profile: { email, firstName, lastName } };
+}
+
+/** The session of the account that a Google account enters; undefined when it enters none. */
+export async function enterLinked(services: Services, subject: string, origin: Origin): Promise<Tokens | undefined> {
+  const account = await findAccountByGoogle(services.db, subject);
+  if (!account) return undefined;
+  const stillTrue = ({ googleSubject }: typeof account) => googleSubject === subject;
+  return services.db.transaction((tx) => openSessionFor(services, tx, { accountId: account.id, stillTrue }, origin));
+}
+
+/**
+ * Links at a log-in, without being asked. Both sides must have verified the e-mail, or whoever typed it first could lie
+ * in wait for its owner; and no other Google account may enter yet, since an address may have been handed on at Google.
+ */
+async function linkUnasked(
+  services: Services,
+  { subject, email, emailVerified }: GoogleIdentity,
+  origin: Origin,
+): Promise<Tokens | undefined> {
+  const known = emailVerified ? await findAccountByEmail(services.db, email) : undefined;
+  if (!known) return undefined;
+  try {
+    return await withoutDoubles(() =>
+      services.db.transaction(async (tx) => {
+        const account = await findAccountForUpdate(tx, known.id);
+        if (!account?.emailVerifiedAt || account.email !== email) return undefined;
+        if (account.googleSubject && account.googleSubject !== subject) return undefined;
+        if (!account.googleSubject) await setGoogle(services, tx, account, subject);
+        return openSession(services, account.id, origin, tx);
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "GOOGLE_TAKEN") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { invalid, type FieldIssue } from "../kernel/http/problem";
+
+/** The lengths that the password rule lets through. */
+const shortest = 8;
+const longest = 16;
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether a password is one of the commonest leaked ones; case does not count, nor do signs at its end ("Password1!"). */
+export async function isPasswordLeaked(password: string): Promise<boolean> {
+  const leaked = await (list ??= loadList());
+  const lower = password.toLowerCase();
+  return leaked.has(lower) || leaked.has(lower.replace(/[^\p{L}\d]+$/u, ""));
+}
+
+export const passwordLeaked: FieldIssue = { path: "password", problem: "passwordLeaked" };
+
+/** @throws ApiError VALIDATION_FAILED with `passwordLeaked` on `password` */
+export async function refuseLeakedPassword(password: string): Promise<void> {
+  if (await isPasswordLeaked(password)) throw invalid(passwordLeaked);
+}
+
+/** A megabyte, loaded when the first password is chosen, not when the server starts. */
+async function loadList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const passwords = dictionary["passwords-common"];
+  return new Set(passwords.filter(({ length }) => length >= shortest && length <= longest));
+}

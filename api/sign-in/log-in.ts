@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import type { logInBody, Tokens } from "contract/auth";
+import { ApiError } from "../kernel/http/problem";
+import { networkOf } from "../kernel/rate-limits/client-network";
+import type { LimitName } from "../kernel/rate-limits/limits";
+import { countTry, forgetTries, giveTryBack, isTryAllowed } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
+import { findAccountByEmail, type AccountRow } from "../accounts/accounts.queries";
+import { isPasswordRight } from "../accounts/passwords";
+import { hasLoggedInFrom, openSessionFor, type Origin } from "./sessions";
+
+type Count = [limit: LimitName, key: string];
+
+/**
+ * Opens a session by e-mail and password. A known e-mail, an unknown one and one that only uses Google are answered
+ * alike, after the same queries and the same work. A try beyond the limits is refused before the password is looked at.
+ * @throws ApiError CREDENTIALS_WRONG, RATE_LIMITED
+ */
+export async function logIn(
+  services: Services,
+  { email, password }: z.output<typeof logInBody>,
+  origin: Origin,
+): Promise<Tokens> {
+  const counts = countsOf(email, origin);
+  const [here, fromAddress, toAccount] = counts;
+  await countTry(services, ...here);
+  await countTry(services, ...fromAddress);
+  // Strangers can use this one up: it holds up nobody at home. Asked and counted in any case, for the same time
+  const isFamiliar = await hasLoggedInFrom(services, email, networkOf(origin.address ?? ""));
+  await (isFamiliar ? isTryAllowed(services, ...toAccount) : countTry(services, ...toAccount));
+  const account = await findAccountByEmail(services.db, email);
+  const right = await isPasswordRight(account?.passwordHash, password);
+  if (!account?.passwordHash || !right) throw new ApiError("CREDENTIALS_WRONG");
+  for (const count of counts) await giveTryBack(services, ...count);
+
+  const { id, passwordHash } = account;
+  const stillTrue = (now: AccountRow) => now.passwordHash === passwordHash;
+  const tokens = await services.db.transaction((tx) =>
+    openSessionFor(services, tx, { accountId: id, stillTrue }, origin),
+  );
+  if (!tokens) throw new ApiError("CREDENTIALS_WRONG");
+  return tokens;
+}
+
+/** Lets somebody in again who has just proved the address: the wrong tries were theirs, or a stranger's. */
+export async function forgetLogInTries(services: Services, email: string, origin: Origin): Promise<void> {
+  const [here, , account] = countsOf(email, origin);
+  for (const count of [here, account]) await forgetTries(services, ...count);
+}
+
+/** In this order, so that who is refused here uses up nobody's tries elsewhere. */
+function countsOf(email: string, origin: Origin): [Count, Count, Count] {
+  const network = networkOf(origin.address ?? "");
+  return [
+    ["logInHere", `${email} ${network}`],
+    ["logInFromAddress", network],
+    ["logInToAccount", email],
+  ];
+}

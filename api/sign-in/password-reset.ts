@@ -1,0 +1,104 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../kernel/audit/audit";
+import type { Database } from "../db/client";
+import { accounts } from "../db/schema";
+import { ApiError } from "../kernel/http/problem";
+import { networkOf } from "../kernel/rate-limits/client-network";
+import { countTry, isTryAllowed } from "../kernel/rate-limits/rate-limits";
+import type { Services } from "../kernel/services";
+import { recordOwnAudit } from "../accounts/account-audit";
+import {
+  dropAccountLinks,
+  getAccountLink,
+  lockAccountLink,
+  makeAccountLink,
+  makeAccountLinkToken,
+} from "../accounts/account-links";
+import { sendReset, tellGoogleChanged, tellPasswordChanged } from "../accounts/account-mails";
+import { findAccountByEmail, findAccountForUpdate } from "../accounts/accounts.queries";
+import { refuseLeakedPassword } from "./leaked-passwords";
+import { forgetLogInTries } from "./log-in";
+import { hashPassword } from "../accounts/passwords";
+import { endSessions, type Origin } from "./sessions";
+
+/** Milliseconds that an answer takes at least: much more than the work, so that its time does not tell of an account. */
+const answerMs = 150;
+
+/**
+ * Writes a mail with a link that sets a new password, if there is an account, also to somebody who only used Google so
+ * far. Whether there is one shows neither in the answer nor in its time.
+ * @throws ApiError RATE_LIMITED
+ */
+export async function forgotPassword(services: Services, email: string, origin: Origin): Promise<void> {
+  await countTry(services, "forgotPassword", networkOf(origin.address ?? ""));
+  await Promise.all([sendResetIfKnown(services, email), wait(answerMs)]);
+}
+
+async function sendResetIfKnown(services: Services, email: string): Promise<void> {
+  if (!(await isTryAllowed(services, "resetMail", email))) return;
+  const known = await findAccountByEmail(services.db, email);
+  if (!known) return;
+  await services.db.transaction(async (tx) => {
+    const account = await findAccountForUpdate(tx, known.id);
+    if (account?.email === email) await sendReset(tx, services.now(), account); // else deleted or moved meanwhile
+  });
+}
+
+/**
+ * Makes the link that sets a new password and confirms the address, for the operator to open or hand over where mail
+ * does not arrive. An older link dies.
+ * @returns its address, or undefined where the account is not there
+ */
+export async function makeResetLink(
+  db: Database,
+  now: Date,
+  { publicUrl, secrets }: Pick<Services["env"], "publicUrl" | "secrets">,
+  email: string,
+): Promise<string | undefined> {
+  const linkId = await db.transaction(async (tx) => {
+    const known = await findAccountByEmail(tx, email.toLowerCase());
+    const account = known && (await findAccountForUpdate(tx, known.id));
+    if (!account) return undefined;
+    const made = { at: now, action: "account.passwordLinkMade", subject: "account", subjectId: account.id };
+    await recordAudit(tx, { actor: { kind: "operator" }, ...made });
+    return makeAccountLink(tx, now, { accountId: account.id, purpose: "resetPassword", email: account.email });
+  });
+  return linkId && `${publicUrl}/auth/reset-password?token=${makeAccountLinkToken(secrets, linkId)}`;
+}
+
+/**
+ * Sets a password by a link from a mail, once, and ends every session of the account. The mail arrived, so the address
+ * is confirmed. Nothing that somebody else may have prepared outlives it: not the address they wanted to change to, and
+ * not their Google account, which a log-in by the owner's own Google account brings back where it is theirs.
+ * @throws ApiError VALIDATION_FAILED, LINK_GONE
+ */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { token: string; password: string },
+  origin: Origin,
+): Promise<void> {
+  await getAccountLink(services, services.db, token, ["resetPassword"]); // hashing is costly
+  await refuseLeakedPassword(password);
+  const passwordHash = await hashPassword(password);
+  const email = await services.db.transaction(async (tx) => {
+    const now = services.now();
+    const { link, account } = await lockAccountLink(services, tx, token, ["resetPassword"]);
+    if (account.email !== link.email) throw new ApiError("LINK_GONE");
+    const emailVerifiedAt = account.emailVerifiedAt ?? now;
+    await tx
+      .update(accounts)
+      .set({ passwordHash, emailVerifiedAt, googleSubject: null })
+      .where(eq(accounts.id, account.id));
+    await dropAccountLinks(tx, account.id, "resetPassword", "changeEmail");
+    await endSessions(tx, now, account.id);
+    await tellPasswordChanged(tx, now, account);
+    await recordOwnAudit(tx, now, account.id, "account.passwordReset");
+    if (account.googleSubject) {
+      await tellGoogleChanged(tx, now, account, "googleUnlinked");
+      await recordOwnAudit(tx, now, account.id, "account.googleUnlinked");
+    }
+    return account.email;
+  });
+  await forgetLogInTries(services, email, origin);
+}

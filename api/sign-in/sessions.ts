@@ -1,0 +1,218 @@
+import { createHash, createHmac, randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
+import type { Tokens } from "contract/auth";
+import type { Database } from "../db/client";
+import { accounts, refreshTokens, sessions } from "../db/schema";
+import { deriveKey } from "../kernel/keys";
+import { ApiError } from "../kernel/http/problem";
+import { networkOf } from "../kernel/rate-limits/client-network";
+import type { Services } from "../kernel/services";
+import { signAccessToken } from "../kernel/http/access-token";
+import { recordOwnAudit } from "../accounts/account-audit";
+import type { AccountRow } from "../accounts/accounts.queries";
+
+/** A session ends so long after its last use, and so long after the log-in in any case. */
+const sessionDays = 30;
+const maxDays = 180;
+/** How long after its successor was first used a refresh token still answers with that successor. */
+const graceSeconds = 30;
+/** How long an ended session is kept, for whoever looks into a break-in. */
+const daysAfterEnd = 30;
+
+/** How long a network stays one from which the account has logged in. */
+const familiarDays = 90;
+/** How many refresh tokens of a session are remembered: 50 reach back twelve hours of constant use. */
+const keptGenerations = 50;
+
+/** Where a session was opened from. */
+export type Origin = { userAgent?: string; address?: string };
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const endOf = (now: Date, openedAt = now) =>
+  new Date(Math.min(now.getTime() + sessionDays * 86_400_000, openedAt.getTime() + maxDays * 86_400_000));
+
+/** Opens a session: a family of refresh tokens of which this is the first. */
+export async function openSession(
+  services: Services,
+  accountId: string,
+  origin: Origin,
+  db: Database = services.db,
+): Promise<Tokens> {
+  const now = services.now();
+  const id = uuidv7();
+  const refreshToken = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({
+    id,
+    accountId,
+    ...locateOrigin(origin),
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: endOf(now),
+  });
+  await db.insert(refreshTokens).values({ hash: hashOf(refreshToken), sessionId: id, generation: 0, createdAt: now });
+  return { accessToken: await signAccessToken(services, { id: accountId, sessionId: id }), refreshToken };
+}
+
+/**
+ * Opens a session for somebody who has just proved to be the owner, if what they proved it by still holds: whoever
+ * changes a way in ends the sessions there are, and one must not slip in behind.
+ * @param stillTrue looks at the account as it is now
+ * @returns undefined when it does not hold any more, or the account is gone
+ */
+export async function openSessionFor(
+  services: Services,
+  tx: Database,
+  { accountId, stillTrue }: { accountId: string; stillTrue: (account: AccountRow) => boolean },
+  origin: Origin,
+): Promise<Tokens | undefined> {
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.deletedAt)))
+    .for("share");
+  return account && stillTrue(account) ? openSession(services, accountId, origin, tx) : undefined;
+}
+
+/**
+ * Exchanges a refresh token for its successor (product decision "Tokens"). The successor is computed from the token, so
+ * that it can be answered again although only hashes are stored: until it has itself been used, and 30 seconds longer.
+ * A token older than that was stolen, or left behind by a thief: its family ends.
+ * @throws ApiError REFRESH_TOKEN_REFUSED
+ */
+export async function refreshSession(services: Services, refreshToken: string, origin: Origin): Promise<Tokens> {
+  const now = services.now();
+  const exchanged = await services.db.transaction(async (tx) => {
+    const [known] = await tx
+      .select({ sessionId: refreshTokens.sessionId, generation: refreshTokens.generation })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hashOf(refreshToken)));
+    if (!known) return null;
+    const [session] = await tx
+      .select({
+        id: sessions.id,
+        accountId: sessions.accountId,
+        revokedAt: sessions.revokedAt,
+        expiresAt: sessions.expiresAt,
+        createdAt: sessions.createdAt,
+      })
+      .from(sessions)
+      .innerJoin(accounts, and(eq(accounts.id, sessions.accountId), isNull(accounts.deletedAt)))
+      .where(eq(sessions.id, known.sessionId))
+      .for("update", { of: sessions });
+    if (!session || session.revokedAt || session.expiresAt <= now) return null;
+
+    const [next] = await tx
+      .select()
+      .from(refreshTokens)
+      .where(and(eq(refreshTokens.sessionId, known.sessionId), eq(refreshTokens.generation, known.generation + 1)));
+    if (next?.usedAt && now.getTime() - next.usedAt.getTime() > graceSeconds * 1000) {
+      await tx.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, session.id));
+      await recordOwnAudit(tx, now, session.accountId, "account.sessionReused", { sessionId: session.id });
+      return null;
+    }
+    const successor = successorOf(services, refreshToken, next?.hash);
+    if (!successor) return null;
+    if (!next) {
+      await tx.insert(refreshTokens).values({
+        hash: hashOf(successor),
+        sessionId: session.id,
+        generation: known.generation + 1,
+        createdAt: now,
+      });
+      // One older than those kept is answered like one that never was: refused, and the family lives on
+      const oldestKept = known.generation + 2 - keptGenerations;
+      await tx
+        .delete(refreshTokens)
+        .where(and(eq(refreshTokens.sessionId, session.id), lt(refreshTokens.generation, oldestKept)));
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: now })
+        .where(and(eq(refreshTokens.hash, hashOf(refreshToken)), isNull(refreshTokens.usedAt)));
+      await tx
+        .update(sessions)
+        .set({ ...locateOrigin(origin), lastUsedAt: now, expiresAt: endOf(now, session.createdAt) })
+        .where(eq(sessions.id, session.id));
+    }
+    return { accountId: session.accountId, sessionId: session.id, successor };
+  });
+  if (!exchanged) throw new ApiError("REFRESH_TOKEN_REFUSED");
+  const accessToken = await signAccessToken(services, { id: exchanged.accountId, sessionId: exchanged.sessionId });
+  return { accessToken, refreshToken: exchanged.successor };
+}
+
+/** Whether the account of this e-mail has had a session in this network lately. Nobody has in an unknown one. */
+export async function hasLoggedInFrom(services: Services, email: string, network: string): Promise<boolean> {
+  const since = new Date(services.now().getTime() - familiarDays * 86_400_000);
+  const places = await services.db
+    .selectDistinct({ address: sessions.address })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(accounts.email, email), gt(sessions.lastUsedAt, since)));
+  return network !== "" && places.some(({ address }) => networkOf(address ?? "") === network);
+}
+
+/**
+ * Ends the session that a refresh token belongs to, whichever of those kept: its owner logs out. An unknown one changes
+ * nothing, and the second time is not written down.
+ */
+export async function endSession(services: Services, refreshToken: string): Promise<void> {
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const family = tx
+      .select({ id: refreshTokens.sessionId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hashOf(refreshToken)));
+    const [ended] = await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(eq(sessions.id, family), isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id, accountId: sessions.accountId });
+    if (ended) await recordOwnAudit(tx, now, ended.accountId, "account.loggedOut", { sessionId: ended.id });
+  });
+}
+
+/**
+ * Ends one of an account's sessions; again changes nothing.
+ * @throws ApiError SESSION_NOT_FOUND for one of another account
+ */
+export async function endOwnSession(services: Services, own: { id: string; accountId: string }): Promise<void> {
+  const mine = and(eq(sessions.id, own.id), eq(sessions.accountId, own.accountId));
+  await services.db.transaction(async (tx) => {
+    const now = services.now();
+    const ended = await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(mine, isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id });
+    if (ended.length > 0) await recordOwnAudit(tx, now, own.accountId, "account.sessionEnded", { sessionId: own.id });
+    else if ((await tx.$count(sessions, mine)) === 0) throw new ApiError("SESSION_NOT_FOUND");
+  });
+}
+
+/** Ends the sessions of an account: all, or all but one. */
+export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
+  const others = but ? ne(sessions.id, but) : undefined;
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
+}
+
+/** Forgets sessions 30 days after their end. */
+export async function purgeSessions(services: Services): Promise<void> {
+  const long = new Date(services.now().getTime() - daysAfterEnd * 86_400_000);
+  await services.db.delete(sessions).where(or(lt(sessions.revokedAt, long), lt(sessions.expiresAt, long)));
+}
+
+function locateOrigin(origin: Origin) {
+  return { userAgent: origin.userAgent?.slice(0, 300), address: origin.address };
+}
+
+/** With a stored hash, the successor that was answered before, whichever secret made it. */
+function successorOf(services: Services, refreshToken: string, storedHash: string | undefined): string | undefined {
+  const candidates = services.env.secrets.map((secret) =>
+    createHmac("sha256", deriveKey(secret, "refresh-successor")).update(refreshToken).digest("base64url"),
+  );
+  return storedHash ? candidates.find((candidate) => hashOf(candidate) === storedHash) : candidates[0];
+}

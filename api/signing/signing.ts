@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { signBody } from "contract/tenancy-contract";
+import type { Language } from "domain/enums";
+import { formatName, isNameOf } from "domain/person-name";
+import { recordAudit } from "../kernel/audit/audit";
+import type { Database } from "../db/client";
+import { occupants, reservations } from "../db/schema";
+import { ApiError, invalid } from "../kernel/http/problem";
+import { loadMessageContext, notifyMember } from "../outbox/reservation-messages";
+import { findForUpdate, isOpen, refreshContract } from "../reservations/lifecycle";
+import type { Services } from "../kernel/services";
+import { hashContractText, readContractText } from "../tenancy-contracts/contract-text";
+import { readDrawing } from "./drawing";
+import { reopenSignatures } from "../tenancy-contracts/reopen-signatures";
+import { readSigningToken } from "../tenancy-contracts/signing-link";
+
+type Signer = typeof occupants.$inferSelect;
+
+/**
+ * Whom a link speaks for, while its contract can be read: until the hold dies, and for good once signed.
+ * @throws ApiError CONTRACT_NOT_FOUND for a foreign link, CONTRACT_LINK_REPLACED for one of before a correction,
+ *   CONTRACT_GONE for one whose stay has ended
+ */
+export async function getSigner(services: Services, token: string): Promise<Signer> {
+  const link = readSigningToken(services.env.secrets, token);
+  if (!link) throw new ApiError("CONTRACT_NOT_FOUND");
+  const [row] = await services.db
+    .select({ signer: occupants, reservation: reservations })
+    .from(occupants)
+    .innerJoin(reservations, eq(reservations.id, occupants.reservationId))
+    .where(eq(occupants.id, link.occupantId));
+  if (!row) throw new ApiError("CONTRACT_NOT_FOUND");
+  if (row.signer.linkVersion !== link.version) throw new ApiError("CONTRACT_LINK_REPLACED");
+  const readable = isOpen(row.reservation, services.now()) || row.reservation.contract === "signed";
+  if (!readable) throw new ApiError("CONTRACT_GONE");
+  return row.signer;
+}
+
+/**
+ * Signs for one occupant: the name typed is the one in the contract, the text the one that was shown. Signing again
+ * changes nothing. Signatures under an earlier text are opened again. When everyone has signed and everything due is
+ * paid, the stay is confirmed in the same transaction.
+ * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
+ */
+export async function signContract(
+  services: Services,
+  token: string,
+  signature: z.infer<typeof signBody> & { from: string; with: string; language: Language },
+): Promise<void> {
+  const drawing = signature.signature && (await readDrawing(signature.signature));
+  await act(services, token, async (tx, signer, now) => {
+    if (signer.signedAt) return;
+    if (signer.declinedAt) throw new ApiError("CONTRACT_NOT_OPEN");
+    if (!isNameOf(signature.fullName, signer)) {
+      throw invalid({ path: "fullName", problem: "nameDiffers", values: { name: formatName(signer) } });
+    }
+    const hash = hashContractText(await readContractText(tx, signer.reservationId));
+    if (signature.textHash && signature.textHash !== hash) throw new ApiError("CONTRACT_CHANGED");
+    await tx
+      .update(occupants)
+      .set({
+        locale: signature.language,
+        signedAt: now,
+        signedName: signature.fullName,
+        signature: drawing,
+        signedFrom: signature.from,
+        signedWith: signature.with.slice(0, 400),
+        signedHash: hash,
+      })
+      .where(eq(occupants.id, signer.id));
+    const actor = { kind: "occupant", id: signer.id } as const;
+    await recordAudit(tx, { actor, at: now, action: "contract.signed", subject: "occupant", subjectId: signer.id });
+    await reopenSignatures(tx, now, signer.reservationId, actor);
+    await refreshContract(tx, now, signer.reservationId, actor);
+  });
+}
+
+/**
+ * Declines for one occupant: the member is told, and replaces that occupant or cancels.
+ * @param options.language in which the occupant read the contract
+ */
+export async function declineContract(
+  services: Services,
+  token: string,
+  { reason, language }: { reason: string | undefined; language: Language },
+): Promise<void> {
+  await act(services, token, async (tx, signer, now) => {
+    if (signer.signedAt) throw new ApiError("CONTRACT_ALREADY_SIGNED");
+    if (signer.declinedAt) return;
+    await tx
+      .update(occupants)
+      .set({ locale: language, declinedAt: now, declineReason: reason })
+      .where(eq(occupants.id, signer.id));
+    const actor = { kind: "occupant", id: signer.id } as const;
+    await recordAudit(tx, { actor, at: now, action: "contract.declined", subject: "occupant", subjectId: signer.id });
+    await refreshContract(tx, now, signer.reservationId, actor);
+    await notifyMember(tx, now, {
+      reservationId: signer.reservationId,
+      kind: "contractDeclined",
+      link: { to: "reservation", reservationId: signer.reservationId },
+      context: signer.email === (await loadMessageContext(tx, signer.reservationId)).member.email ? "own" : undefined,
+      cause: `${signer.id}:${signer.linkVersion}`,
+    });
+  });
+}
+
+/** Runs one signer's act on a locked, open reservation. Locks go reservation first, as everywhere. */
+async function act(
+  services: Services,
+  token: string,
+  run: (tx: Database, signer: Signer, now: Date) => Promise<void>,
+): Promise<void> {
+  const seen = await getSigner(services, token);
+  const now = services.now();
+  await services.db.transaction(async (tx) => {
+    const reservation = await findForUpdate(tx, seen.reservationId);
+    const [signer] = await tx.select().from(occupants).where(eq(occupants.id, seen.id));
+    if (!reservation || !signer) throw new ApiError("CONTRACT_NOT_FOUND");
+    if (signer.linkVersion !== seen.linkVersion) throw new ApiError("CONTRACT_LINK_REPLACED");
+    if (!signer.signedAt && !isOpen(reservation, now)) throw new ApiError("CONTRACT_GONE");
+    await run(tx, signer, now);
+  });
+}

@@ -1,0 +1,90 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { declineBody, ownSigningLinkSchema, signBody, tenancyContractSchema } from "contract/tenancy-contract";
+import { requireAccount } from "../kernel/http/authenticate";
+import { answers, bearer, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
+import type { Services } from "../kernel/services";
+import { getOwnSigningToken } from "./own-signing-link";
+import { declineContract, getSigner, signContract } from "./signing";
+import { getTenancyContract } from "./tenancy-contract.view";
+
+const tags = ["Contracts"];
+const byToken = z.object({ token: z.string().max(400) });
+
+/**
+ * The contract that each occupant reads and signs by the link in their mail, without an account; and the link of the
+ * member who booked.
+ */
+export function tenancyContractRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const show = async (token: string, language: "en" | "ko") =>
+    getTenancyContract(services.db, await getSigner(services, token), language, services.now());
+
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/contracts/{token}",
+      tags,
+      summary: "The contract one occupant is asked to sign",
+      request: { params: byToken },
+      responses: answers(tenancyContractSchema, "The contract"),
+    }),
+    async (c) => c.json({ data: await show(c.req.valid("param").token, c.get("language")) }, 200),
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/contracts/{token}",
+      tags,
+      summary: "Sign: name typed, consent given; signing again changes nothing",
+      request: { params: byToken, ...jsonBody(signBody) },
+      responses: answers(tenancyContractSchema, "The contract, signed by this occupant"),
+    }),
+    async (c) => {
+      const { token } = c.req.valid("param");
+      await signContract(services, token, {
+        ...c.req.valid("json"),
+        from: c.get("clientAddress"),
+        with: c.req.header("user-agent") ?? "",
+        language: c.get("language"),
+      });
+      return c.json({ data: await show(token, c.get("language")) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "post",
+      path: "/contracts/{token}/decline",
+      tags,
+      summary: "Decline: the member is told",
+      request: { params: byToken, ...jsonBody(declineBody) },
+      responses: answers(tenancyContractSchema, "The contract, declined"),
+    }),
+    async (c) => {
+      const { token } = c.req.valid("param");
+      const { reason } = c.req.valid("json");
+      await declineContract(services, token, { reason, language: c.get("language") });
+      return c.json({ data: await show(token, c.get("language")) }, 200);
+    },
+  );
+  router.openapi(
+    createRoute({
+      method: "get",
+      path: "/reservations/{id}/contract/own-link",
+      tags: ["Reservations"],
+      summary: "The signing link of the member who booked and lives there, as it was mailed to them",
+      security: bearer,
+      middleware: [requireAccount(services)] as const,
+      request: { params: z.object({ id: z.uuid() }) },
+      responses: answers(
+        ownSigningLinkSchema,
+        "The token of /v1/contracts/{token}. OCCUPANT_NOT_FOUND where the member is not an occupant, CONTRACT_NOT_OPEN " +
+          "once the stay has ended unsigned, EMAIL_NOT_VERIFIED until the member's e-mail is confirmed",
+      ),
+    }),
+    async (c) => {
+      const own = { id: c.req.valid("param").id, accountId: c.get("account").id };
+      return c.json({ data: { token: await getOwnSigningToken(services, own) } }, 200);
+    },
+  );
+  return router;
+}

@@ -1,0 +1,48 @@
+import { z } from "@hono/zod-openapi";
+import { createRouter, type ApiHono } from "../kernel/http/openapi";
+import { ApiError } from "../kernel/http/problem";
+import type { Services } from "../kernel/services";
+import { findUpload } from "./uploads";
+import { createPictureStore, pictureWidths, snapWidth } from "./pictures";
+
+const prefix = "/v1/media/";
+const oneYear = 31_536_000;
+const aMinute = 60;
+const binary = { type: "string", format: "binary" } as const;
+
+/** Pictures by path. A changed picture gets a new name, so that one answer may be kept for good. */
+export function mediaRoutes(services: Services): ApiHono {
+  const router = createRouter();
+  const origins = { dataDir: services.env.dataDir, findUpload: (path: string) => findUpload(services, path) };
+  const pictures = createPictureStore(origins, (error) =>
+    services.log.warn({ err: error }, "a picture could not be kept"),
+  );
+
+  router.openAPIRegistry.registerPath({
+    method: "get",
+    path: "/media/{path}",
+    tags: ["Media"],
+    summary: `A picture as WebP, or AVIF for who accepts it, ${pictureWidths.join(", ")} pixels wide; the path may contain slashes`,
+    request: { params: z.object({ path: z.string() }), query: z.object({ w: z.string().optional() }) },
+    responses: {
+      200: {
+        description: "The picture",
+        content: { "image/webp": { schema: binary }, "image/avif": { schema: binary } },
+      },
+      404: { description: "MEDIA_NOT_FOUND" },
+    },
+  });
+  router.get("/media/*", async (c) => {
+    const asked = Number(c.req.query("w"));
+    const takesAvif = c.req.header("accept")?.includes("image/avif") ?? false;
+    const width = snapWidth(asked > 0 ? asked : undefined);
+    const made = await pictures.find(c.req.path.slice(prefix.length), width, takesAvif);
+    if (!made) throw new ApiError("MEDIA_NOT_FOUND");
+    return c.body(new Uint8Array(made.bytes), 200, {
+      "content-type": made.type,
+      "cache-control": made.standIn ? `public, max-age=${aMinute}` : `public, max-age=${oneYear}, immutable`,
+      vary: "Accept",
+    });
+  });
+  return router;
+}

@@ -1,0 +1,129 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+import { v7 as uuidv7 } from "uuid";
+import { createConcurrencyLimit } from "./concurrency-limit";
+
+/** Widths that are made, in pixels; what is asked for is raised to the next one. */
+export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
+type PictureWidth = (typeof pictureWidths)[number];
+
+const seedPictures = path.resolve("api/seed/pictures");
+/** What begins like this was uploaded by staff and stands in the storage; its name never stands for another picture. */
+export const uploadsFolder = "uploads";
+const quality = 78;
+/** About a third smaller at the same look; more effort takes seconds a picture and saves little. */
+const avif = { quality: 50, effort: 2 };
+/** Names of folders and files without a dot in front or a way up: what does not match never reaches the disk. */
+const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
+const atOnce = 2;
+/** What could not be made or written is not tried at each request, but once a minute. */
+const rememberedMs = 60_000;
+const maxRemembered = 100;
+
+/** A stand-in is WebP for who takes AVIF, which is being made. */
+type MadePicture = { bytes: Uint8Array; type: "image/webp" | "image/avif"; standIn: boolean };
+type PictureStore = {
+  find: (picture: string, width: PictureWidth, takesAvif: boolean) => Promise<MadePicture | null>;
+};
+
+type Source = { cached: string; open: () => Promise<string | Uint8Array | null> };
+
+export function snapWidth(width: number | undefined): PictureWidth {
+  return pictureWidths.find((made) => made >= (width ?? Infinity)) ?? 1600;
+}
+
+type Origins = {
+  dataDir: string;
+  /** The file of an upload, or null where there is none. */
+  findUpload: (path: string) => Promise<Uint8Array | null>;
+};
+
+/**
+ * Pictures of the demo and uploads, scaled down to WebP once and kept in DATA_DIR/cache/media. Equal requests share one
+ * conversion, and two run at a time: scaling takes a core for some 100 ms. AVIF takes ten times that, so nobody waits for
+ * it: who takes it gets WebP until it is made, one picture after another. `tell` hears of what could not be written.
+ */
+export function createPictureStore({ dataDir, findUpload }: Origins, tell: (error: unknown) => void): PictureStore {
+  const running = new Map<string, Promise<Uint8Array | null>>();
+  const unkept = new Map<string, Uint8Array | Error>();
+  const turn = createConcurrencyLimit(atOnce);
+  const slowTurn = createConcurrencyLimit(1);
+
+  function remember(cached: string, made: Uint8Array | Error): void {
+    unkept.set(cached, made);
+    setTimeout(() => unkept.delete(cached), rememberedMs).unref();
+    const [oldest] = unkept.keys();
+    if (unkept.size > maxRemembered && oldest) unkept.delete(oldest);
+  }
+
+  async function keep(cached: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const before = unkept.get(cached);
+    if (before instanceof Error) throw before;
+    if (before) return before;
+    const made = await make().catch((error: Error) => {
+      remember(cached, error);
+      throw error;
+    });
+    try {
+      const partial = `${cached}.${uuidv7()}`;
+      await mkdir(path.dirname(cached), { recursive: true });
+      await writeFile(partial, made).then(() => rename(partial, cached));
+    } catch (error) {
+      remember(cached, made);
+      tell(error);
+    }
+    return made;
+  }
+
+  /** One conversion for all who ask while it runs. */
+  function once(cached: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    const made = running.get(cached) ?? make().finally(() => running.delete(cached));
+    running.set(cached, made);
+    return made;
+  }
+
+  async function findSource(picture: string): Promise<Source | null> {
+    if (!safePath.test(picture)) return null;
+    const cached = cachedAs(dataDir, picture);
+    if (picture.startsWith(`${uploadsFolder}/`)) return { cached, open: () => findUpload(picture) };
+    const file = path.join(seedPictures, picture);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return null;
+    return { cached: `${cached}.${Math.round(found.mtimeMs)}`, open: () => Promise.resolve(file) };
+  }
+
+  return {
+    async find(picture, width, takesAvif) {
+      const source = await findSource(picture);
+      if (!source) return null;
+      const scaled = (input: string | Uint8Array) => sharp(input).rotate().resize({ width, withoutEnlargement: true });
+      const [smaller, cached] = [`${source.cached}.${width}.avif`, `${source.cached}.${width}.webp`];
+      const keptSmaller = takesAvif ? await readFile(smaller).catch(() => unkept.get(smaller)) : undefined;
+      if (keptSmaller instanceof Uint8Array) return { bytes: keptSmaller, type: "image/avif", standIn: false };
+      const bytes = await once(cached, async () => {
+        const kept = await readFile(cached).catch(() => null);
+        const input = kept ? null : await source.open();
+        return input ? turn(() => keep(cached, () => scaled(input).webp({ quality }).toBuffer())) : kept;
+      });
+      if (!bytes) return null;
+      if (takesAvif) {
+        const making = once(smaller, async () => {
+          const input = await source.open();
+          return input ? slowTurn(() => keep(smaller, () => scaled(input).avif(avif).toBuffer())) : null;
+        });
+        making.catch(() => undefined); // tried again when it is asked for in a while; WebP is there
+      }
+      return { bytes, type: "image/webp", standIn: takesAvif };
+    },
+  };
+}
+
+const cachedAs = (dataDir: string, picture: string) => path.join(dataDir, "cache", "media", picture);
+
+/** Forgets what this machine made of an upload that is gone. */
+export async function forgetScaled(dataDir: string, upload: string): Promise<void> {
+  for (const width of pictureWidths) {
+    for (const type of ["webp", "avif"]) await rm(`${cachedAs(dataDir, upload)}.${width}.${type}`, { force: true });
+  }
+}

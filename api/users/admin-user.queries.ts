@@ -1,0 +1,124 @@
+import { and, count, desc, eq, ilike, inArray, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import type { z } from "zod";
+import type { AdminUser, AdminUserDetail, adminUserFileQuery, adminUserQuery } from "contract/admin-user";
+import type { Database } from "../db/client";
+import { containing } from "../db/pattern";
+import { accounts } from "../db/schema";
+import { countForPages, type Count } from "../kernel/http/count";
+import { readByKey, type Cell } from "../kernel/http/csv";
+import { ApiError } from "../kernel/http/problem";
+import { orderOf } from "../kernel/http/sort";
+import type { Services } from "../kernel/services";
+import { phoneDigitsOf } from "../accounts/phone";
+import { getAccountView, type AccountRow, type Reader } from "../accounts/accounts.queries";
+import { listSessionViews } from "../accounts/session.view";
+
+type Query = z.infer<typeof adminUserQuery>;
+type FileQuery = z.infer<typeof adminUserFileQuery>;
+
+const batch = 500;
+const columns = {
+  name: sql`lower(${accounts.lastName} || ' ' || ${accounts.firstName})`,
+  email: accounts.email,
+  createdAt: accounts.createdAt,
+};
+
+/** A page of the users there are: the keys first, then the rows of the page that is shown. */
+export async function listAdminUsers(db: Database, query: Query): Promise<{ rows: AdminUser[] } & Count> {
+  const order = orderOf(query.sort, columns, accounts.id);
+  const selectIds = () => db.select({ id: accounts.id }).from(accounts).where(filterOf(query));
+  const page = selectIds()
+    .orderBy(...order)
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
+  const [rows, counted] = await Promise.all([
+    db
+      .select()
+      .from(accounts)
+      .where(inArray(accounts.id, page))
+      .orderBy(...order),
+    countForPages(db, selectIds(), query),
+  ]);
+  return { rows: rows.map(present), ...counted };
+}
+
+export const userFileHeader = [
+  ...["id", "username", "firstName", "lastName", "country", "phone", "role"],
+  ...["emailVerified", "suspendedAt", "createdAt"],
+];
+
+/** All users of a query, newest first, for a file. */
+export async function* readAdminUsers(db: Database, query: FileQuery): AsyncGenerator<Cell[]> {
+  const rows = readByKey<AccountRow>((last) =>
+    db
+      .select()
+      .from(accounts)
+      .where(and(filterOf(query), last && lt(accounts.id, last.id)))
+      .orderBy(desc(accounts.id))
+      .limit(batch),
+  );
+  for await (const row of rows) {
+    const { id, username, firstName, lastName, country, phone, role, emailVerified, suspendedAt, createdAt } =
+      present(row);
+    yield [id, username, firstName, lastName, country, phone, role, emailVerified, suspendedAt, createdAt];
+  }
+}
+
+/**
+ * One user with what staff decide by.
+ * @throws ApiError USER_NOT_FOUND, also for an account that was deleted
+ */
+export async function getAdminUser(services: Services, id: string, reader: Reader): Promise<AdminUserDetail> {
+  const { db } = services;
+  const row = await getUserRow(db, id);
+  const now = services.now();
+  const [account, sessions, [admins]] = await Promise.all([
+    getAccountView(db, id, now),
+    listSessionViews(db, now, { id, sessionId: reader.sessionId }),
+    db.select({ number: count() }).from(accounts).where(eq(accounts.role, "admin")),
+  ]);
+  return { ...present(row), account, sessions, lastAdmin: row.role === "admin" && admins?.number === 1 };
+}
+
+/** @throws ApiError USER_NOT_FOUND */
+export async function getUserRow(db: Database, id: string): Promise<AccountRow> {
+  const [row] = await db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)));
+  if (!row) throw new ApiError("USER_NOT_FOUND");
+  return row;
+}
+
+function filterOf({ q, role }: Pick<Query, "q" | "role">): SQL | undefined {
+  return and(isNull(accounts.deletedAt), role && eq(accounts.role, role), q ? or(...matchesOf(q)) : undefined);
+}
+
+/** Names in either order, as they are written here and there; a phone in any spelling. */
+function matchesOf(q: string): SQL[] {
+  const part = containing(q);
+  const { firstName, lastName, email, phone } = accounts;
+  return [
+    ilike(sql`${firstName} || ' ' || ${lastName}`, part),
+    ilike(sql`${lastName} || ' ' || ${firstName}`, part),
+    ilike(sql`${lastName} || ${firstName}`, part),
+    ilike(email, part),
+    ...phoneDigitsOf(q).map((digits) => ilike(phone, containing(digits))),
+  ];
+}
+
+function present(row: AccountRow): AdminUser {
+  const { id, firstName, lastName, country, phone, role } = row;
+  return {
+    id,
+    username: row.email,
+    firstName,
+    lastName,
+    country,
+    phone,
+    role,
+    emailVerified: row.emailVerifiedAt !== null,
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
