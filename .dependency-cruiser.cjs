@@ -1,7 +1,35 @@
-/** Who may import whom: downward only (docs/architecture.md). */
+// Who may import whom: downward only (docs/architecture.md).
+const apiLayers = [
+  ["data-dir"],
+  ["db"],
+  ["kernel"],
+  ["coupons", "exchange-rates", "faqs", "gateways", "ledger", "openapi", "outbox", "seal", "uploads"],
+  ["accounts", "audit-log", "boards", "houses", "seed", "tenancy-contracts"],
+  ["consultations", "quotes", "sign-in"],
+  ["reservations"],
+  ["calendar-feeds", "messages", "occupancy-calendar", "payments", "personal-data", "reviews", "signing", "users"],
+  ["cancellations", "dashboard", "documents"],
+  ["jobs"],
+];
+const layerRules = apiLayers.map((layer, index) => {
+  const allowed = [...apiLayers.slice(0, index).flat(), "$1"].join("|");
+  return {
+    name: `api-layer-${index}-imports-lower-ones`,
+    severity: "error",
+    from: { path: `^api/(${layer.join("|")})/`, pathNot: "\\.test\\.tsx?$" },
+    to: { path: "^api/", pathNot: [`^api/(${allowed})/`, "^api/env\\.ts$"] },
+  };
+});
 const features = "^app/features/([^/]+)/";
 module.exports = {
   forbidden: [
+    ...layerRules,
+    {
+      name: "api-folder-has-a-layer",
+      severity: "error",
+      from: { path: "^api/[^/]+/", pathNot: `^api/(${apiLayers.flat().join("|")})/` },
+      to: {},
+    },
     { name: "no-circular", severity: "error", from: {}, to: { circular: true, dependencyTypesNot: ["type-only"] } },
     {
       name: "domain-knows-dayjs-alone",

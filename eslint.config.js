@@ -36,6 +36,6 @@ export default tseslint.config(
   },
   { files: ["scripts/**", "tests/**", "*.config.*"], rules: { "no-console": "off" } },
   // Google's tag tells commands from data by their being an `arguments` object
-  { files: ["app/platform/analytics/tag.ts"], rules: { "prefer-rest-params": "off" } },
+  { files: ["app/platform/third-party/tag.ts"], rules: { "prefer-rest-params": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
 );

@@ -3,11 +3,11 @@ import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
-import { startResending } from "~/platform/connection/resend";
+import { startResending } from "~/platform/offline/resend";
 import { startI18n } from "~/platform/i18n/i18n.client";
 import { openOfflineCopy } from "~/platform/offline/open-offline-copy";
-import { findDocumentRequest, RequestIdProvider } from "~/platform/request-id/request-id";
-import { deferEventsUntilHydrated, HydrationGuard } from "~/platform/start/hydration-guard";
+import { findDocumentRequest, RequestIdProvider } from "~/platform/request/request-id";
+import { deferEventsUntilHydrated, HydrationGuard } from "~/platform/hydration/hydration-guard";
 
 // Radix's scroll lock writes a style element; the policy lets it in with the page's nonce only.
 setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");

@@ -8,23 +8,23 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { withoutSecrets } from "domain/without-secrets";
-import { appendSessionCookie, setRetryAfter } from "~/platform/auth/response-headers.server";
-import { provideBrand } from "~/platform/brand/brand";
-import { NonceProvider } from "~/platform/csp/nonce";
+import { appendSessionCookie, setRetryAfter } from "~/platform/request/response-headers.server";
+import { provideBrand } from "~/platform/brand";
+import { NonceProvider } from "~/platform/request/nonce";
 import {
   contentSecurityPolicy,
   createNonce,
   allowBankPages,
   setSecurityHeaders,
   thirdPartiesOf,
-} from "~/platform/csp/security-headers.server";
+} from "~/platform/request/security-headers.server";
 import { getEnv } from "~/platform/env.server";
 import { getLocale, i18nOf } from "~/platform/i18n/i18n.server";
 import { keepAskedLanguage } from "~/platform/i18n/language-cookie.server";
-import { log } from "~/platform/log/log.server";
-import { pageBody } from "~/platform/page-body/page-body.server";
-import { isSecretAddress } from "~/platform/url-privacy/url-privacy";
-import { RequestIdProvider } from "~/platform/request-id/request-id";
+import { log } from "~/platform/log.server";
+import { pageBody } from "~/platform/request/page-body.server";
+import { isSecretAddress } from "~/platform/paths/url-privacy";
+import { RequestIdProvider } from "~/platform/request/request-id";
 import { findScope } from "~/platform/session/request-scope.server";
 
 type DataArgs = LoaderFunctionArgs | ActionFunctionArgs;

@@ -8,7 +8,7 @@ const configs = ["package-lock.json", "tsconfig.json"];
 export const parts = {
   fonts: {
     output: "build/fonts/texts.css",
-    inputs: ["locales", "api/seed/data", "app/platform/brand", "scripts/fonts.mjs", "package-lock.json"],
+    inputs: ["locales", "api/seed/data", "app/platform/brand.ts", "scripts/fonts.mjs", "package-lock.json"],
   },
   web: {
     output: "build/server/index.js",
@@ -36,14 +36,11 @@ export const parts = {
       "domain",
       "locales",
       "app/platform/env.server.ts",
-      "app/platform/brand",
+      "app/platform/brand.ts",
       "app/platform/paths",
-      "app/platform/log",
-      "app/platform/auth/foreign-host.server.ts",
-      "app/platform/auth/csrf.server.ts",
-      "app/platform/csp",
-      "app/platform/consent",
-      "app/platform/places",
+      "app/platform/log.server.ts",
+      "app/platform/request",
+      "app/platform/third-party",
       "scripts/build.mjs",
       ...configs,
     ],

@@ -1,7 +1,7 @@
 import type { House, HouseSummary, Picture } from "contract/house";
 import type { Language } from "domain/enums";
 import type { StoredPicture, units } from "../db/schema";
-import { presentRating } from "../reviews/rating.queries";
+import { presentRating } from "./rating.queries";
 import type { CardRow, HouseRow } from "./house.queries";
 
 type Facts = Omit<HouseSummary, "availableUnits" | "quote">;

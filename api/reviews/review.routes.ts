@@ -15,8 +15,8 @@ import {
 } from "../kernel/http/openapi";
 import { getReservationView } from "../reservations/reservation.view";
 import type { Services } from "../kernel/services";
-import { getRatingOfAll } from "./rating.queries";
-import { listReviews } from "./review.queries";
+import { getRatingOfAll } from "../houses/rating.queries";
+import { listReviews } from "../houses/review.queries";
 import { writeReview } from "./write-review";
 
 /** What residents say, over all houses, and how a member says it of a stay. */

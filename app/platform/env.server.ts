@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { z } from "zod";
 import { isDemo } from "domain/demo";
-import type { SiteBrand } from "./brand/brand";
-import { readSiteBrand, type Logo } from "./brand/brand.server";
+import type { SiteBrand } from "./brand";
+import { readSiteBrand, type Logo } from "./brand.server";
 import {
   findProblems,
   findSecretProblems,

@@ -1,5 +1,5 @@
-import { provideBrand } from "~/platform/brand/brand";
-import { readSiteBrand } from "~/platform/brand/brand.server";
+import { provideBrand } from "~/platform/brand";
+import { readSiteBrand } from "~/platform/brand.server";
 
 // What entry.server.tsx does in a server
 const { brand } = readSiteBrand(undefined, true);

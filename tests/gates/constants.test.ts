@@ -5,7 +5,7 @@ import { jobs } from "../../api/jobs/jobs";
 import { cleanUpAfter } from "../../app/design-system/overlays/overlay-store";
 import { breakpoint } from "../../app/design-system/theme/media";
 import { color, duration, homeTop, sheet, size, topBar } from "../../app/design-system/theme/tokens";
-import { scrollThreshold } from "../../app/platform/scroll/use-scrolled";
+import { scrollThreshold } from "../../app/platform/hydration/use-scrolled";
 import { passwordLength } from "../../domain/password";
 import { checkInHour, checkOutHour } from "../../domain/rules";
 import { read } from "./files";

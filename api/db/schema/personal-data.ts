@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import * as schema from ".";
+import * as schema from "../schema";
 
 /*
  * What each column says of a person, in which section of the account export it stands, and how it is erased. A column

@@ -3,7 +3,7 @@ import { PageSection } from "~/design-system/page-section/page-section";
 import { ButtonLink } from "~/design-system/button/button";
 import { Heading } from "~/design-system/heading/heading";
 import { Text } from "~/design-system/text/text";
-import { counts } from "~/platform/analytics/conversions";
+import { counts } from "~/platform/third-party/conversions";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./about.css";
 

@@ -7,7 +7,7 @@ import { IconList } from "~/design-system/icon-list/icon-list";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
-import { getBrand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand";
 import * as styles from "./about.css";
 
 const promises = [

@@ -3,7 +3,7 @@ import { PageSection } from "~/design-system/page-section/page-section";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { getBrand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./about.css";
 import { initialsOf } from "./initials";

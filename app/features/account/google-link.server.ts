@@ -1,7 +1,7 @@
 import { accountSchema } from "contract/account";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import type { HandlerArgs } from "~/platform/auth/handler-args.server";
+import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import type { Flash } from "~/platform/session/session-cookie.server";
 import type { SessionHandle } from "~/platform/session/session.server";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { HandlerArgs } from "~/platform/auth/handler-args.server";
+import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { getEnv } from "~/platform/env.server";
 import { findInAppBrowser, findExternalBrowserUrl, type InApp } from "./in-app-browser";
 

@@ -3,7 +3,7 @@ import { Authenticator } from "remix-auth";
 import { z } from "zod";
 import { googleProfileSchema, googleResultSchema, tokensSchema, type Tokens } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { IdTokenStrategy, newAttempt, type GoogleAttempt } from "~/platform/auth/google-strategy.server";
+import { IdTokenStrategy, newAttempt, type GoogleAttempt } from "~/platform/session/google-strategy.server";
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 import type { SessionHandle } from "~/platform/session/session.server";

@@ -11,7 +11,7 @@ import {
 } from "~/platform/forms/record-form.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { Translate } from "~/platform/i18n/i18n.server";
-import { uploadPicture } from "~/platform/pictures/upload.server";
+import { uploadPicture } from "~/platform/forms/upload.server";
 import { boardFieldNames, boardForm, publishings } from "./admin-board.form.server";
 import { renderMarkdown } from "./markdown.server";
 

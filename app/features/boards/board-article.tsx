@@ -6,7 +6,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { paths } from "~/platform/paths/paths";
-import { pictureSources } from "~/platform/pictures/picture-sources";
+import { pictureSources } from "~/platform/paths/picture-sources";
 import { body } from "./board-body.css";
 import { BoardFacts } from "./board-facts";
 import type { ReadableBoard } from "./boards.server";

@@ -4,7 +4,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
-import { pictureSources } from "~/platform/pictures/picture-sources";
+import { pictureSources } from "~/platform/paths/picture-sources";
 import { BoardFacts } from "./board-facts";
 import * as styles from "./boards.css";
 

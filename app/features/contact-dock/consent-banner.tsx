@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text, TextLink } from "~/design-system/text/text";
-import type { ConsentKind } from "~/platform/consent/consent";
+import type { ConsentKind } from "~/platform/third-party/consent";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./dock.css";
 

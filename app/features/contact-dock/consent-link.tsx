@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Outbound } from "~/platform/consent/consent.server";
+import type { Outbound } from "~/platform/third-party/consent.server";
 import { paths } from "~/platform/paths/paths";
-import { isSecretAddress } from "~/platform/url-privacy/url-privacy";
+import { isSecretAddress } from "~/platform/paths/url-privacy";
 
 /** In the footer: where a choice is changed, as long as there is one. */
 export function ConsentLink({ outbound }: { outbound: Outbound | undefined }) {

@@ -2,7 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
-import { getBrand, phoneHref } from "~/platform/brand/brand";
+import { getBrand, phoneHref } from "~/platform/brand";
 import * as styles from "./dock.css";
 
 /** How to reach the concierge, with the sentence that leads up to it. */

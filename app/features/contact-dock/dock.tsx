@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useAnalytics } from "~/platform/analytics/use-analytics";
-import type { Outbound } from "~/platform/consent/consent.server";
+import { useAnalytics } from "~/platform/third-party/use-analytics";
+import type { Outbound } from "~/platform/third-party/consent.server";
 import { paths } from "~/platform/paths/paths";
-import { isSecretAddress } from "~/platform/url-privacy/url-privacy";
-import type { Marker } from "~/platform/tabs/tab-channel";
+import { isSecretAddress } from "~/platform/paths/url-privacy";
+import type { Marker } from "~/platform/offline/tab-channel";
 import { ChatButton } from "./chat-button";
 import { ConsentBanner } from "./consent-banner";
 import * as styles from "./dock.css";

@@ -5,7 +5,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
-import { useHasChat } from "~/platform/chat/use-has-chat";
+import { useHasChat } from "~/platform/third-party/use-has-chat";
 import * as styles from "./home.css";
 
 const calls = ["night", "morning", "evening"] as const;

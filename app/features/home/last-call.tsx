@@ -6,7 +6,7 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Picture } from "~/design-system/picture/picture";
 import { Text } from "~/design-system/text/text";
-import { counts } from "~/platform/analytics/conversions";
+import { counts } from "~/platform/third-party/conversions";
 import { paths } from "~/platform/paths/paths";
 
 export function LastCall() {

@@ -6,11 +6,11 @@ import { DateRangeField } from "~/design-system/date-range-field/date-range-fiel
 import { Container } from "~/design-system/layout/layout";
 import { SelectField } from "~/design-system/select-field/select-field";
 import { TextField } from "~/design-system/text-field/text-field";
-import { counts } from "~/platform/analytics/conversions";
+import { counts } from "~/platform/third-party/conversions";
 import { useRangeCalendar } from "~/platform/forms/use-range-calendar";
 import { AskedLanguage } from "~/platform/i18n/asked-language";
 import { paths } from "~/platform/paths/paths";
-import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
+import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
 import * as styles from "./hero.css";
 
 /** Dates, area and guests, on the way to the houses. */

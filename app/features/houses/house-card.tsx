@@ -5,14 +5,14 @@ import type { HouseSummary } from "contract/house";
 import { formatMoney } from "domain/money";
 import { Badge } from "~/design-system/badge/badge";
 import { Picture } from "~/design-system/picture/picture";
-import { Estimate } from "~/platform/currency/estimate";
+import { Estimate } from "~/platform/format/estimate";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-card.css";
 import { HouseRating } from "./house-rating";
-import { pictureSources } from "~/platform/pictures/picture-sources";
-import { stayOf, type SearchValues } from "./search-values";
-import { SubwayStops } from "./subway-stops";
+import { pictureSources } from "~/platform/paths/picture-sources";
+import { stayOf, type SearchValues } from "./search/search-values";
+import { SubwayStops } from "./detail/subway-stops";
 
 const fewRooms = 2;
 

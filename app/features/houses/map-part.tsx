@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Pagination } from "contract/envelope";
 import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
-import type { SearchValues } from "./search-values";
+import type { SearchValues } from "./search/search-values";
 
 type MapPartProps = { shown: number; pagination: Pagination; used: SearchValues };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
-import type { MapTiles } from "./houses-map";
+import type { MapTiles } from "./search/houses-map";
 
 /** Who learns of it when a map is opened. Without scripts there is no map. */
 export function MapSource({ tiles: { server } }: { tiles: MapTiles }) {

@@ -4,7 +4,7 @@ import type { Pagination } from "contract/envelope";
 import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { paths } from "~/platform/paths/paths";
-import type { SearchValues } from "./search-values";
+import type { SearchValues } from "./search/search-values";
 
 /** A page after the last: the search has an answer, but not there. */
 export function NoSuchPage({ pagination, used }: { pagination: Pagination; used: SearchValues }) {

@@ -1,6 +1,6 @@
 import type { Language } from "domain/enums";
-import type { ConsentKind } from "~/platform/consent/consent";
-import { askedKinds } from "~/platform/consent/consent.server";
+import type { ConsentKind } from "~/platform/third-party/consent";
+import { askedKinds } from "~/platform/third-party/consent.server";
 import { getEnv } from "~/platform/env.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import type { LegalText } from "./legal-document";

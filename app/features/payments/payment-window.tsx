@@ -8,7 +8,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { useScripts } from "~/design-system/scripts/use-scripts";
 import { Text } from "~/design-system/text/text";
-import { getBrand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths, withQuery } from "~/platform/paths/paths";
 import type { Payer } from "./open-payment-window";

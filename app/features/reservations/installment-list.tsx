@@ -8,7 +8,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { formatInstallmentParts } from "~/platform/format/installment-parts";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { OwnTime } from "~/platform/time/seoul-time";
+import { OwnTime } from "~/platform/format/seoul-time";
 import * as styles from "./installment-list.css";
 
 const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "success", void: "neutral" } as const;

@@ -7,9 +7,9 @@ import { TextLink } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { SeoulTime } from "~/platform/time/seoul-time";
+import { SeoulTime } from "~/platform/format/seoul-time";
 import { findOwnToSign, listMissing } from "./signers";
-import { unbroken } from "./stay-header.css";
+import { unbroken } from "./stay/stay-header.css";
 
 const signed = {
   signed: "on",

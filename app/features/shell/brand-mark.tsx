@@ -1,5 +1,5 @@
 import { vars } from "~/design-system/theme";
-import { getBrand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand";
 
 /** The operator's logo, else the little house. */
 export function BrandMark({ className }: { className?: string }) {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { connection } from "~/platform/connection/connection";
+import { connection } from "~/platform/offline/connection";
 import { risen } from "./shell.css";
 
 /** A form, the log-out or a page waits for the line; or it has arrived after all, or a form never will. */

@@ -2,8 +2,8 @@ import { Form, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { SelectField } from "~/design-system/select-field/select-field";
-import { currencyAnchor } from "~/platform/currency/estimate";
-import { useExchange } from "~/platform/currency/exchange";
+import { currencyAnchor } from "~/platform/format/estimate";
+import { useExchange } from "~/platform/format/exchange";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./currency-switch.css";
 

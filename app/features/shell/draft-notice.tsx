@@ -4,7 +4,7 @@ import { Inline } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { useDrafts } from "~/platform/drafts/use-drafts";
 import { useOffline } from "~/platform/offline/use-offline";
-import type { Marker } from "~/platform/tabs/tab-channel";
+import type { Marker } from "~/platform/offline/tab-channel";
 import { risen } from "./shell.css";
 
 /**

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Picture } from "~/design-system/picture/picture";
 import { PlainLink, Text } from "~/design-system/text/text";
-import { counts } from "~/platform/analytics/conversions";
-import { getBrand, phoneHref } from "~/platform/brand/brand";
+import { counts } from "~/platform/third-party/conversions";
+import { getBrand, phoneHref } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
-import { useRequestId } from "~/platform/request-id/request-id";
+import { useRequestId } from "~/platform/request/request-id";
 import { awayPicture } from "./shell.css";
 
 const icons = {

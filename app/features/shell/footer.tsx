@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { getBrand, phoneHref } from "~/platform/brand/brand";
+import { getBrand, phoneHref } from "~/platform/brand";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { contactId } from "~/platform/paths/contact";
 import { paths } from "~/platform/paths/paths";

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { counts } from "~/platform/analytics/conversions";
-import { getBrand } from "~/platform/brand/brand";
+import { counts } from "~/platform/third-party/conversions";
+import { getBrand } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
-import { scrollThreshold, useScrolled } from "~/platform/scroll/use-scrolled";
+import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
 import { BrandMark } from "./brand-mark";
 import * as styles from "./header.css";
 import { LanguageSwitch } from "./language-switch";

@@ -3,8 +3,8 @@ import { Button, ButtonLink } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { paths } from "~/platform/paths/paths";
-import type { Marker } from "~/platform/tabs/tab-channel";
-import { useOtherTabs } from "~/platform/tabs/use-other-tabs";
+import type { Marker } from "~/platform/offline/tab-channel";
+import { useOtherTabs } from "~/platform/offline/use-other-tabs";
 import { risen } from "./shell.css";
 
 /** Somebody has logged in or out in another tab while a form is being filled in here. */

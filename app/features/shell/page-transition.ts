@@ -1,4 +1,4 @@
-import { isConsole } from "~/platform/url-privacy/url-privacy";
+import { isConsole } from "~/platform/paths/url-privacy";
 
 /** Whether a page arrives in motion: another route than before, and none of the console's. */
 export function arrivesInMotion(from: string, to: string): boolean {

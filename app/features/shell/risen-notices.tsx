@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
 import { useScripts } from "~/design-system/scripts/use-scripts";
-import type { Marker } from "~/platform/tabs/tab-channel";
+import type { Marker } from "~/platform/offline/tab-channel";
 import { ConnectionNotice } from "./connection-notice";
 import { OtherTabNotice } from "./other-tab-notice";
 import { notices } from "./shell.css";

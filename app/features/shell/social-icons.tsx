@@ -1,5 +1,5 @@
 import { Sofa } from "lucide-react";
-import type { SiteBrand } from "~/platform/brand/brand";
+import type { SiteBrand } from "~/platform/brand";
 
 const stroke = {
   width: 20,

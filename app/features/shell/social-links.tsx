@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
-import { countsSns } from "~/platform/analytics/conversions";
-import { getBrand } from "~/platform/brand/brand";
+import { countsSns } from "~/platform/third-party/conversions";
+import { getBrand } from "~/platform/brand";
 import * as styles from "./footer.css";
 import { networks, SocialIcon } from "./social-icons";
 

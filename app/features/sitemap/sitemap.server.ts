@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { boardListSchema } from "contract/board";
 import { houseSearchSchema } from "contract/house";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { pageAddress } from "~/platform/meta/page-address";
+import { pageAddress } from "~/platform/seo/page-address";
 import { paths } from "~/platform/paths/paths";
 
 const fixed = [

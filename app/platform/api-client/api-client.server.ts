@@ -4,7 +4,7 @@ import { problemSchema } from "contract/problem";
 import type { Language } from "domain/enums";
 import { withoutSecrets } from "domain/without-secrets";
 import { getEnv } from "../env.server";
-import { log } from "../log/log.server";
+import { log } from "../log.server";
 import { ApiProblem } from "./api-problem";
 import { signClientAddress } from "./client-address.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";

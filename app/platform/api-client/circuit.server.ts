@@ -1,6 +1,6 @@
 import CircuitBreaker from "opossum";
 import { Gauge, register } from "prom-client";
-import { log } from "../log/log.server";
+import { log } from "../log.server";
 
 /** When more than half of the calls of the last while got no answer, and they were enough to tell, calls fail at once for a while. */
 const window = { rollingCountTimeout: 20_000, volumeThreshold: 10, errorThresholdPercentage: 50 };

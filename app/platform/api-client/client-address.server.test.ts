@@ -10,7 +10,7 @@ const { secret } = vi.hoisted(() => {
   return { secret };
 });
 vi.mock("./bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
-vi.mock("../log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
 const requestId = "0190-of-this-request";
 

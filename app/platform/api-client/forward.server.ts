@@ -1,6 +1,6 @@
-import { setTransportSecurity } from "../csp/security-headers.server";
+import { setTransportSecurity } from "../request/security-headers.server";
 import { getEnv } from "../env.server";
-import { requestIdOf } from "../request-id/request-id.server";
+import { requestIdOf } from "../request/request-id.server";
 import { fetchBundledApi } from "./bundled-api.server";
 import { clientAddressOf } from "./client-address.server";
 

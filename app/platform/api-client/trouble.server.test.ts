@@ -24,11 +24,11 @@ Object.assign(process.env, {
   DEMO: "on",
   SESSION_SECRETS: sessionSecret,
 });
-vi.mock("../log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("./bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
 const { closeCircuit } = await import("./circuit.server");
 const { sendToApi, sendWithDeadline, apiOrigin } = await import("./transport.server");
-const { publicLoader, publicAction } = await import("../auth/handlers.server");
+const { publicLoader, publicAction } = await import("../request/handlers.server");
 
 beforeEach(() => {
   calls = [];

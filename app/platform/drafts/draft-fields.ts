@@ -1,4 +1,4 @@
-import { isPosted } from "../connection/form-address";
+import { isPosted } from "../offline/form-address";
 import type { Draft } from "./draft-store";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-import type { Marker } from "../tabs/tab-channel";
+import type { Marker } from "../offline/tab-channel";
 import { openTabs } from "./open-tabs";
 
 /** What stood in a field before it was written in, and what was written; by the field. */

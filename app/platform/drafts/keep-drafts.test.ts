@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Marker } from "../tabs/tab-channel";
+import type { Marker } from "../offline/tab-channel";
 import type * as Keeping from "./keep-drafts";
 
 class Input {

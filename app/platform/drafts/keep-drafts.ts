@@ -1,7 +1,7 @@
-import { isPosted, pathOfForm } from "../connection/form-address";
-import { answeredEvent, type Answered } from "../connection/resend";
+import { isPosted, pathOfForm } from "../offline/form-address";
+import { answeredEvent, type Answered } from "../offline/resend";
 import { paths } from "../paths/paths";
-import { signedOutElsewhereEvent, type Marker } from "../tabs/tab-channel";
+import { signedOutElsewhereEvent, type Marker } from "../offline/tab-channel";
 import {
   isDraftable,
   captureInitialValues,

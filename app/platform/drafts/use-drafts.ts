@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Marker } from "../tabs/tab-channel";
+import type { Marker } from "../offline/tab-channel";
 import { restoreDrafts, keepDrafts, discardDrafts, type Place } from "./keep-drafts";
 
 /**

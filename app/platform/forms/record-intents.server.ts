@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Account } from "contract/account";
 import { ApiProblem } from "../api-client/api-problem";
-import type { HandlerArgs } from "../auth/handler-args.server";
+import type { HandlerArgs } from "../request/handler-args.server";
 import { parseForm } from "./forms.server";
 import { recordInvalid, recordRefused, toFormValues, type Refused } from "./record-form.server";
 

@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule, type i18n } from "i18next";
 import { filling, particles } from "domain/korean-particles";
-import { isConsole } from "../url-privacy/url-privacy";
+import { isConsole } from "../paths/url-privacy";
 import { consoleNamespaces, fallbackLanguage, languages, namespaces } from "./languages";
 import { textVariables } from "./text-variables";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
 import { paths } from "../paths/paths";
-import type { Marker } from "../tabs/tab-channel";
+import type { Marker } from "../offline/tab-channel";
 import { findOtherChoice, keepChoice, languageKey } from "./language-choice";
 import { useLocale } from "./use-locale";
 

@@ -1,11 +1,11 @@
 import { useLocation, useNavigation, useRouteError } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { pathOfForm } from "../connection/form-address";
+import { pathOfForm } from "./form-address";
 import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
-import { signedOutElsewhereEvent, type Marker } from "../tabs/tab-channel";
+import { signedOutElsewhereEvent, type Marker } from "./tab-channel";
 import type { Member, Words } from "./offline-pages";
 
 const settled = 1_500; // ms, for what arrives with the page

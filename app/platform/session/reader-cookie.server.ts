@@ -1,5 +1,5 @@
 import { getEnv } from "../env.server";
-import { markerOf } from "../tabs/account-marker.server";
+import { markerOf } from "./account-marker.server";
 
 /*
  * Who was logged in last in this browser, as a marker that says nothing by itself. It outlives the session: a form that

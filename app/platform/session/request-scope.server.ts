@@ -7,7 +7,7 @@ import { ApiProblem } from "../api-client/api-problem";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { getLocale, translatorOf, type Translate } from "../i18n/i18n.server";
-import { requestIdOf } from "../request-id/request-id.server";
+import { requestIdOf } from "../request/request-id.server";
 import { formatReaderCookie, readReader } from "./reader-cookie.server";
 import { needsRefresh, refreshTokens, secondsLeft, subjectOf } from "./refresh.server";
 import {
@@ -18,7 +18,7 @@ import {
   unsealSession,
 } from "./session-cookie.server";
 import { Session } from "./session.server";
-import { markerOf } from "../tabs/account-marker.server";
+import { markerOf } from "./account-marker.server";
 
 /** `failed` when there are tokens and nobody could say whose. */
 export type AccountLookup = { account: Account | null; failed?: true };

@@ -4,7 +4,7 @@ import { failureMessage } from "../api-client/failure-message.server";
 import { clientAddressOf } from "../api-client/client-address.server";
 import { getEnv } from "../env.server";
 import { translatorOf } from "../i18n/i18n.server";
-import { requestIdOf } from "../request-id/request-id.server";
+import { requestIdOf } from "../request/request-id.server";
 
 /** `/v1` as anybody, for answers that are the same for all: no session is read, none is renewed. */
 export function visitorApi(request: Request, locale: Language): ApiClient {

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { AuditFilters } from "~/features/audit/audit-filters";
 import { auditFilters, listAuditEntries } from "~/features/audit/audit-log.server";
 import { AuditTable } from "~/features/audit/audit-table";
-import { adminLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
 import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 

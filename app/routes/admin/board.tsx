@@ -17,17 +17,17 @@ import {
   updateBoard,
 } from "~/features/boards/admin-boards.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { unlessGone } from "~/platform/forms/record-intents.server";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { listAddress } from "~/platform/lists/list-address";
 import { listQueryOf } from "~/platform/lists/list-query";
 import { listOf } from "~/platform/lists/list-context";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-import { formWithPicture } from "~/platform/pictures/upload.server";
+import { formWithPicture } from "~/platform/forms/upload.server";
 
 export const headers = privatePage;
 

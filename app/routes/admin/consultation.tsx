@@ -12,13 +12,13 @@ import {
 } from "~/features/consultations/admin/admin-consultations.server";
 import { ConsultationFacts } from "~/features/consultations/admin/consultation-facts";
 import { ConsultationForm } from "~/features/consultations/admin/consultation-form";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { translatorOf } from "~/platform/i18n/i18n.server";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

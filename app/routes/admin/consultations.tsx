@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { consultationStatuses } from "domain/enums";
 import { listConsultations } from "~/features/consultations/admin/admin-consultations.server";
 import { ConsultationTable } from "~/features/consultations/admin/consultation-table";
-import { adminLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
 import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 

@@ -11,12 +11,12 @@ import { CouponForm } from "~/features/coupons/admin/coupon-form";
 import { changeCouponBy } from "~/features/coupons/admin/coupon-intents.server";
 import { CouponBadge } from "~/features/coupons/admin/coupon-table";
 import { CouponUses } from "~/features/coupons/admin/coupon-uses";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

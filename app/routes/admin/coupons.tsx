@@ -5,12 +5,12 @@ import { couponStates } from "domain/enums";
 import { ButtonLink } from "~/design-system/button/button";
 import { listCoupons } from "~/features/coupons/admin/admin-coupons.server";
 import { CouponTable } from "~/features/coupons/admin/coupon-table";
-import { adminLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { ListPage } from "~/platform/lists/list-page";
 import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getDashboard } from "~/features/dashboard/dashboard.server";
 import { Today } from "~/features/dashboard/dashboard";
-import { adminLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 

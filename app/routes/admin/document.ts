@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { documentKindSchema } from "contract/document";
-import { openDocumentAsStaff } from "~/features/reservations/admin-detail/detail.server";
+import { openDocumentAsStaff } from "~/features/reservations/admin/detail/detail.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { adminLoader } from "~/platform/auth/handlers.server";
-import { answerPdf } from "~/platform/headers/pdf-answer";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { answerPdf } from "~/platform/request/pdf-answer";
 import { paths } from "~/platform/paths/paths";
 
 /** The papers of anybody's reservation. One that is not there yet leads back to the page that says so. */

@@ -9,11 +9,11 @@ import { FaqGroupPage } from "~/features/faqs/admin-faq-group";
 import { runFaqGroupIntent } from "~/features/faqs/admin-faq-intents.server";
 import { DeleteFaq, DeleteFaqGroup } from "~/features/faqs/admin-faq-questions";
 import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin-faqs.server";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy } from "~/platform/forms/use-record-form";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 

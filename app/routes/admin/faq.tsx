@@ -9,11 +9,11 @@ import { FaqGroupForm } from "~/features/faqs/admin-faq-group-form";
 import { runFaqListIntent } from "~/features/faqs/admin-faq-intents.server";
 import { FaqGroupTable } from "~/features/faqs/admin-faq-tables";
 import { listAdminFaqGroups } from "~/features/faqs/admin-faqs.server";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { postedBy } from "~/platform/forms/use-record-form";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { ListExport } from "~/platform/lists/list-export";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

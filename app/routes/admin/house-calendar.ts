@@ -1,5 +1,5 @@
-import { openHouseCalendar } from "~/features/houses/houses.server";
-import { adminLoader } from "~/platform/auth/handlers.server";
+import { openHouseCalendar } from "~/features/houses/search/houses.server";
+import { adminLoader } from "~/platform/request/handlers.server";
 
 /** The stays of a house as a calendar file, for staff. */
 export const loader = adminLoader(async ({ api, params }) => {

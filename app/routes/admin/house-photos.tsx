@@ -5,19 +5,19 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { PhotoAdd } from "~/features/houses/admin-photo-add";
-import { PhotoRemoval } from "~/features/houses/admin-photo-removal";
-import { AdminPhotos } from "~/features/houses/admin-photos";
-import { addPhoto, removePhoto, savePhotos } from "~/features/houses/admin-photos-answer.server";
-import { getHousePhotos, typedPhotosOf } from "~/features/houses/admin-photos.server";
+import { PhotoAdd } from "~/features/houses/admin/admin-photo-add";
+import { PhotoRemoval } from "~/features/houses/admin/admin-photo-removal";
+import { AdminPhotos } from "~/features/houses/admin/admin-photos";
+import { addPhoto, removePhoto, savePhotos } from "~/features/houses/admin/admin-photos-answer.server";
+import { getHousePhotos, typedPhotosOf } from "~/features/houses/admin/admin-photos.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-import { formWithPicture } from "~/platform/pictures/upload.server";
+import { formWithPicture } from "~/platform/forms/upload.server";
 
 export const headers = privatePage;
 

@@ -17,12 +17,12 @@ import { PricesForm } from "~/features/houses/admin/prices-form";
 import { Publication } from "~/features/houses/admin/publication";
 import { TextsForm } from "~/features/houses/admin/texts-form";
 import { UnitsPanel } from "~/features/houses/admin/units-panel";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

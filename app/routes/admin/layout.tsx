@@ -1,6 +1,6 @@
 import { Outlet, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { Console } from "~/features/shell/console";
-import { adminLoader } from "~/platform/auth/handlers.server";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { loadConsoleTexts } from "~/platform/i18n/i18n.client";
 
 export const loader = adminLoader(() => null);

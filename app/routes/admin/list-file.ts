@@ -1,4 +1,4 @@
-import { adminLoader } from "~/platform/auth/handlers.server";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { openListFile } from "~/platform/lists/list-file.server";
 import type { AdminList } from "~/platform/paths/paths";
 

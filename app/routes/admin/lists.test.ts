@@ -6,7 +6,7 @@ import { openAs } from "../../../tests/factories/member-page";
 import { sessionSecret } from "../../../tests/factories/web";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
   fetchBundledApi: (request: Request) => door.fetch!(request),
 }));

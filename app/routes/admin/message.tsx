@@ -8,11 +8,11 @@ import { MessageFacts, MessageWords, Resend } from "~/features/messages/admin-me
 import { sides } from "~/features/messages/admin-message.css";
 import { getAdminMessage, resendMessage } from "~/features/messages/admin-messages.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { messageKindSchema } from "contract/message";
 import { MessageFilters, MessageTable } from "~/features/messages/admin-message-list";
 import { listAdminMessages } from "~/features/messages/admin-messages.server";
-import { adminLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
 import { ListPage } from "~/platform/lists/list-page";
 import { loadList } from "~/platform/lists/read-list.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 

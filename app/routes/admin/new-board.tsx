@@ -9,11 +9,11 @@ import { AdminBoardForm } from "~/features/boards/admin-board-form";
 import { readBoard } from "~/features/boards/admin-board-answer.server";
 import { bodyOf } from "~/features/boards/admin-board.form.server";
 import { createBoard } from "~/features/boards/admin-boards.server";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
-import { formWithPicture } from "~/platform/pictures/upload.server";
+import { formWithPicture } from "~/platform/forms/upload.server";
 
 export const headers = privatePage;
 

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { adminLoader } from "~/platform/auth/handlers.server";
+import { adminLoader } from "~/platform/request/handlers.server";
 
 /** Every address of the console that is no page. */
 export const loader = adminLoader(({ requestId, t }) => {

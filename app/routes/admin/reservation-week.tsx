@@ -4,13 +4,17 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
-import { CalendarToolbar } from "~/features/reservations/calendar-toolbar";
-import { WeekBoardTable } from "~/features/reservations/occupancy-calendar";
-import { getWeekBoard, neighboursOf, readBoardChoice } from "~/features/reservations/occupancy-calendar.server";
-import { adminLoader } from "~/platform/auth/handlers.server";
+import { CalendarToolbar } from "~/features/reservations/admin/calendar/calendar-toolbar";
+import { WeekBoardTable } from "~/features/reservations/admin/calendar/occupancy-calendar";
+import {
+  getWeekBoard,
+  neighboursOf,
+  readBoardChoice,
+} from "~/features/reservations/admin/calendar/occupancy-calendar.server";
+import { adminLoader } from "~/platform/request/handlers.server";
 import { formatNumber } from "~/platform/format/format";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { useTranslation } from "react-i18next";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);

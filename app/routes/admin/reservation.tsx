@@ -2,15 +2,15 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuditTrail } from "~/features/audit/audit-trail";
-import { runReservationAction } from "~/features/reservations/admin-detail/run-action.server";
-import { DetailPage } from "~/features/reservations/admin-detail/detail-page";
-import { getAdminReservation } from "~/features/reservations/admin-detail/detail.server";
-import { loadQuestion } from "~/features/reservations/admin-detail/question.server";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { runReservationAction } from "~/features/reservations/admin/detail/run-action.server";
+import { DetailPage } from "~/features/reservations/admin/detail/detail-page";
+import { getAdminReservation } from "~/features/reservations/admin/detail/detail.server";
+import { loadQuestion } from "~/features/reservations/admin/detail/question.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
-import { formWithPicture } from "~/platform/pictures/upload.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
+import { formWithPicture } from "~/platform/forms/upload.server";
 
 export const headers = privatePage;
 

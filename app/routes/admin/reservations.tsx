@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/design-system/button/button";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
-import { AdminListFilters, filterNames } from "~/features/reservations/admin-reservations-filters";
-import { AdminListTable } from "~/features/reservations/admin-reservations-table";
-import { listAdminReservations } from "~/features/reservations/admin-reservations.server";
-import { BulkForm } from "~/features/reservations/bulk-form";
-import { adminLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
+import { AdminListFilters, filterNames } from "~/features/reservations/admin/list/admin-reservations-filters";
+import { AdminListTable } from "~/features/reservations/admin/list/admin-reservations-table";
+import { listAdminReservations } from "~/features/reservations/admin/list/admin-reservations.server";
+import { BulkForm } from "~/features/reservations/admin/list/bulk-form";
+import { adminLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
 import { ListCount } from "~/platform/lists/list-pages";
 import { ListRows } from "~/platform/lists/list-rows";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

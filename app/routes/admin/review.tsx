@@ -9,12 +9,12 @@ import { ReviewFacts } from "~/features/reviews/admin-review-facts";
 import { runReviewIntent } from "~/features/reviews/admin-review-intents.server";
 import { ReviewQuestionPage, reviewQuestions } from "~/features/reviews/admin-review-question";
 import { getAdminReview } from "~/features/reviews/admin-reviews.server";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { postedBy } from "~/platform/forms/use-record-form";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

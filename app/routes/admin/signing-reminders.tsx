@@ -11,17 +11,17 @@ import {
   listAdminReservations,
   previewSigningReminders,
   sendSigningReminders,
-} from "~/features/reservations/admin-reservations.server";
-import { BulkResults, countReminded } from "~/features/reservations/bulk-results";
-import { readSending, readTicked } from "~/features/reservations/bulk.form.server";
+} from "~/features/reservations/admin/list/admin-reservations.server";
+import { BulkResults, countReminded } from "~/features/reservations/admin/list/bulk-results";
+import { readSending, readTicked } from "~/features/reservations/admin/list/bulk.form.server";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { formatNumber } from "~/platform/format/format";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { listOf } from "~/platform/lists/list-context";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -14,12 +14,12 @@ import { UserStays } from "~/features/account/admin/user-stays";
 import { UserBadges } from "~/features/account/admin/user-table";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import { adminAction, adminLoader } from "~/platform/auth/handlers.server";
+import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { keyPosted } from "~/platform/forms/idempotency-key";
-import { privatePage } from "~/platform/headers/page-headers";
+import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

@@ -6,10 +6,10 @@ import { takeAttempt } from "~/features/account/google-attempts.server";
 import { finishGoogleSignIn, keepSignUp } from "~/features/account/google-sign-in.server";
 import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import type { HandlerArgs } from "~/platform/auth/handler-args.server";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { CodeRefused } from "~/platform/auth/google-strategy.server";
-import { log } from "~/platform/log/log.server";
+import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { CodeRefused } from "~/platform/session/google-strategy.server";
+import { log } from "~/platform/log.server";
 import { paths } from "~/platform/paths/paths";
 
 /** Back from Google: on to where the reader was going, or to the log-in with a sentence. */

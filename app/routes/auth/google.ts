@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { keepAttempt } from "~/features/account/google-attempts.server";
 import { startGoogleSignIn } from "~/features/account/google-sign-in.server";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { safeRedirect } from "~/platform/auth/safe-redirect";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { safeRedirect } from "~/platform/session/safe-redirect";
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
-import { loggedOut } from "~/platform/auth/failures.server";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { forgetKeptForm } from "~/platform/auth/pending-submission.server";
+import { loggedOut } from "~/platform/request/failures.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { forgetKeptForm } from "~/platform/request/pending-submission.server";
 import { paths } from "~/platform/paths/paths";
 
 /** Opening the address changes nothing: a button posts to it. */

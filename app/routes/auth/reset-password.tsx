@@ -12,11 +12,11 @@ import { NewPasswordFields } from "~/features/account/new-password-fields";
 import { Outcome } from "~/features/account/outcome";
 import { resetPasswordForm } from "~/features/account/password.form.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
-import { secretLinkPage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { secretLinkPage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = secretLinkPage;

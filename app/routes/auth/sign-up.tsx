@@ -26,15 +26,15 @@ import { RememberedEmailField } from "~/features/account/remembered-email-field"
 import { useRememberedEmail } from "~/features/account/use-remembered-email";
 import { SmallLegalDocument } from "~/features/legal/legal-document";
 import { getLegalText } from "~/features/legal/legal-texts.server";
-import { noteConversion } from "~/platform/analytics/analytics.server";
+import { noteConversion } from "~/platform/third-party/analytics.server";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { safeRedirect } from "~/platform/auth/safe-redirect";
-import { countryOptions } from "~/platform/countries/countries.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { safeRedirect } from "~/platform/session/safe-redirect";
+import { countryOptions } from "~/platform/format/countries.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { keyOfForm } from "~/platform/forms/idempotency-key";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);

@@ -7,11 +7,11 @@ import { checkLink, resendVerification, verifyEmail } from "~/features/account/a
 import { Outcome } from "~/features/account/outcome";
 import { ResendForm } from "~/features/account/resend-form";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import type { HandlerArgs } from "~/platform/auth/handler-args.server";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { safeRedirect } from "~/platform/auth/safe-redirect";
-import { secretLinkPage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { safeRedirect } from "~/platform/session/safe-redirect";
+import { secretLinkPage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = secretLinkPage;

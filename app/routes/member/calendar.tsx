@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { PageHeader } from "~/design-system/page-header/page-header";
 import { TextLink } from "~/design-system/text/text";
-import { CalendarAddress, CalendarQuestion, calendarChanges } from "~/features/reservations/calendar-address";
+import { CalendarAddress, CalendarQuestion, calendarChanges } from "~/features/reservations/stay/calendar-address";
 import { endCalendarFeed, getCalendarFeed, renewCalendarFeed } from "~/features/reservations/reservations.server";
-import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

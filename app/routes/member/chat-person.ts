@@ -1,9 +1,9 @@
 import { formatNameSurnameFirst } from "domain/person-name";
 import { listReservations } from "~/features/reservations/reservations.server";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import { memberLoader } from "~/platform/auth/handlers.server";
-import type { ChatPerson } from "~/platform/chat/chat-person";
-import { proofOf } from "~/platform/chat/chat-proof.server";
+import { memberLoader } from "~/platform/request/handlers.server";
+import type { ChatPerson } from "~/platform/third-party/chat-person";
+import { proofOf } from "~/platform/third-party/chat-proof.server";
 
 /** Who the chat is with, for the browser to tell it; nobody while the processing of their data is suspended. */
 export const loader = memberLoader(async ({ account, api }) => {

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { writeGuideFile } from "~/features/reservations/guide-file.server";
+import { writeGuideFile } from "~/features/reservations/stay/guide-file.server";
 import { getReservation } from "~/features/reservations/reservations.server";
-import { memberLoader } from "~/platform/auth/handlers.server";
-import { getBrand } from "~/platform/brand/brand";
-import { attachment } from "~/platform/headers/attachment";
+import { memberLoader } from "~/platform/request/handlers.server";
+import { getBrand } from "~/platform/brand";
+import { attachment } from "~/platform/request/attachment";
 import { paths } from "~/platform/paths/paths";
 
 /** The check-in guide as a file to keep. While the way in is not told, its page says why. */

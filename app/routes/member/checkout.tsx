@@ -6,9 +6,9 @@ import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import { LegalTextLink } from "~/features/legal/legal-links";
-import { findBooked, noteBooked } from "~/features/reservations/booked-before.server";
-import { BookedNotice } from "~/features/reservations/booked-notice";
-import { CheckoutForm } from "~/features/reservations/checkout-form";
+import { findBooked, noteBooked } from "~/features/reservations/checkout/booked-before.server";
+import { BookedNotice } from "~/features/reservations/checkout/booked-notice";
+import { CheckoutForm } from "~/features/reservations/checkout/checkout-form";
 import {
   countGuests,
   countOccupants,
@@ -16,17 +16,17 @@ import {
   startCheckout,
   toForm,
   withAttempt,
-} from "~/features/reservations/checkout.form.server";
-import { book, findAlternatives, quoteCheckout } from "~/features/reservations/checkout.server";
+} from "~/features/reservations/checkout/checkout.form.server";
+import { book, findAlternatives, quoteCheckout } from "~/features/reservations/checkout/checkout.server";
 import { getHouseToBook } from "~/features/reservations/reservations.server";
-import { StayHeader } from "~/features/reservations/stay-header";
-import { StayMissing } from "~/features/reservations/stay-missing";
-import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
-import { countryOptions } from "~/platform/countries/countries.server";
-import { findPaymentRate } from "~/platform/currency/exchange.server";
+import { StayHeader } from "~/features/reservations/stay/stay-header";
+import { StayMissing } from "~/features/reservations/checkout/stay-missing";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
+import { countryOptions } from "~/platform/format/countries.server";
+import { findPaymentRate } from "~/platform/format/exchange.server";
 import { keyField } from "~/platform/forms/idempotency-key";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

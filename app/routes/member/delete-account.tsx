@@ -9,9 +9,9 @@ import { DeleteForm, DeletionConsequences, DeletionObstacles } from "~/features/
 import * as styles from "~/features/account/profile/profile.css";
 import { deleteAccount } from "~/features/account/profile/profile-intents.server";
 import { getDeletionPreview } from "~/features/account/profile/profile.server";
-import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { documentKindSchema } from "contract/document";
-import { openDocument } from "~/features/reservations/documents.server";
+import { openDocument } from "~/features/reservations/stay/documents.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { memberLoader } from "~/platform/auth/handlers.server";
-import { answerPdf } from "~/platform/headers/pdf-answer";
+import { memberLoader } from "~/platform/request/handlers.server";
+import { answerPdf } from "~/platform/request/pdf-answer";
 import { paths } from "~/platform/paths/paths";
 
 /** The papers of a reservation. One that is not there yet leads back to where it says when. */

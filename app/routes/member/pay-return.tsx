@@ -12,10 +12,10 @@ import { outcomeOf, type PaymentOutcome } from "~/features/payments/payment-outc
 import { confirmPayment, getPayment } from "~/features/payments/payments.server";
 import { isPayable } from "~/features/reservations/installment-list";
 import { getReservation } from "~/features/reservations/reservations.server";
-import { memberLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
+import { memberLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
 import type { Translate } from "~/platform/i18n/i18n.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

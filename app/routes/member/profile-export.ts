@@ -2,9 +2,9 @@ import { redirect } from "@remix-run/node";
 import { seoulDay } from "domain/seoul-time";
 import { getExport } from "~/features/account/profile/profile.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { memberLoader } from "~/platform/auth/handlers.server";
-import { getBrand } from "~/platform/brand/brand";
-import { attachment } from "~/platform/headers/attachment";
+import { memberLoader } from "~/platform/request/handlers.server";
+import { getBrand } from "~/platform/brand";
+import { attachment } from "~/platform/request/attachment";
 import { paths } from "~/platform/paths/paths";
 
 /** Everything stored about the member, as a file. */

@@ -19,7 +19,7 @@ import type * as ExportRoute from "./profile-export";
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const cookieName = sessionCookieName({ secure: false });
-vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
   fetchBundledApi: (request: Request) => door.fetch!(request),
 }));
@@ -192,7 +192,7 @@ describe("my data", () => {
   });
 
   it("is named after the operator's brand", async () => {
-    const { getBrand, provideBrand } = await import("~/platform/brand/brand");
+    const { getBrand, provideBrand } = await import("~/platform/brand");
     const usual = getBrand();
     onTestFinished(() => provideBrand(() => usual));
     provideBrand(() => ({ ...usual, name: "Han Stay & Co." }));

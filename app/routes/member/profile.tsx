@@ -4,9 +4,9 @@ import { runProfileIntent } from "~/features/account/profile/profile-intents.ser
 import { Profile } from "~/features/account/profile/profile-page";
 import { showProfile } from "~/features/account/profile/profile-view.server";
 import { listSessions } from "~/features/account/profile/profile.server";
-import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const headers = privatePage;
 

@@ -1,15 +1,15 @@
 import { data, redirect, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ReservationDetails } from "~/features/reservations/reservation-details";
-import { occupantForm, toFormValues } from "~/features/reservations/checkout.form.server";
+import { ReservationDetails } from "~/features/reservations/stay/reservation-details";
+import { occupantForm, toFormValues } from "~/features/reservations/checkout/checkout.form.server";
 import { getReservation, replaceOccupant, resendContract } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { memberAction, memberLoader } from "~/platform/auth/handlers.server";
-import { countryOptions } from "~/platform/countries/countries.server";
+import { memberAction, memberLoader } from "~/platform/request/handlers.server";
+import { countryOptions } from "~/platform/format/countries.server";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
 import { keyPosted } from "~/platform/forms/idempotency-key";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { TextLink } from "~/design-system/text/text";
-import { memberLoader } from "~/platform/auth/handlers.server";
-import { findKeptForm, isKeptFormSent, keptFormField, nameOfKept } from "~/platform/auth/pending-submission.server";
-import { safeRedirect } from "~/platform/auth/safe-redirect";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { memberLoader } from "~/platform/request/handlers.server";
+import { findKeptForm, isKeptFormSent, keptFormField, nameOfKept } from "~/platform/request/pending-submission.server";
+import { safeRedirect } from "~/platform/session/safe-redirect";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

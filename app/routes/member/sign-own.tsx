@@ -6,9 +6,9 @@ import { ButtonLink } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { ResendForm } from "~/features/account/resend-form";
 import { findOwnSigningToken } from "~/features/reservations/reservations.server";
-import { memberLoader } from "~/platform/auth/handlers.server";
-import { privatePage } from "~/platform/headers/page-headers";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { memberLoader } from "~/platform/request/handlers.server";
+import { privatePage } from "~/platform/request/page-headers";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const headers = privatePage;

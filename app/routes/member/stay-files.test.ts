@@ -16,7 +16,7 @@ import type * as GuideFileRoute from "./check-in-guide-file";
 import type * as ReservationRoute from "./reservation";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
   fetchBundledApi: (request: Request) => door.fetch!(request),
 }));

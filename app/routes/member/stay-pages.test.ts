@@ -21,7 +21,7 @@ import type * as SignOwnRoute from "./sign-own";
 import type * as SignRoute from "../public/sign";
 
 const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
-vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 vi.mock("~/platform/api-client/bundled-api.server", () => ({
   fetchBundledApi: (request: Request) => door.fetch!(request),
 }));

@@ -5,9 +5,9 @@ import { HowItWorks } from "~/features/about/how-it-works";
 import { Introduction } from "~/features/about/introduction";
 import { Team } from "~/features/about/team";
 import { Concierge } from "~/features/home/concierge";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 

@@ -5,9 +5,9 @@ import { BoardArticle } from "~/features/boards/board-article";
 import { BoardMissing } from "~/features/boards/board-missing";
 import { getBoard, toBoardsFailure } from "~/features/boards/boards.server";
 import { FlashMessage } from "~/features/shell/flash-message";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta, type SharePicture } from "~/platform/meta/page-meta";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta, type SharePicture } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 const shareWidth = 1200;

@@ -1,6 +1,6 @@
 import { openCalendar } from "~/features/reservations/reservations.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { publicLoader } from "~/platform/auth/handlers.server";
+import { publicLoader } from "~/platform/request/handlers.server";
 
 /** For calendar programs, which cannot log in: the token in the address opens it, and a sentence is all they can show. */
 export const loader = publicLoader(async ({ api, params }) => {

@@ -13,9 +13,9 @@ import { BoardsMissing } from "~/features/boards/boards-missing";
 import { grid } from "~/features/boards/boards.css";
 import { boardTabs, boardTypeOf, listBoards, toBoardsFailure } from "~/features/boards/boards.server";
 import { FlashMessage } from "~/features/shell/flash-message";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { sessionSecret, visit } from "../../../tests/factories/web";
 import type * as ConsentRoute from "./consent";
 
-vi.mock("~/platform/log/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("~/platform/log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
 
 let route: typeof ConsentRoute;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import { PageHeader } from "~/design-system/page-header/page-header";
 import { Text, TextLink } from "~/design-system/text/text";
 import { page } from "~/features/legal/legal-document.css";
 import { ConsentChoices } from "~/features/contact-dock/consent-choices";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { safeRedirect } from "~/platform/auth/safe-redirect";
-import { askedKinds, choicesOf, choose, consentHeaders } from "~/platform/consent/consent.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { safeRedirect } from "~/platform/session/safe-redirect";
+import { askedKinds, choicesOf, choose, consentHeaders } from "~/platform/third-party/consent.server";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { publicLoader } from "~/platform/auth/handlers.server";
+import { publicLoader } from "~/platform/request/handlers.server";
 import { paths } from "~/platform/paths/paths";
 
 /** A house needs a name: without one, all of them. */

@@ -6,10 +6,10 @@ import { sprinkles } from "~/design-system/theme";
 import { TextLink } from "~/design-system/text/text";
 import { Demo } from "~/features/gallery/demo";
 import { isElement, type GalleryTexts } from "~/features/gallery/elements";
-import { publicLoader } from "~/platform/auth/handlers.server";
+import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
 import { i18nOf } from "~/platform/i18n/i18n.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

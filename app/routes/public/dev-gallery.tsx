@@ -6,9 +6,9 @@ import { Container, Grid, Stack } from "~/design-system/layout/layout";
 import { sprinkles } from "~/design-system/theme";
 import { Text } from "~/design-system/text/text";
 import { elements } from "~/features/gallery/elements";
-import { publicLoader } from "~/platform/auth/handlers.server";
+import { publicLoader } from "~/platform/request/handlers.server";
 import { getEnv } from "~/platform/env.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -15,10 +15,10 @@ import { faqQueryOf, searchFaqs } from "~/features/faqs/faq-search";
 import { structuredFaqs } from "~/features/faqs/faq-structured";
 import { listFaqGroups } from "~/features/faqs/faqs.server";
 import * as styles from "~/features/faqs/faqs.css";
-import { publicLoader } from "~/platform/auth/handlers.server";
+import { publicLoader } from "~/platform/request/handlers.server";
 import { AskedLanguage } from "~/platform/i18n/asked-language";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 /** So few answers that they are shown at once. */

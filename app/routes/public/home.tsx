@@ -17,9 +17,9 @@ import { NewestReviews } from "~/features/reviews/newest-reviews";
 import { getNewestReviews } from "~/features/reviews/reviews.server";
 import { PartsMissing } from "~/features/shell/parts-missing";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 const daysAhead = 365;
 const cardsInRow = 3; // one row

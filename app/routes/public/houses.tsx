@@ -6,16 +6,16 @@ import { Card } from "~/design-system/card/card";
 import { Heading } from "~/design-system/heading/heading";
 import { Container, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
-import { ActiveFilters } from "~/features/houses/active-filters";
-import { searchHouses } from "~/features/houses/houses.server";
-import { page } from "~/features/houses/page.css";
-import { SearchForm } from "~/features/houses/search-form";
-import { SearchResults } from "~/features/houses/search-results";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { RateNote } from "~/platform/currency/estimate";
+import { ActiveFilters } from "~/features/houses/search/active-filters";
+import { searchHouses } from "~/features/houses/search/houses.server";
+import { page } from "~/features/houses/detail/page.css";
+import { SearchForm } from "~/features/houses/search/search-form";
+import { SearchResults } from "~/features/houses/search/search-results";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { RateNote } from "~/platform/format/estimate";
 import { getEnv } from "~/platform/env.server";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 

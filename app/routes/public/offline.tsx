@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { AwayPicture, CallUs } from "~/features/shell/error-page";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
 

@@ -17,10 +17,10 @@ import { requestConsultation } from "~/features/consultations/consultations.serv
 import { LegalTextLink } from "~/features/legal/legal-links";
 import { Offer } from "~/features/consultations/offer";
 import { Received } from "~/features/consultations/received";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
 const enquiry = "enquiry";

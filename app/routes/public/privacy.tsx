@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { LegalDocument } from "~/features/legal/legal-document";
 import { getLegalText } from "~/features/legal/legal-texts.server";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 

@@ -19,13 +19,13 @@ import {
   signContract,
 } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
 import { formatInstant } from "~/platform/format/format";
 import { parseForm, replyInvalid, replyWithProblem } from "~/platform/forms/forms.server";
-import { secretLinkPage } from "~/platform/headers/page-headers";
+import { secretLinkPage } from "~/platform/request/page-headers";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./sign.css";
 

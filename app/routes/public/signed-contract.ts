@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { openSignedContract } from "~/features/tenancy-contracts/tenancy-contracts.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { answerPdf } from "~/platform/headers/pdf-answer";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { answerPdf } from "~/platform/request/pdf-answer";
 import { paths } from "~/platform/paths/paths";
 
 /** The signed contract for who signed it. The page of the link says why there is none yet. */

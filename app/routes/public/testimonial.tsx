@@ -12,11 +12,11 @@ import { structuredReviews } from "~/features/reviews/review-structured";
 import { ReviewCard } from "~/features/reviews/review-card";
 import { grid } from "~/features/reviews/reviews.css";
 import { listReviews } from "~/features/reviews/reviews.server";
-import { counts } from "~/platform/analytics/conversions";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { getBrand } from "~/platform/brand/brand";
-import { pageAddress } from "~/platform/meta/page-address";
-import { pageMeta } from "~/platform/meta/page-meta";
+import { counts } from "~/platform/third-party/conversions";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { getBrand } from "~/platform/brand";
+import { pageAddress } from "~/platform/seo/page-address";
+import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths } from "~/platform/paths/paths";
 

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { paths } from "~/platform/paths/paths";
-import { readSiteBrand, type Logo } from "~/platform/brand/brand.server";
+import { readSiteBrand, type Logo } from "~/platform/brand.server";
 import { loader } from "./brand-logo";
 
 const served = vi.hoisted(() => ({ logo: undefined as unknown }));

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { safeRedirect } from "~/platform/auth/safe-redirect";
-import { formatCurrencyCookie, isCurrency } from "~/platform/currency/currency-cookie";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { safeRedirect } from "~/platform/session/safe-redirect";
+import { formatCurrencyCookie, isCurrency } from "~/platform/format/currency-cookie";
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { getEnv } from "~/platform/env.server";
-import { favicon } from "~/platform/meta/favicon";
+import { favicon } from "~/platform/seo/favicon";
 
 /** Where programs look for a picture of the site that read no page first. */
 export const loader = () =>

@@ -3,11 +3,11 @@ import { answer, sessionSecret, signedIn, stubUpstream, visit } from "../../../t
 import type * as Card from "./house-card";
 
 Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: sessionSecret, API_BASE_URL: "http://api.test" });
-vi.mock("~/features/houses/share-cards.server", () => ({
+vi.mock("~/features/houses/share-cards/share-cards.server", () => ({
   findShareCard: (_api: unknown, _house: unknown, { locale }: { locale: string }) =>
     Promise.resolve(Buffer.from(locale)),
 }));
-vi.mock("~/features/houses/houses.server", () => ({
+vi.mock("~/features/houses/search/houses.server", () => ({
   getHouse: (api: { get: (path: string, call: unknown) => unknown }) =>
     api.get("/v1/houses/mural", { returns: anything }),
 }));

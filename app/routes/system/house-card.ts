@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { getHouse } from "~/features/houses/houses.server";
-import { findShareCard } from "~/features/houses/share-cards.server";
+import { getHouse } from "~/features/houses/search/houses.server";
+import { findShareCard } from "~/features/houses/share-cards/share-cards.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { getLocale, translatorOf } from "~/platform/i18n/i18n.server";
 import { languageKey } from "~/platform/i18n/language-choice";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { writeToMemberIn } from "~/features/account/account.server";
-import { publicAction, publicLoader } from "~/platform/auth/handlers.server";
-import { safeRedirect } from "~/platform/auth/safe-redirect";
+import { publicAction, publicLoader } from "~/platform/request/handlers.server";
+import { safeRedirect } from "~/platform/session/safe-redirect";
 import { languageCookie } from "~/platform/i18n/language-cookie.server";
 import { fallbackLanguage, isLanguage } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";

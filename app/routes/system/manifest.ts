@@ -1,7 +1,7 @@
 import { themeColor } from "~/design-system/theme/tokens";
-import { getBrand } from "~/platform/brand/brand";
-import { publicLoader } from "~/platform/auth/handlers.server";
-import { favicon } from "~/platform/meta/favicon";
+import { getBrand } from "~/platform/brand";
+import { publicLoader } from "~/platform/request/handlers.server";
+import { favicon } from "~/platform/seo/favicon";
 import { paths } from "~/platform/paths/paths";
 
 /** What a phone needs to know to put the site on its home screen. */

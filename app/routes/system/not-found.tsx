@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { publicLoader } from "~/platform/auth/handlers.server";
+import { publicLoader } from "~/platform/request/handlers.server";
 
 /** Every address that is no page: so that the error page, too, knows its reader and the request. */
 export const loader = publicLoader(({ requestId }) => {

@@ -1,4 +1,4 @@
-import { getBrand } from "~/platform/brand/brand";
+import { getBrand } from "~/platform/brand";
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 

@@ -1,6 +1,6 @@
 import { listPublicPaths, sitemapOf } from "~/features/sitemap/sitemap.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { publicLoader } from "~/platform/auth/handlers.server";
+import { publicLoader } from "~/platform/request/handlers.server";
 
 /** What search engines may find, in both languages; while nobody can say which houses there are, the wish to come again. */
 export const loader = publicLoader(async ({ api, url }) => {

@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { Account } from "contract/account";
 import { asFieldProblem } from "~/platform/api-client/api-problem";
-import type { HandlerArgs } from "~/platform/auth/handler-args.server";
+import type { HandlerArgs } from "~/platform/request/handler-args.server";
 import { parseForm, replyInvalid, replyWithProblem, statusOfProblem } from "~/platform/forms/forms.server";
 import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";

@@ -1,0 +1,85 @@
+import { Suspense, useState, type ComponentProps, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "domain/money";
+import type { BottomSheet as Sheet } from "~/design-system/bottom-sheet/bottom-sheet";
+import { ButtonLink } from "~/design-system/button/button";
+import { lazyOr, TellMissing } from "~/design-system/lazy-or/lazy-or";
+import { TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
+import { counts } from "~/platform/third-party/conversions";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
+import * as styles from "./booking.css";
+
+const BottomSheet = lazyOr<ComponentProps<typeof Sheet> & { onMissing: () => void }>(
+  async () => (await import("~/design-system/bottom-sheet/bottom-sheet")).BottomSheet,
+  TellMissing,
+);
+const form = "dates";
+
+/** At the bottom on phones: the price and the next step. The form rises in a sheet; without scripts a link leads to it. */
+export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
+  const { t } = useTranslation(["houses", "common"]);
+  const locale = useLocale();
+  const [sheet, setSheet] = useState<"unasked" | "open" | "closed">("unasked");
+  const { house, choice } = props;
+  const { quote, values } = choice;
+  const name = <p className={styles.barName}>{house.name}</p>;
+  const toForm = {
+    to: `${paths.house(house.slug, values)}#${form}`,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setSheet("open");
+    },
+  };
+  return (
+    <>
+      <div className={styles.barSpace} />
+      <div className={styles.bar} role="region" {...chatAtEnd} aria-label={t("house.bar")}>
+        {quote?.available ? (
+          <>
+            <div>
+              {name}
+              <p className={styles.barAmount}>{formatMoney(quote.totalPrice, locale)}</p>
+              <p className={styles.barNights}>{t("house.totalFor", { nights: quote.nights })}</p>
+              <TextLink {...toForm}>{t("house.change")}</TextLink>
+            </div>
+            <ButtonLink to={paths.checkout(house.slug, values)} {...counts("requestToBook")}>
+              {t("house.request")}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <div>
+              {name}
+              <p className={styles.barAmount}>{t("card.monthly", { rent: formatMoney(house.monthlyRent, locale) })}</p>
+            </div>
+            <ButtonLink {...toForm}>{t("house.seeDates")}</ButtonLink>
+          </>
+        )}
+      </div>
+      {sheet !== "unasked" && (
+        <Suspense fallback={null}>
+          <BottomSheet
+            open={sheet === "open"}
+            onClose={() => setSheet("closed")}
+            onMissing={() => {
+              setSheet("unasked");
+              document.getElementById(form)?.scrollIntoView();
+            }}
+            title={t("house.stay")}
+            texts={{
+              close: t("common:overlays.close"),
+              expand: t("common:overlays.expand"),
+              shrink: t("common:overlays.shrink"),
+            }}
+            expandOnContentDrag
+          >
+            <BookingChoice {...props} id="bar-stay" />
+          </BottomSheet>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { Link, useNavigation } from "@remix-run/react";
+import { useState, type MouseEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { formatMoney } from "domain/money";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { counts } from "~/platform/third-party/conversions";
+import { Estimate } from "~/platform/format/estimate";
+import { formatStay } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { BookingForm, type DateName } from "./booking-form";
+import * as styles from "./booking.css";
+import { choiceFields } from "./choice-fields";
+import { way } from "../search/empty-search.css";
+import { requestField } from "./request-field";
+import type { StayChoice } from "./stay-choice.server";
+
+export type BookingChoiceProps = {
+  /** Begins the ids of what may stand on the page twice. */
+  id: string;
+  house: House;
+  choice: StayChoice;
+  earliest: string;
+  latest: string;
+  fullNights: readonly string[];
+  isLoggedIn: boolean;
+  /** Every line of the price, once there is one. */
+  price: ReactNode;
+};
+
+/** The price, what it depends on, and the way to book. */
+export function BookingChoice({
+  id,
+  house,
+  choice,
+  earliest,
+  latest,
+  fullNights,
+  isLoggedIn,
+  price,
+}: BookingChoiceProps) {
+  const { t } = useTranslation(["houses", "common", "reservations"]);
+  const locale = useLocale();
+  const money = (won: number) => formatMoney(won, locale);
+  const { quote } = choice;
+  const isWrong = Object.keys(choice.errors).length > 0;
+  const [missing, setMissing] = useState<DateName | null>(null);
+  return (
+    <Stack gap="8">
+      {isWrong && (
+        <noscript>
+          <ErrorSummary title={t("common:form.errorSummary")} formId={id} errors={choice.errors} order={choiceFields} />
+        </noscript>
+      )}
+      {quote?.available ? (
+        <p className={styles.price}>
+          <span className={styles.amount}>{money(quote.totalPrice)}</span>
+          <span className={styles.hint}>{t("house.totalFor", { nights: quote.nights })}</span>
+        </p>
+      ) : (
+        <div>
+          <p className={styles.price}>
+            <span className={styles.amount}>{t("card.monthly", { rent: money(house.monthlyRent) })}</span>
+            <Estimate won={house.monthlyRent} />
+          </p>
+          <p className={styles.hint}>
+            {t("house.perNight", { rate: money(house.nightlyRate) })} ·{" "}
+            {t("house.depositSeparate", { deposit: money(house.deposit) })}
+          </p>
+          {house.deposit > 0 && <p className={styles.hint}>{t(`reservations:deposit.facts.${house.refundPolicy}`)}</p>}
+        </div>
+      )}
+      <BookingForm
+        {...{ id, house, choice, earliest, latest, fullNights, missing }}
+        onChange={() => setMissing(null)}
+      />
+      <Request {...{ id, house, choice, isLoggedIn }} onMissing={setMissing} />
+      {quote?.available && price}
+    </Stack>
+  );
+}
+
+/** The same stay on other days on which this house has a room for it. */
+function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoiceProps, "house" | "choice">) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  if (!quote || quote.nearest.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.hint}>{t("house.nearest")}</p>
+      <ul className={styles.nearest}>
+        {quote.nearest.map((dates) => (
+          <li key={dates.checkIn}>
+            <Link className={way} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>
+              {formatStay(dates.checkIn, dates.checkOut, locale)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The way to the checkout, or to the date that is missing. */
+function Request({
+  id,
+  house,
+  choice,
+  isLoggedIn,
+  onMissing,
+}: Pick<BookingChoiceProps, "id" | "house" | "choice" | "isLoggedIn"> & { onMissing: (date: DateName) => void }) {
+  const { t } = useTranslation(["houses", "common"]);
+  const { quote, values, errors } = choice;
+  const here = paths.house(house.slug);
+  const toDates = `${here}#dates`;
+  const isBusy = useNavigation().location?.pathname === here;
+  function leadToMissing(event: MouseEvent) {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    const dates = form.querySelectorAll<HTMLInputElement>('[name="checkIn"], [name="checkOut"]');
+    const empty = [...dates].find((date) => date.value === "");
+    const field = empty ?? form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    if (!field) return;
+    event.preventDefault();
+    if (empty) flushSync(() => onMissing(empty.name as DateName)); // the sentence is read out with the focus
+    field.focus({ preventScroll: true });
+    field.scrollIntoView({ block: "center" });
+  }
+
+  const priceButton = (
+    <Button
+      form={id}
+      formAction={quote ? undefined : toDates}
+      variant="secondary"
+      busy={isBusy && t("common:form.busy")}
+      onClick={leadToMissing}
+    >
+      {quote ? t("house.updatePrice") : t("house.showPrice")}
+    </Button>
+  );
+  if (quote && !quote.available) {
+    const { checkIn, checkOut, guests } = values;
+    return (
+      <Stack gap="12">
+        <Notice tone="warning">
+          <p>{t("house.unavailable")}</p>
+        </Notice>
+        <NearestDates {...{ house, choice }} />
+        <div className={styles.buttons}>
+          {priceButton}
+          <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" wide>
+            {t("house.otherHouses")}
+          </ButtonLink>
+        </div>
+      </Stack>
+    );
+  }
+
+  const isWrong = Object.keys(errors).length > 0;
+  if (choice.failed) {
+    return (
+      <Notice tone="warning">
+        <p>{choice.failed}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Stack gap="4">
+      <div className={styles.buttons}>
+        {priceButton}
+        {quote ? (
+          <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" wide {...counts("requestToBook")}>
+            {t("house.request")}
+          </ButtonLink>
+        ) : (
+          <Button form={id} name={requestField} value="on" formAction={toDates} wide onClick={leadToMissing}>
+            {t("house.request")}
+          </Button>
+        )}
+      </div>
+      {(quote ?? isWrong) && (
+        <p className={styles.hint}>
+          {quote && (
+            <>
+              {t("house.requestNote")} {!isLoggedIn && t("house.membersOnly")}
+            </>
+          )}
+          {isWrong && t("house.notYet")}
+        </p>
+      )}
+    </Stack>
+  );
+}

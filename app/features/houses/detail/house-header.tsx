@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { Heading } from "~/design-system/heading/heading";
+import { Text } from "~/design-system/text/text";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./house-header.css";
+import { HouseRating } from "../house-rating";
+import { ShareHouse } from "./share-house";
+
+type Stay = { checkIn?: string; checkOut?: string; guests?: string };
+
+/** What the house is called, where it is and what people think of it. */
+export function HouseHeader({ house, stay, shareUrl }: { house: House; stay: Stay; shareUrl: string }) {
+  const { t } = useTranslation("houses");
+  return (
+    <header className={styles.header}>
+      <Link className={styles.back} to={paths.houses(stay)}>
+        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t("house.breadcrumb")}
+      </Link>
+      <Heading level={1}>{house.name}</Heading>
+      <Text size="lead" tone="soft">
+        {house.tagline}
+      </Text>
+      <div className={styles.row}>
+        <p className={styles.facts}>
+          <HouseRating rating={house.rating} bare />{" "}
+          {house.rating.count > 0 && <a href="#reviews">{t("rating.count", { count: house.rating.count })}</a>}{" "}
+          <Link to={paths.houses({ ...stay, area: house.area })}>{house.areaName}</Link>
+        </p>
+        <ShareHouse title={house.name} url={shareUrl} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import { Pagination } from "~/design-system/pagination/pagination";
+import { RatingBars } from "~/design-system/rating-bars/rating-bars";
+import { Text } from "~/design-system/text/text";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { HouseRating } from "../house-rating";
+import type { HouseReviews } from "../search/houses.server";
+import * as styles from "./reviews-section.css";
+import { Section } from "./section";
+
+type ReviewsSectionProps = {
+  /** Null when nobody could bring them. */
+  found: HouseReviews | null;
+  hrefOf: (page: number) => string;
+};
+
+const aspects = ["facilities", "communication", "events", "location"] as const;
+
+/** The four ratings and what residents wrote, page by page. */
+export function ReviewsSection({ found, hrefOf }: ReviewsSectionProps) {
+  const { t } = useTranslation("houses");
+  return (
+    <Section id="reviews" title={t("house.reviews")}>
+      {found ? <Reviews {...found} hrefOf={hrefOf} /> : <Text tone="soft">{t("house.reviewsMissing")}</Text>}
+    </Section>
+  );
+}
+
+function Reviews({ reviews, rating, pagination, hrefOf }: HouseReviews & Pick<ReviewsSectionProps, "hrefOf">) {
+  const { t } = useTranslation(["houses", "common"]);
+  const locale = useLocale();
+  return (
+    <>
+      <p>
+        <HouseRating rating={rating} />
+      </p>
+      {rating.count > 0 && (
+        <RatingBars
+          ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: rating[aspect] ?? 0 }))}
+        />
+      )}
+      <ul className={styles.list}>
+        {reviews.map((review) => (
+          <li key={review.id} className={styles.review}>
+            <Text weight="semibold">{review.author}</Text>
+            <Text size="small" tone="soft">
+              {formatDate(review.publishedAt.slice(0, 10), locale, "month")}
+            </Text>
+            <Text>{review.publicReview}</Text>
+            {review.reply && (
+              <blockquote className={styles.reply}>
+                <Text size="small" weight="semibold">
+                  {t("houses:house.reply")}
+                </Text>
+                <Text size="small">{review.reply}</Text>
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={t("houses:house.reviews")}
+        page={pagination.page}
+        totalPages={pagination.totalPages}
+        hrefOf={hrefOf}
+        previousLabel={t("common:pages.previous")}
+        nextLabel={t("common:pages.next")}
+      />
+    </>
+  );
+}

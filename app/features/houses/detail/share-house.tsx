@@ -1,0 +1,72 @@
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import { CopyField } from "~/design-system/copy-field/copy-field";
+import { useScripts } from "~/design-system/scripts/use-scripts";
+import { counts } from "~/platform/third-party/conversions";
+import * as styles from "./share-house.css";
+
+type ShareHouseProps = { title: string; url: string };
+
+/** Hands the house's link to the device's own sharing, else to the clipboard; without scripts the link stands there. */
+export function ShareHouse({ title, url }: ShareHouseProps) {
+  const { t } = useTranslation("houses");
+  const scripts = useScripts();
+  const [outcome, setOutcome] = useState<"copied" | "refused">();
+  const link = (
+    <CopyField
+      id="share-link"
+      label={t("share.link")}
+      value={url}
+      copyLabel={t("share.copy")}
+      copiedLabel={t("share.copied")}
+    />
+  );
+  if (!scripts) {
+    return (
+      <details className={styles.share}>
+        <summary className={styles.summary}>
+          <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t("share.button")}
+        </summary>
+        {link}
+      </details>
+    );
+  }
+  return (
+    <div className={styles.live}>
+      <Button
+        type="button"
+        variant="secondary"
+        size="small"
+        onClick={() => void share({ title, url }).then(setOutcome)}
+        {...counts("socialShare")}
+      >
+        <span className={styles.label}>
+          <Share2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          {t("share.button")}
+        </span>
+      </Button>
+      <span className={styles.said} role="status">
+        {outcome === "copied" && t("share.done")}
+      </span>
+      {outcome === "refused" && link}
+    </div>
+  );
+}
+
+/** What the page has to say afterwards; the device's own sharing says it by itself. */
+async function share(what: ShareHouseProps): Promise<"copied" | "refused" | undefined> {
+  try {
+    if ("share" in navigator) return void (await navigator.share(what));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return undefined; // thought better of it
+  }
+  try {
+    await navigator.clipboard.writeText(what.url);
+    return "copied";
+  } catch {
+    return "refused"; // to be copied by hand
+  }
+}

@@ -1,0 +1,91 @@
+import { Link, useLocation } from "@remix-run/react";
+import { List, X } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { HouseSummary } from "contract/house";
+import { formatMoney, formatMoneyShort } from "domain/money";
+import { ButtonLink } from "~/design-system/button/button";
+import { MarkerMap } from "~/design-system/marker-map/marker-map";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./houses-map.css";
+import { findMapPlace, keepMapPlace } from "../map-place";
+import { stayOf, type SearchValues } from "./search-values";
+import { useMapTexts } from "../use-map-texts";
+
+export type MapTiles = { url: string; attribution: string; server?: string };
+
+type HousesMapProps = {
+  houses: readonly HouseSummary[];
+  used: SearchValues;
+  tiles: MapTiles;
+  selected: string | undefined;
+  highlighted: string | undefined;
+  onSelect: (id: string | undefined) => void;
+};
+
+/** The houses of the page where they stand; the one that is chosen shows its card. */
+export function HousesMap({ houses, used, tiles, selected, highlighted, onSelect }: HousesMapProps) {
+  const { t } = useTranslation("houses");
+  const locale = useLocale();
+  const { key, search } = useLocation();
+  const viewKey = key + search;
+  const view = useMemo(() => (typeof window === "undefined" ? undefined : findMapPlace(viewKey)), [viewKey]);
+  const texts = useMapTexts(t("map.label"));
+  const markers = useMemo(
+    () =>
+      houses.map(({ id, name, location, area, quote, monthlyRent }) => {
+        const price = quote?.totalRent ?? monthlyRent;
+        const words = quote ? t("card.total", { nights: quote.nights }) : t("map.monthly");
+        const full = `${name}, ${formatMoney(price, locale)} ${words}`;
+        return { id, ...location, label: formatMoneyShort(price, locale), name: full, tint: area };
+      }),
+    [houses, locale, t],
+  );
+  const chosen = houses.find(({ id }) => id === selected);
+  return (
+    <div className={styles.pane} id="map">
+      <MarkerMap
+        {...{ markers, tiles, texts, selected, highlighted, onSelect, viewKey, view }}
+        onView={(place) => keepMapPlace(viewKey, place)}
+        wheelZoom
+      />
+      <div className={styles.toList}>
+        <ButtonLink to={paths.houses({ ...used, view: undefined })} size="small" preventScrollReset>
+          <List size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t("views.list")}
+        </ButtonLink>
+      </div>
+      <div aria-live="polite">
+        {chosen && <Chosen house={chosen} used={used} onClose={() => onSelect(undefined)} />}
+      </div>
+    </div>
+  );
+}
+
+function Chosen({ house, used, onClose }: { house: HouseSummary; used: SearchValues; onClose: () => void }) {
+  const { t } = useTranslation(["houses", "common"]);
+  const locale = useLocale();
+  const { quote, monthlyRent } = house;
+  return (
+    <div className={styles.card}>
+      <div>
+        <Link className={styles.name} to={paths.house(house.slug, stayOf(used))}>
+          {house.name}
+        </Link>
+        <p className={styles.small}>
+          {house.areaName} · {house.beds}
+        </p>
+        <p>
+          <strong>{formatMoney(quote?.totalRent ?? monthlyRent, locale)}</strong>{" "}
+          <span className={styles.small}>
+            {quote ? t("houses:card.total", { nights: quote.nights }) : t("houses:map.monthly")}
+          </span>
+        </p>
+      </div>
+      <button type="button" className={styles.close} aria-label={t("common:overlays.close")} onClick={onClose}>
+        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

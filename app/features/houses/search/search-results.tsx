@@ -1,0 +1,96 @@
+import { useNavigation } from "@remix-run/react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyOr, Nothing } from "~/design-system/lazy-or/lazy-or";
+import { Pagination } from "~/design-system/pagination/pagination";
+import { paths } from "~/platform/paths/paths";
+import { AreaLinks } from "./area-links";
+import { EmptySearch } from "./empty-search";
+import { FoundCount } from "./found-count";
+import { HouseCard } from "../house-card";
+import type { MapTiles } from "./houses-map";
+import type { FoundHouses } from "./houses.server";
+import { MapLinks } from "../map-links";
+import { MapPart } from "../map-part";
+import { MapSource } from "../map-source";
+import { NoSuchPage } from "../no-such-page";
+import * as styles from "./search-results.css";
+import { SortLinks } from "./sort-links";
+import { ViewLinks } from "./view-links";
+
+const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing);
+
+/** In sight when the page opens, on a wide screen. */
+const earlyCards = 3;
+
+/** What was found, as a list or with a map beside it. The old list stays in sight, dimmed, until the new one is there. */
+export function SearchResults({ search, pagination, used, tiles }: FoundHouses & { tiles: MapTiles }) {
+  const { t } = useTranslation("common");
+  const [selected, setSelected] = useState<string>();
+  const [highlighted, setHighlighted] = useState<string>();
+  const { houses, nearest } = search;
+  const busy = useNavigation().location?.pathname === paths.houses();
+  const isMap = used.view === "map";
+
+  function select(id: string | undefined) {
+    setSelected(id);
+    if (id) document.getElementById(`house-${id}`)?.scrollIntoView({ block: "nearest" });
+  }
+
+  return (
+    <div id="results" aria-busy={busy} className={styles.results}>
+      <div className={styles.head}>
+        <FoundCount count={pagination.totalCount} more={pagination.totalCountCapped} {...used} />
+        {houses.length > 0 && <ViewLinks used={used} />}
+      </div>
+      {houses.length > 0 ? (
+        <>
+          <SortLinks used={used} />
+          {isMap && <AreaLinks used={used} />}
+          {isMap && <MapSource tiles={tiles} />}
+          <div className={isMap ? styles.beside : undefined}>
+            <ul className={isMap ? styles.listBesideMap : styles.list}>
+              {houses.map((house, index) => (
+                <li
+                  key={house.id}
+                  id={`house-${house.id}`}
+                  className={styles.item}
+                  data-chosen={house.id === selected ? "" : undefined}
+                  onPointerEnter={() => setHighlighted(house.id)}
+                  onPointerLeave={() => setHighlighted(undefined)}
+                  onFocus={() => setHighlighted(house.id)}
+                  onBlur={() => setHighlighted(undefined)}
+                >
+                  <HouseCard house={house} used={used} early={index === 0 ? "first" : index < earlyCards}>
+                    {isMap && <MapLinks house={house} small />}
+                  </HouseCard>
+                </li>
+              ))}
+            </ul>
+            {isMap && (
+              <Suspense fallback={null}>
+                <HousesMap {...{ houses, used, tiles, selected, highlighted }} onSelect={select} />
+              </Suspense>
+            )}
+          </div>
+          {isMap && <MapPart shown={houses.length} pagination={pagination} used={used} />}
+        </>
+      ) : pagination.totalCount > 0 ? (
+        <NoSuchPage pagination={pagination} used={used} />
+      ) : (
+        <EmptySearch nearest={nearest} used={used} />
+      )}
+      {houses.length > 0 && (
+        <Pagination
+          label={t("pages.label")}
+          page={pagination.page}
+          totalPages={pagination.totalPages}
+          open={pagination.totalCountCapped}
+          hrefOf={(page) => paths.houses({ ...used, page: page === 1 ? undefined : page })}
+          previousLabel={t("pages.previous")}
+          nextLabel={t("pages.next")}
+        />
+      )}
+    </div>
+  );
+}

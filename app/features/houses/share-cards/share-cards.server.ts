@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { v7 as uuidv7 } from "uuid";
+import type { House } from "contract/house";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import type { HandlerArgs } from "~/platform/request/handler-args.server";
+import { getEnv } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { drawShareCard } from "./share-card.server";
+
+type Texts = Pick<HandlerArgs, "t" | "locale">;
+
+/** Raised when cards are drawn otherwise: what is kept of the old ones is drawn anew. */
+const drawing = 1;
+/** Some 90 kB each: what cannot be written to the disk is drawn once a minute. */
+const rememberedMs = 60_000;
+const remembered = new Map<string, Promise<Buffer>>();
+
+/** The card of a house as it is now, drawn once for all who ask and kept in DATA_DIR/cache/cards. */
+export function findShareCard(api: ApiClient, house: House, texts: Texts): Promise<Buffer> {
+  const { name, areaName, monthlyRent, subway, cover } = house;
+  const { name: site, logo } = getEnv().brand;
+  const shown = [drawing, site, logo, house.area, name, areaName, monthlyRent, subway[0], cover.path];
+  const of = `${house.id}.${texts.locale}.`;
+  const file = `${of}${createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 32)}.jpg`;
+  const known = remembered.get(file);
+  if (known) return known;
+  const card = readOrDraw(file, of, () => draw(api, house, texts));
+  remembered.set(file, card);
+  const forget = () => remembered.delete(file);
+  card.then(() => setTimeout(forget, rememberedMs).unref(), forget); // another try may succeed
+  return card;
+}
+
+async function readOrDraw(file: string, of: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const folder = path.join(getEnv().dataDir, "cache", "cards");
+  const kept = await readFile(path.join(folder, file)).catch(() => null);
+  if (kept) return kept;
+  const card = await make();
+  await keep(folder, file, of, card).catch((error: unknown) => log.warn({ err: error }, "a card could not be kept"));
+  return card;
+}
+
+/** Whole or not at all, in the place of the house's older one. */
+async function keep(folder: string, file: string, of: string, card: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const older = (await readdir(folder)).filter((name) => name.startsWith(of));
+  const partial = path.join(folder, `${file}.${uuidv7()}`);
+  await writeFile(partial, card);
+  await rename(partial, path.join(folder, file));
+  await Promise.all(older.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
+async function draw(api: ApiClient, house: House, texts: Texts): Promise<Buffer> {
+  const cover = await api.open(`/v1/media/${house.cover.path}`, { query: { w: 1200 } });
+  const picture = new Uint8Array(await cover.arrayBuffer());
+  return inTurn(() => drawShareCard(house, picture, texts));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One card after another: each takes a core for some 200 ms, which pages need too. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,66 @@
+import { Form, Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { areaSlugs } from "domain/enums";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { Inline } from "~/design-system/layout/layout";
+import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { useSyncFormWithUrl } from "~/platform/forms/use-sync-form-with-url";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./calendar-toolbar.css";
+import { PrintButton } from "../../print-button";
+import type { BoardChoice } from "./occupancy-calendar.server";
+
+type CalendarToolbarProps = { choice: BoardChoice; previous: string; next: string };
+
+/** Other days, a week or a month, one area; all of it stands in the address. */
+export function CalendarToolbar({ choice, previous, next }: CalendarToolbarProps) {
+  const { t } = useTranslation(["adminReservations", "common"]);
+  const { view, start, area, house } = choice;
+  const month = view === "month" ? "month" : undefined;
+  const form = useSyncFormWithUrl({ area });
+  const to = (changes: Record<string, string | undefined>) =>
+    paths.adminWeek({ view: month, area, house, start, ...changes });
+  const views = [
+    { to: to({ view: undefined }), label: t("board.week"), current: view === "week" },
+    { to: to({ view: "month" }), label: t("board.month"), current: view === "month" },
+  ];
+  return (
+    <div className={styles.moves}>
+      <LinkTabs label={t("board.views")} tabs={views} />
+      <nav aria-label={t("board.moves")}>
+        <Inline gap="8">
+          <ButtonLink variant="secondary" size="small" to={to({ start: previous })}>
+            <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t(month ? "board.previousMonth" : "board.previousWeek")}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="small" to={to({ start: undefined })}>
+            {t("board.today")}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="small" to={to({ start: next })}>
+            {t(month ? "board.nextMonth" : "board.nextWeek")}
+            <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          </ButtonLink>
+        </Inline>
+      </nav>
+      <Form ref={form} method="get" action={paths.adminWeek()} className={styles.filter}>
+        {month && <input type="hidden" name="view" value={month} />}
+        {start && <input type="hidden" name="start" value={start} />}
+        <SelectField
+          id="board-area"
+          name="area"
+          label={t("board.area")}
+          defaultValue={area}
+          placeholder={t("board.anyArea")}
+          options={areaSlugs.map((slug) => ({ value: slug, label: t(`common:areas.${slug}`) }))}
+        />
+        <Button variant="secondary" size="small">
+          {t("board.filter")}
+        </Button>
+      </Form>
+      {house && <Link to={to({ house: undefined })}>{t("board.allHouses")}</Link>}
+      <PrintButton />
+    </div>
+  );
+}

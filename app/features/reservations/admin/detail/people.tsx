@@ -1,0 +1,98 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
+import type { Occupant } from "contract/reservation";
+import { formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import { Badge } from "~/design-system/badge/badge";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { PlainLink, Text } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { signersOf } from "../../signers";
+import * as styles from "./detail.css";
+
+/** Who lives there and who signs for them, and what each still has to do. */
+export function People({ reservation }: { reservation: AdminReservation }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const { amountDue, guardian, member } = reservation;
+  const isBooker = (person: Occupant) => person.email.toLowerCase() === member.email.toLowerCase();
+  const signers = signersOf(reservation);
+  const pays = amountDue > 0 && t("detail.occupants.pay", { amount: formatMoney(amountDue, locale) });
+  const bookerSigns = signers.some(isBooker);
+  return (
+    <>
+      {pays && !bookerSigns && (
+        <Text size="small">
+          {formatName(member)} · <Badge tone="warning">{pays}</Badge>
+        </Text>
+      )}
+      <DataTable
+        caption={t("detail.occupants.title")}
+        rows={signers}
+        keyOf={(person) => person.id}
+        empty={null}
+        columns={[
+          {
+            key: "name",
+            label: t("detail.occupants.name"),
+            head: true,
+            cell: (person) => (
+              <>
+                {formatName(person)} {person === guardian && <Badge>{t("detail.occupants.guardian")}</Badge>}
+                {isBooker(person) && <Badge>{t("detail.occupants.booker")}</Badge>}
+              </>
+            ),
+          },
+          {
+            key: "contact",
+            label: t("detail.occupants.contact"),
+            cell: ({ email, countryCode, phone }) => (
+              <div className={styles.lines}>
+                <PlainLink href={`mailto:${email}`}>{email}</PlainLink>
+                <PlainLink href={`tel:+${countryCode}${phone}`}>{`+${countryCode}${phone}`}</PlainLink>
+              </div>
+            ),
+          },
+          {
+            key: "todo",
+            label: t("detail.occupants.todo"),
+            cell: (person) => <ToDo person={person} pays={isBooker(person) && pays} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+function ToDo({ person, pays }: { person: Occupant; pays: string | false }) {
+  const { t } = useTranslation("adminReservations");
+  const { contractSentAt, declinedAt, mailProblem, signedAt } = person;
+  const at = (instant: string) => ({ at: formatStamp(instant) });
+  return (
+    <div className={styles.lines}>
+      {pays && (
+        <span>
+          <Badge tone="warning">{pays}</Badge>
+        </span>
+      )}
+      {declinedAt && <Badge tone="danger">{t("detail.occupants.signAgain", at(declinedAt))}</Badge>}
+      {!signedAt && !declinedAt && (
+        <span>
+          <Badge tone="warning">{t("detail.occupants.sign")}</Badge>
+        </span>
+      )}
+      {signedAt && !pays && t("detail.occupants.nothing")}
+      {(signedAt || contractSentAt) && (
+        <Text as="span" size="small" tone="soft">
+          {signedAt ? t("detail.occupants.signed", at(signedAt)) : t("detail.occupants.sent", at(contractSentAt!))}
+        </Text>
+      )}
+      {!signedAt && mailProblem && (
+        <span>
+          <Badge tone="danger">{t("detail.occupants.unreached")}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
+import { formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import { Card } from "~/design-system/card/card";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { PlainLink, Text, TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { StayStatus } from "../../stay-status";
+import { ActionList } from "./action-list";
+import * as styles from "./detail.css";
+
+type SummaryProps = { reservation: AdminReservation; formKey: string };
+
+/** What staff decide by, beside everything else: the lamps, what can be done, who it is, how the money stands. */
+export function Summary({ reservation, formKey }: SummaryProps) {
+  const isOpen = reservation.status === "pending" || reservation.status === "confirmed";
+  return (
+    <aside className={styles.summary}>
+      {(isOpen || reservation.amountDue > 0) && (
+        <Card padding="small">
+          <StayStatus reservation={reservation} isStaff />
+        </Card>
+      )}
+      <Card padding="small">
+        <ActionList reservation={reservation} formKey={formKey} />
+      </Card>
+      <Card padding="small">
+        <Resident reservation={reservation} />
+      </Card>
+      <Card padding="small">
+        <Balances reservation={reservation} />
+      </Card>
+    </aside>
+  );
+}
+
+function Resident({ reservation }: { reservation: AdminReservation }) {
+  const { t } = useTranslation("adminReservations");
+  const { bookedCheckOut, canceledAt, cancelReason, confirmedAt, createdAt, holdExtendedAt, member } = reservation;
+  const at = (instant: string) => ({ at: formatStamp(instant) });
+  const facts = [
+    t("detail.resident.booked", at(createdAt)),
+    holdExtendedAt && t("detail.resident.extended", at(holdExtendedAt)),
+    confirmedAt && t("detail.resident.confirmed", at(confirmedAt)),
+    canceledAt && t("detail.resident.canceled", at(canceledAt)),
+    cancelReason && t("detail.resident.reason", { reason: cancelReason }),
+    bookedCheckOut && t("detail.resident.bookedUntil", { date: bookedCheckOut }),
+    t(`detail.resident.plan.${reservation.plan}`),
+    t(`detail.resident.policy.${reservation.refundPolicy}`),
+  ];
+  return (
+    <Stack gap="8">
+      <Heading level={2} size="small">
+        {t("detail.resident.title")}
+      </Heading>
+      <div>
+        <TextLink to={paths.adminUser(member.id)}>
+          {t("detail.resident.toAccount", { name: formatName(member) })}
+        </TextLink>
+        <Text size="small">
+          <PlainLink href={`mailto:${member.email}`}>{member.email}</PlainLink>
+        </Text>
+        <Text size="small">
+          <PlainLink href={`tel:${member.phone}`}>{member.phone}</PlainLink>
+        </Text>
+      </div>
+      <div>
+        {facts.map(
+          (fact) =>
+            fact && (
+              <Text key={fact} size="small" tone="soft">
+                {fact}
+              </Text>
+            ),
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** How the money stands; what is nought is left out. */
+function Balances({ reservation }: { reservation: AdminReservation }) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const { received, refunded, promised, refundFailed, deducted, held, outstanding } = reservation.books.balances;
+  const sums = {
+    total: reservation.totalPrice,
+    received,
+    refunded,
+    promised,
+    refundFailed,
+    ...held,
+    deducted,
+    outstanding,
+  };
+  const expectedBy = reservation.books.refunds.flatMap((refund) => refund.expectedBy ?? []).sort();
+  const notes: Partial<Record<keyof typeof sums, string>> = {
+    promised: expectedBy.length > 0 ? t("detail.refunds.expectedBy", { date: expectedBy.at(-1) }) : undefined,
+    refundFailed: t("detail.balances.refundFailedNext"),
+  };
+  const shown = (Object.keys(sums) as (keyof typeof sums)[]).filter((name) => sums[name] !== 0);
+  return (
+    <Stack gap="4">
+      <Heading level={2} size="small">
+        {t("detail.balances.title")}
+      </Heading>
+      <PriceList
+        lines={shown.map((name) => ({
+          label: t(`detail.balances.${name}`),
+          note: notes[name],
+          amount: formatMoney(sums[name], locale),
+        }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReservationRow } from "contract/admin-reservation-list";
+import { formatMoney } from "domain/money";
+import { Badge } from "~/design-system/badge/badge";
+import { Text } from "~/design-system/text/text";
+import { useLocale } from "~/platform/i18n/use-locale";
+import * as styles from "./admin-reservations.css";
+import { timeLeftOf } from "../../stay/time-left";
+
+type Row = { row: AdminReservationRow };
+
+const isOpen = ({ status }: AdminReservationRow) => status === "pending" || status === "confirmed";
+
+/** What it is, and how long its hold lasts. */
+export function StateCell({ row, now }: Row & { now: string }) {
+  const { t } = useTranslation("adminReservations");
+  const left = row.holdExpiresAt && timeLeftOf(row.holdExpiresAt, now);
+  return (
+    <span className={styles.lines}>
+      {t(`list.filters.${row.status}`)}
+      {left && (
+        <Text as="span" size="small" tone="soft">
+          {left.unit === "none" ? t("list.lapsed") : t(`list.left.${left.unit}`, { shown: left.count })}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+/** Whether everyone has signed. Coloured while somebody has to act. */
+export function SignedCell({ row }: Row) {
+  const { t } = useTranslation("adminReservations");
+  const { contract, signed, signers } = row;
+  const words = t(`list.contract.${contract}`, { signed, signers });
+  if (!isOpen(row) || contract === "signed") return <>{words}</>;
+  return <Badge tone={contract === "declined" ? "danger" : "warning"}>{words}</Badge>;
+}
+
+/** What is paid, what is due now and how far a refund has come. */
+export function PaymentCell({ row }: Row) {
+  const { t } = useTranslation("adminReservations");
+  const locale = useLocale();
+  const { payment, amountDue, refund } = row;
+  const words = t(`list.payment.${payment}`);
+  const tone = payment === "overdue" || payment === "failed" ? "danger" : "warning";
+  return (
+    <span className={styles.lines}>
+      {amountDue > 0 ? <Badge tone={tone}>{words}</Badge> : words}
+      {amountDue > 0 && (
+        <Text as="span" size="small" tone="soft">
+          {t("list.due", { amount: formatMoney(amountDue, locale) })}
+        </Text>
+      )}
+      {refund === "failed" && <Badge tone="danger">{t("list.refund.failed")}</Badge>}
+      {refund !== "failed" && refund !== "none" && (
+        <Text as="span" size="small" tone="soft">
+          {t(`list.refund.${refund}`)}
+        </Text>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,198 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { House } from "contract/house";
+import { formatMoney } from "domain/money";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { StickyBox } from "~/design-system/sticky-box/sticky-box";
+import { TextField } from "~/design-system/text-field/text-field";
+import { Text } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
+import { counts } from "~/platform/third-party/conversions";
+import type { DayRate } from "~/platform/format/exchange";
+import { useFields } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { StayTimes } from "~/platform/format/stay-times";
+import { AgreementFields } from "./agreement-fields";
+import type { Alternatives } from "./alternatives";
+import * as styles from "./checkout-form.css";
+import type { CheckoutReply } from "./checkout.server";
+import { Guardian, Occupant, type DialCode } from "./occupant-fields";
+import { PriceDetails } from "../price-details";
+import { StayFields } from "./stay-fields";
+import { StayUnavailable } from "./stay-unavailable";
+import { useRepricing } from "./use-repricing";
+
+type CheckoutFormProps = {
+  house: House;
+  /** The day's rate (spec section 1); null for who has chosen to see won only. */
+  rate: DayRate | null;
+  checkout: CheckoutReply;
+  /** What can be booked instead, when these dates are not free. */
+  alternatives: Alternatives | null;
+  /** How many occupants to ask for. */
+  occupants: number;
+  /** Whether the booker is under 19. */
+  needsGuardian: boolean;
+  dialCodes: readonly DialCode[];
+  /** To the privacy policy. */
+  privacyLink: ReactNode;
+  /** The way on after a problem that this form cannot mend. */
+  wayOn: ReactNode;
+  /** What this form has booked already; at the button, where Back leads to. */
+  booked: ReactNode;
+  /** Why nothing can be reserved, in place of the button. */
+  blocked: ReactNode;
+};
+
+const formId = "checkout";
+
+/** All of a booking on one page; the price stays in sight. */
+export function CheckoutForm({
+  house,
+  checkout,
+  alternatives,
+  occupants,
+  needsGuardian,
+  dialCodes,
+  ...slots
+}: CheckoutFormProps) {
+  const { t } = useTranslation(["reservations", "common"]);
+  const locale = useLocale();
+  const { quote, values } = checkout;
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, checkout);
+  // That the dates are taken is said with what can be booked instead
+  const said = alternatives && checkout.errorCode === "DATES_UNAVAILABLE" ? {} : errors;
+  const navigation = useNavigation();
+  const intent = navigation.state === "idle" ? null : (navigation.formData?.get("intent") ?? null);
+  useRepricing(formId);
+
+  return (
+    <Form {...formProps} method="post" noValidate className={styles.layout} {...chatAtEnd}>
+      <div className={styles.details}>
+        <Stack gap="48">
+          {alternatives && <StayUnavailable house={house} values={values} alternatives={alternatives} />}
+          {Object.keys(said).length > 0 && (
+            <Stack gap="16">
+              <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={said} />
+              {slots.wayOn}
+            </Stack>
+          )}
+          <Section title={t("checkout.reservationInformation")}>
+            <StayFields fieldOf={fieldOf} house={house} busy={intent === "quote"} />
+            {quote && <StayTimes checkIn={quote.installments[0]!.from} checkOut={quote.installments.at(-1)!.to} />}
+          </Section>
+          <Section title={t("checkout.contactInformation")} lead={t("checkout.contactLead")}>
+            <Stack gap="32">
+              {Array.from({ length: occupants }, (_, index) => (
+                <Occupant key={index} index={index} fieldOf={fieldOf} dialCodes={dialCodes} />
+              ))}
+              {needsGuardian && <Guardian fieldOf={fieldOf} dialCodes={dialCodes} />}
+            </Stack>
+          </Section>
+          <Section title={t("checkout.paymentInformation")}>
+            <RadioCards
+              {...fieldOf("plan")}
+              label={t("plan.label")}
+              options={(["installments", "full"] as const).map((value) => ({
+                value,
+                label: t(`plan.${value}`),
+                description: t(`plan.${value}Text`),
+              }))}
+            />
+            <RadioCards
+              {...fieldOf("method")}
+              label={t("method.label")}
+              options={(["CREDIT_CARD", "FOREIGN_CARD"] as const).map((value) => ({
+                value,
+                label: t(`method.${value}`),
+                description: t(`method.${value}Text`),
+              }))}
+            />
+            <div className={styles.coupon}>
+              <TextField
+                {...fieldOf("couponCode")}
+                label={t("checkout.coupon")}
+                optional={t("common:form.optional")}
+                autoComplete="off"
+                autoCapitalize="characters"
+              />
+              <Button name="intent" value="quote" variant="secondary">
+                {t("checkout.applyCoupon")}
+              </Button>
+            </div>
+          </Section>
+        </Stack>
+      </div>
+      <StickyBox className={styles.price}>
+        <PriceDetails quote={quote} failed={checkout.priceFailed} rate={slots.rate} />
+      </StickyBox>
+      <div className={styles.finish}>
+        <Stack gap="48">
+          <Section title={t("agreements.title")}>
+            <AgreementFields
+              fieldOf={fieldOf}
+              policy={quote?.refundPolicy ?? house.refundPolicy}
+              marketingRequired={quote?.marketingRequired ?? false}
+              privacyLink={slots.privacyLink}
+            />
+          </Section>
+          <Section title={t("next.title")}>
+            <ol className={styles.steps}>
+              {t("next.steps", { returnObjects: true }).map((step) => (
+                <li key={step} className={styles.step}>
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </Section>
+          <Stack gap="16">
+            <input type="hidden" name="quotedTotal" value={quote?.totalPrice ?? values.quotedTotal ?? ""} />
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+            {slots.booked}
+            {slots.blocked || (
+              <>
+                <Button
+                  name="intent"
+                  value="reserve"
+                  wide
+                  busy={intent === "reserve" && t("common:form.busy")}
+                  {...counts("reserve")}
+                >
+                  {t("checkout.reserve")}
+                </Button>
+                <Text size="small" tone="soft">
+                  {t("checkout.nothingCharged")}
+                </Text>
+              </>
+            )}
+          </Stack>
+        </Stack>
+      </div>
+      {quote && (
+        <a className={styles.bar} href="#price-details">
+          <span>{t("price.dueNow")}</span>
+          <strong>{formatMoney(quote.dueNow, locale)}</strong>
+        </a>
+      )}
+    </Form>
+  );
+}
+
+function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="24">
+      <Stack gap="4">
+        <Heading level={2} size="block">
+          {title}
+        </Heading>
+        {lead && <Text tone="soft">{lead}</Text>}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Quote } from "contract/reservation";
+import { formatMoney } from "domain/money";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text } from "~/design-system/text/text";
+import { Estimate, RateNote } from "~/platform/format/estimate";
+import { useExchange } from "~/platform/format/exchange";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { StayTimes } from "~/platform/format/stay-times";
+import { dueNowLine, PaymentSchedule } from "../payment-schedule";
+import { priceLines } from "../price-lines";
+
+/** A price before checkout, under its total: the deposit and what is due at booking; every line and payment folded. */
+export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const isForeign = useExchange().rate !== null;
+  const { installments, deposit, dueNow, totalPrice } = quote;
+  return (
+    <div>
+      <PriceList
+        compact
+        lines={[
+          { label: <DepositLabel />, amount: formatMoney(deposit, locale) },
+          { label: <strong>{t("price.dueNow")}</strong>, amount: <strong>{formatMoney(dueNow, locale)}</strong> },
+        ]}
+      />
+      <PaymentSchedule quote={quote}>
+        <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
+        <Text size="small" tone="soft">
+          {t("price.nothingAdded")}
+        </Text>
+        {note}
+        <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
+        {isForeign && (
+          <div>
+            <Estimate won={totalPrice} />
+            <RateNote />
+          </div>
+        )}
+      </PaymentSchedule>
+    </div>
+  );
+}
+
+/** That the total above does not hold the deposit, in the same line. */
+function DepositLabel() {
+  const { t } = useTranslation("reservations");
+  return (
+    <>
+      <span>{t("price.deposit")}</span>{" "}
+      <Text as="span" size="small" tone="soft">
+        {t("price.depositExtra")}
+      </Text>
+    </>
+  );
+}

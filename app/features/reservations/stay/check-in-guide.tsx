@@ -1,0 +1,103 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { CopyField } from "~/design-system/copy-field/copy-field";
+import { Stack } from "~/design-system/layout/layout";
+import { PlainLink, Text } from "~/design-system/text/text";
+import { getBrand, phoneHref } from "~/platform/brand";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { mapLinks } from "~/platform/paths/map-links";
+import * as styles from "./check-in-guide.css";
+
+type CheckInGuideProps = {
+  house: Reservation["house"];
+  arrival: Reservation["arrival"];
+  /** What stands in place of the way in where there is none to tell. */
+  withoutArrival?: string;
+};
+
+/** How to get there and in, and whom to call; what a taxi driver reads is in Korean whatever the page speaks. */
+export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuideProps) {
+  const { t } = useTranslation("reservations");
+  const { addressKorean, address } = house;
+  return (
+    <Stack gap="24">
+      <div className={styles.address}>
+        <Text size="small" tone="soft">
+          {t("guide.forTaxi")}
+        </Text>
+        <p lang="ko" className={styles.driver}>
+          {t("guide.driver")}
+        </p>
+        <p lang="ko" className={styles.korean}>
+          {addressKorean}
+        </p>
+        {address !== addressKorean && <Text tone="soft">{address}</Text>}
+      </div>
+      <div className={styles.onScreen}>
+        <Stack gap="12">
+          <CopyField
+            id="korean-address"
+            label={t("guide.addressToCopy")}
+            value={addressKorean}
+            copyLabel={t("guide.copy")}
+            copiedLabel={t("guide.copied")}
+          />
+          <p>
+            <PlainLink href={mapLinks.naver({ addressKorean })} target="_blank" rel="noreferrer">
+              {t("guide.map")}
+            </PlainLink>
+          </p>
+        </Stack>
+      </div>
+      {arrival ? <WayIn arrival={arrival} beforehand={house.checkInGuide} /> : <Text>{withoutArrival}</Text>}
+      <div className={styles.help}>
+        <Text>{t("guide.call")}</Text>
+        <p className={styles.phone}>
+          <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>
+        </p>
+        <Text size="small" tone="soft">
+          {t("guide.emergency")} <PlainLink href="tel:119">119</PlainLink> · {t("guide.police")}{" "}
+          <PlainLink href="tel:112">112</PlainLink>
+        </Text>
+      </div>
+    </Stack>
+  );
+}
+
+type WayInProps = {
+  arrival: NonNullable<Reservation["arrival"]>;
+  /** What the house says to everybody before the way in is told. */
+  beforehand: string[];
+};
+
+/** The door code and the steps to the room; before they are told, when they will be. */
+function WayIn({ arrival: { from, steps, doorCode }, beforehand }: WayInProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const isTold = steps.length > 0;
+  const list = isTold ? steps : beforehand;
+  return (
+    <Stack gap="16">
+      {doorCode && (
+        <div>
+          <Text size="small" tone="soft">
+            {t("guide.doorCode")}
+          </Text>
+          <p className={styles.phone}>{doorCode}</p>
+        </div>
+      )}
+      {!isTold && <Text>{t("guide.comes", { at: formatInstant(from, locale) })}</Text>}
+      {list.length > 0 && (
+        <div>
+          <Text weight="semibold">{t("guide.steps")}</Text>
+          <ol className={styles.steps}>
+            {list.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
+import { ButtonLink } from "~/design-system/button/button";
+import { formatDate, formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { OwnTime } from "~/platform/format/seoul-time";
+import { paths } from "~/platform/paths/paths";
+import { nextStepOf } from "./next-step";
+import * as styles from "./next-step-strip.css";
+import { listMissing } from "../signers";
+
+/** The next thing to do, with the button that does it. */
+export function NextStepStrip({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const step = nextStepOf(reservation);
+  if (!step) return null;
+  const { id, amountDue, holdExpiresAt, reviewUntil } = reservation;
+  const missing = listMissing(reservation);
+  const sentence = step === "signOwn" && missing.names ? "signOwnAndOthers" : step;
+  const occupants = `${paths.reservation(id)}#occupants`;
+  const to = {
+    pay: paths.pay(id),
+    review: paths.reviewStay(id),
+    checkIn: paths.checkInGuide(id),
+    signOwn: paths.signOwn(id),
+    sign: occupants,
+    replace: occupants,
+  }[step];
+  return (
+    <div className={styles.strip}>
+      <div>
+        <p className={styles.title}>
+          {t(`nextStep.${sentence}`, { amount: formatMoney(amountDue, locale), names: missing.names })}
+        </p>
+        {holdExpiresAt && (
+          <p className={styles.deadline}>
+            {t("nextStep.deadline", { deadline: formatInstant(holdExpiresAt, locale) })} <OwnTime at={holdExpiresAt} />
+          </p>
+        )}
+        {step === "review" && reviewUntil && (
+          <p className={styles.deadline}>
+            {t("nextStep.reviewUntil", { date: formatDate(reviewUntil, locale, "long") })}
+          </p>
+        )}
+      </div>
+      <ButtonLink to={to} variant={step === "checkIn" ? "secondary" : "primary"} size="small">
+        {t(`nextStep.${step}Button`)}
+      </ButtonLink>
+    </div>
+  );
+}

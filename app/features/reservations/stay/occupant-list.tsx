@@ -1,0 +1,139 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Occupant, Reservation } from "contract/reservation";
+import { formatName } from "domain/person-name";
+import { Badge } from "~/design-system/badge/badge";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text } from "~/design-system/text/text";
+import { formatInstant } from "~/platform/format/format";
+import { useFields, type FormValues } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { OccupantFields, type DialCode } from "../checkout/occupant-fields";
+import * as styles from "./occupant-list.css";
+import { findOwnToSign, signersOf } from "../signers";
+
+/** The form of one occupant again, with what was wrong. */
+export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
+
+type OccupantListProps = {
+  reservation: Reservation;
+  dialCodes: readonly DialCode[];
+  idempotencyKey: string;
+  refused?: RefusedOccupant;
+};
+
+/** Who lives there, and the guardian who signs too; whoever has not signed can be sent the contract again, corrected or replaced. */
+export function OccupantList({ reservation, dialCodes, idempotencyKey, refused }: OccupantListProps) {
+  const { t } = useTranslation("reservations");
+  const { contract, guardian, status } = reservation;
+  const signers = signersOf(reservation);
+  const canChange = (status === "pending" || status === "confirmed") && contract !== "signed" && contract !== "expired";
+  const ownToSign = canChange ? findOwnToSign(reservation) : undefined;
+  const canResend = canChange && signers.some((person) => !person.signedAt && !person.declinedAt);
+  return (
+    <Stack gap="16">
+      {canResend && (
+        <Form method="post">
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <Button name="intent" value="resend" variant="secondary" size="small">
+            {t("occupants.resend")}
+          </Button>
+        </Form>
+      )}
+      <ul className={styles.list}>
+        {signers.map((person) => (
+          <li key={person.id} className={styles.person}>
+            <Person person={person} isGuardian={person === guardian} />
+            {person === ownToSign && (
+              <div>
+                <ButtonLink to={paths.signOwn(reservation.id)} size="small">
+                  {t("nextStep.signOwnButton")}
+                </ButtonLink>
+              </div>
+            )}
+            {canChange && !person.signedAt && (
+              <ReplaceForm
+                key={person.contractSentAt}
+                person={person}
+                dialCodes={dialCodes}
+                opened={idempotencyKey}
+                refused={refused?.occupantId === person.id ? refused : undefined}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Person({ person, isGuardian }: { person: Occupant; isGuardian: boolean }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const state = person.signedAt ? "signed" : person.declinedAt ? "declined" : "waiting";
+  const at = person.signedAt ?? person.declinedAt ?? person.contractSentAt;
+  const tones = { signed: "success", declined: "danger", waiting: "warning" } as const;
+  return (
+    <div>
+      <p className={styles.name}>
+        {formatName(person)} {person.isBooker && <Badge>{t("occupants.you")}</Badge>}{" "}
+        {isGuardian && <Badge>{t("guardian.title")}</Badge>}{" "}
+        <Badge tone={tones[state]}>{t(`occupants.${state}`)}</Badge>
+      </p>
+      <Text size="small" tone="soft">
+        {person.email} · +{person.countryCode} {person.phone}
+      </Text>
+      {at && (
+        <Text size="small" tone="soft">
+          {t(`occupants.${state}At`, { at: formatInstant(at, locale) })}
+        </Text>
+      )}
+      {state === "waiting" && person.mailProblem && <Notice tone="warning">{t("occupants.mailProblem")}</Notice>}
+    </div>
+  );
+}
+
+function ReplaceForm({
+  person,
+  dialCodes,
+  opened,
+  refused,
+}: {
+  person: Occupant;
+  dialCodes: readonly DialCode[];
+  /** The key that the form was opened with. */
+  opened: string;
+  refused?: RefusedOccupant;
+}) {
+  const { t } = useTranslation(["reservations", "common"]);
+  const { firstName, lastName, email, countryCode, phone } = person;
+  const values = refused?.values ?? { firstName, lastName, email, countryCode, phone, idempotencyKey: opened };
+  const formId = `occupant-${person.id}`;
+  const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult: refused?.lastResult, values });
+  return (
+    <details open={Boolean(refused)}>
+      <summary className={styles.summary}>{t("occupants.change")}</summary>
+      <Form {...formProps} method="post" noValidate>
+        <Stack gap="16">
+          <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+          <Text size="small" tone="soft">
+            {t("occupants.changeHint")}
+          </Text>
+          <OccupantFields fieldOf={fieldOf} dialCodes={dialCodes} />
+          <input type="hidden" name="occupantId" value={person.id} />
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <div>
+            <Button name="intent" value="replace" size="small">
+              {t("occupants.replace")}
+            </Button>
+          </div>
+        </Stack>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
+import { ButtonLink } from "~/design-system/button/button";
+import { Card } from "~/design-system/card/card";
+import { Heading } from "~/design-system/heading/heading";
+import { Container, Inline, Split, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { PriceList } from "~/design-system/price-list/price-list";
+import { Text, TextLink } from "~/design-system/text/text";
+import { chatAtEnd } from "~/design-system/theme/foot";
+import { formatInstant } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { CheckInGuide } from "./check-in-guide";
+import { DepositRefund } from "./deposit-refund";
+import { DocumentList } from "./document-list";
+import { InstallmentList, isPayable } from "../installment-list";
+import { NextStepStrip } from "./next-step-strip";
+import type { DialCode } from "../checkout/occupant-fields";
+import { OccupantList, type RefusedOccupant } from "./occupant-list";
+import { PaymentList } from "../payment-list";
+import { priceLines } from "../price-lines";
+import { RefundList } from "../refund-list";
+import { RefundStates } from "../refund-states";
+import { groupRefunds, refundsOfStay } from "../refund-sums";
+import { StatusBadge } from "./stay-card";
+import { StayHeader } from "./stay-header";
+import { StayStatus } from "../stay-status";
+import { StaySettlement } from "./stay-settlement";
+
+type ReservationDetailsProps = {
+  reservation: Reservation;
+  dialCodes: readonly DialCode[];
+  idempotencyKey: string;
+  refused?: RefusedOccupant;
+};
+
+/** Everything about one stay: what to do next, who signs, what it costs and when, how to get in. */
+export function ReservationDetails({ reservation, dialCodes, idempotencyKey, refused }: ReservationDetailsProps) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { house, id, installments, phase, status } = reservation;
+  const isOpen = status === "pending" || status === "confirmed";
+  const refunds = groupRefunds(reservation);
+  const canPay = installments.some(isPayable);
+  return (
+    <Container {...chatAtEnd}>
+      <StayHeader title={reservation.listingName} house={house} schedule={reservation.schedule}>
+        <Inline gap="8">
+          <StatusBadge status={status} phase={phase} />
+          <Text as="span" size="small" tone="soft" numeric>
+            {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
+            {reservation.beddingSets > 0 && ` · ${t("stay.beddingCount", { count: reservation.beddingSets })}`}
+          </Text>
+        </Inline>
+      </StayHeader>
+      <Stack gap="24">
+        <NextStepStrip reservation={reservation} />
+        <Ended reservation={reservation} />
+        <StaySettlement reservation={reservation} />
+        <Split
+          asideFirst
+          aside={
+            <Card floating>
+              <Stack gap="24">
+                {isOpen || canPay ? (
+                  <StayStatus reservation={reservation} />
+                ) : (
+                  <ButtonLink to={paths.house(house.slug)} variant="secondary" wide>
+                    {t("details.toHouse")}
+                  </ButtonLink>
+                )}
+                {canPay && (
+                  <ButtonLink to={paths.pay(id)} variant="secondary" wide>
+                    {t("details.toPayment")}
+                  </ButtonLink>
+                )}
+              </Stack>
+            </Card>
+          }
+        >
+          <Stack gap="48">
+            {reservation.arrival && (
+              <Section id="check-in" title={t("guide.title")}>
+                <CheckInGuide house={house} arrival={reservation.arrival} />
+                <p>
+                  <TextLink to={paths.checkInGuide(id)} alone>
+                    {t("guide.toPage")}
+                  </TextLink>
+                </p>
+              </Section>
+            )}
+            {reservation.review && (
+              <Section id="review" title={t("details.reviewTitle")}>
+                <Text>{t(reservation.review.publishedAt ? "details.reviewPublished" : "details.reviewWaiting")}</Text>
+                <p>
+                  <TextLink to={paths.reviewStay(id)}>{t("details.readReview")}</TextLink>
+                </p>
+              </Section>
+            )}
+            <Section id="occupants" title={t("occupants.title")}>
+              <OccupantList {...{ reservation, dialCodes, idempotencyKey, refused }} />
+            </Section>
+            <Section id="schedule" title={t("schedule.title")}>
+              <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />
+            </Section>
+            <Section id="payments" title={t("payments.title")}>
+              <PaymentList
+                payments={reservation.payments}
+                refunds={reservation.refunds}
+                isOver={!["pending", "confirmed"].includes(reservation.status)}
+              />
+            </Section>
+            {refunds.length > 0 && (
+              <Section id="refunds" title={t("refund.title")}>
+                <RefundList groups={refunds} policy={reservation.refundPolicy} />
+              </Section>
+            )}
+            <Section id="documents" title={t("documents.title")}>
+              <DocumentList reservation={reservation} />
+            </Section>
+            <Section id="price" title={t("checkout.priceDetails")}>
+              <PriceList lines={priceLines(reservation, t, locale)} />
+            </Section>
+            {reservation.depositRefund && (
+              <Section id="deposit" title={t("deposit.title")}>
+                <DepositRefund
+                  deposit={reservation.deposit}
+                  decision={reservation.depositRefund}
+                  refunds={reservation.refunds.filter(({ cause }) => cause === "deposit")}
+                />
+              </Section>
+            )}
+            {isOpen && phase === "upcoming" && (
+              <Section id="cancel" title={t("details.cancelTitle")}>
+                <Text tone="soft">{t("details.cancelText")}</Text>
+                <p>
+                  <TextLink to={paths.cancelReservation(id)}>{t("details.cancel")}</TextLink>
+                </p>
+              </Section>
+            )}
+          </Stack>
+        </Split>
+      </Stack>
+    </Container>
+  );
+}
+
+/** Why a stay has ended and what comes back of the money. */
+function Ended({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { status, amountPaid, canceledAt, cancelReason, payments, refund, refundAmount } = reservation;
+  if (status !== "canceled" && status !== "expired" && status !== "terminated") return null;
+  const at = canceledAt && t("ended.at", { at: formatInstant(canceledAt, locale) });
+  return (
+    <Notice tone="info" title={t(`ended.${status}`)}>
+      {at && <p>{at}</p>}
+      {cancelReason && <p>{t("ended.reason", { reason: cancelReason })}</p>}
+      {refund === "none" && amountPaid > 0 && <p>{t("refund.none")}</p>}
+      {payments.every(({ received }) => received === null) && <p>{t("refund.unpaid")}</p>}
+      {refund !== "none" && (
+        <>
+          <p>{t("refund.amount", { amount: formatMoney(refundAmount, locale) })}</p>
+          <RefundStates refunds={refundsOfStay(reservation.refunds)} />
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="16" id={id}>
+      <Heading level={2} size="block">
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}

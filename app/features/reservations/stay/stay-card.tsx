@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Refund } from "contract/payment";
+import type { Reservation } from "contract/reservation";
+import { formatMoney } from "domain/money";
+import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+import { Card } from "~/design-system/card/card";
+import { Picture } from "~/design-system/picture/picture";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { pictureSources } from "~/platform/paths/picture-sources";
+import { NextStepStrip } from "./next-step-strip";
+import { refundsOfStay, sumRefundStates } from "../refund-sums";
+import * as styles from "./stay-card.css";
+import { StayStatus } from "../stay-status";
+
+const tones: Record<Reservation["status"], BadgeTone> = {
+  pending: "warning",
+  confirmed: "success",
+  completed: "neutral",
+  canceled: "neutral",
+  expired: "neutral",
+  terminated: "neutral",
+};
+
+const pictureWidth = "(min-width: 961px) 14rem, (min-width: 600px) 11rem, 86vw";
+
+/** One stay in a list: the next thing to do first, the dates large, two lamps. */
+export function StayCard({ reservation }: { reservation: Reservation }) {
+  const { t } = useTranslation("reservations");
+  const { house, schedule, status, phase } = reservation;
+  const money = useMoneyBack(reservation);
+  const { cover } = house;
+  const isOpen = status === "pending" || status === "confirmed";
+  return (
+    <Card as="article" lifts>
+      <div className={styles.content}>
+        <NextStepStrip reservation={reservation} />
+        <div className={styles.stay}>
+          <div className={styles.picture[house.area]}>
+            <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="3:2" />
+          </div>
+          <div className={styles.text}>
+            <p className={styles.place}>
+              <StatusBadge status={status} phase={phase} /> {house.areaName}
+            </p>
+            <h2 className={styles.name}>
+              <Link to={paths.reservation(reservation.id)} className={styles.link}>
+                {reservation.listingName}
+              </Link>
+            </h2>
+            <div className={styles.dates}>
+              <BigDate label={t("stay.checkIn")} date={schedule.checkIn} />
+              <span className={styles.nights}>{t("stay.nights", { count: schedule.nights })}</span>
+              <BigDate label={t("stay.checkOut")} date={schedule.checkOut} />
+            </div>
+            <p className={styles.code}>
+              {reservation.code} · {t("stay.guestCount", { count: reservation.guests })}
+              {money.map((sentence) => ` · ${sentence}`)}
+            </p>
+          </div>
+          {isOpen && (
+            <div className={styles.statuses}>
+              <StayStatus reservation={reservation} />
+            </div>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What went back of the stay, and of the deposit after it, by how far it has come. */
+function useMoneyBack({ refunds, depositRefund }: Reservation): string[] {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const say = (of: readonly Refund[]) =>
+    sumRefundStates(of).map(({ state, amount, date }) =>
+      t(`refund.brief.${state}`, {
+        amount: formatMoney(amount, locale),
+        date: date && formatDate(date, locale, "long"),
+      }),
+    );
+  const ofStay = say(refundsOfStay(refunds));
+  if (!depositRefund) return ofStay;
+  const ofDeposit = say(refunds.filter(({ cause }) => cause === "deposit"));
+  if (ofDeposit.length === 0) return [...ofStay, t("refund.brief.depositKept")];
+  return [...ofStay, t("refund.brief.deposit", { parts: ofDeposit.join(", ") })];
+}
+
+export function StatusBadge({ status, phase }: Pick<Reservation, "status" | "phase">) {
+  const { t } = useTranslation("reservations");
+  const isThere = status === "confirmed" && phase === "current";
+  return <Badge tone={tones[status]}>{t(isThere ? "status.current" : `status.${status}`)}</Badge>;
+}
+
+function BigDate({ label, date }: { label: string; date: string }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  return (
+    <span>
+      <span className={styles.dateLabel}>{label}</span>
+      <span className={styles.date}>{formatDate(date, locale, "short")}</span>
+      <span className={styles.dateLabel}>{t("stay.year", { year: date.slice(0, 4) })}</span>
+    </span>
+  );
+}

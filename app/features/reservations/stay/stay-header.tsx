@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Picture as PictureData } from "contract/house";
+import type { AreaSlug } from "domain/enums";
+import { Heading } from "~/design-system/heading/heading";
+import { Picture } from "~/design-system/picture/picture";
+import { Text } from "~/design-system/text/text";
+import { formatDate } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { StayTimes } from "~/platform/format/stay-times";
+import * as styles from "./stay-header.css";
+
+type StayHeaderProps = {
+  title: string;
+  house: { name: string; area: AreaSlug; areaName: string; cover: PictureData };
+  /** The dates, once they are settled. */
+  schedule?: { checkIn: string; checkOut: string; nights: number };
+  children?: ReactNode;
+};
+
+/** Both dates of a stay; a line breaks between them and in neither. */
+export function StayDates({ checkIn, checkOut, nights }: { checkIn: string; checkOut: string; nights?: string }) {
+  const locale = useLocale();
+  return (
+    <>
+      <span className={styles.unbroken}>{formatDate(checkIn, locale)} –</span>{" "}
+      <span className={styles.unbroken}>
+        {formatDate(checkOut, locale)}
+        {nights && ` · ${nights}`}
+      </span>
+    </>
+  );
+}
+
+/** Which house and which dates a page is about. */
+export function StayHeader({ title, house, schedule, children }: StayHeaderProps) {
+  const { t } = useTranslation("reservations");
+  const { cover } = house;
+  return (
+    <header className={styles.header}>
+      <div className={styles.picture[house.area]}>
+        <Picture
+          src={paths.media(cover.path, 320)}
+          width={cover.width}
+          height={cover.height}
+          alt=""
+          ratio="3:2"
+          rounded
+          early
+        />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.title}>
+          <Text size="small" tone="soft">
+            {house.areaName} · {house.name}
+          </Text>
+          <Heading level={1}>{title}</Heading>
+        </div>
+        <div className={styles.facts}>
+          {schedule && (
+            <>
+              <Text>
+                <StayDates {...schedule} nights={t("stay.nights", { count: schedule.nights })} />
+              </Text>
+              <StayTimes {...schedule} />
+            </>
+          )}
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import { PlainLink, Text } from "~/design-system/text/text";
+import { formatDate, formatNumber } from "./format";
+import { useLocale } from "../i18n/use-locale";
+import { useExchange, type DayRate } from "./exchange";
+
+/** Where the choice of currency stands on every page. */
+export const currencyAnchor = "currency";
+/** Below so many won the rate is told for a hundred. */
+const cheap = 10;
+
+type EstimateProps = {
+  /** An amount in whole won. */
+  won: number;
+  /** Another rate than the reader's. */
+  rate?: DayRate | null;
+};
+
+/** What an amount of won is about in the reader's currency; nothing for who thinks in won. */
+export function Estimate({ won, rate: given }: EstimateProps) {
+  const { t } = useTranslation("common");
+  const exchange = useExchange();
+  const rate = given ?? exchange.rate;
+  if (!rate) return null;
+  return (
+    <Text as="span" size="small" tone="soft" numeric>
+      {t("money.about", { amount: formatNumber(won / rate.won), currency: rate.currency })}
+    </Text>
+  );
+}
+
+/** The rate that a page's estimates follow, its day and its source; once a page. */
+export function RateNote({ rate: given }: Pick<EstimateProps, "rate">) {
+  const { t } = useTranslation("common");
+  const locale = useLocale();
+  const exchange = useExchange();
+  const rate = given ?? exchange.rate;
+  if (!rate) return null;
+  const { currency, won, date, sourceId } = rate;
+  const source = sourceId ? t(`money.sources.${sourceId}`) : rate.source;
+  const units = won < cheap || currency === "JPY" ? 100 : 1; // a hundred yen, by custom
+  const worth = (won * units).toLocaleString("en", { maximumSignificantDigits: 6 });
+  return (
+    <Text size="small" tone="soft">
+      {t("money.rate", { units, currency, won: worth, date: formatDate(date, locale, "long"), source })}{" "}
+      {exchange.currencies.length > 0 && <PlainLink href={`#${currencyAnchor}`}>{t("money.change")}</PlainLink>}
+    </Text>
+  );
+}

@@ -1,0 +1,68 @@
+import { exchangeRatesSchema, type ExchangeRates } from "contract/exchange-rate";
+import type { ApiClient } from "../api-client/api-client.server";
+import { ApiProblem } from "../api-client/api-problem";
+import { log } from "../log.server";
+import { readCurrencyCookie } from "./currency-cookie";
+import type { DayRate, Exchange } from "./exchange";
+import { currencyOfReader } from "./reader-currency";
+
+const minute = 60_000;
+const keptFor = { success: 10 * minute, failure: minute };
+/** What a page waits for rates, which it can do without. */
+const timeoutMs = 1_500;
+const won = "KRW";
+const dollar = "USD";
+
+/** The reader's currency, chosen or guessed, and what it is worth. Without rates there is neither choice nor estimate. */
+export async function readExchange(api: ApiClient, request: Request): Promise<Exchange> {
+  const known = await findRates(api);
+  if (!known) return { rate: null, currency: won, currencies: [] };
+  const requested =
+    readCurrencyCookie(request.headers.get("Cookie")) ?? currencyOfReader(request.headers.get("Accept-Language"));
+  const currency = requested === won || known.rates[requested] ? requested : dollar;
+  const currencies = [...Object.keys(known.rates).sort(), won];
+  return { rate: currency === won ? null : dayRate(known, currency), currency, currencies };
+}
+
+/**
+ * The rate that is shown at payment (spec section 1): the reader's, for who is guessed to think in won the dollar's.
+ * Null for who has chosen to see won only.
+ */
+export async function findPaymentRate(api: ApiClient, request: Request): Promise<DayRate | null> {
+  if (readCurrencyCookie(request.headers.get("Cookie")) === won) return null;
+  const [known, { rate }] = await Promise.all([findRates(api), readExchange(api, request)]);
+  return rate ?? (known && dayRate(known, dollar));
+}
+
+function dayRate({ rates, date, source, sourceId }: ExchangeRates, currency: string): DayRate | null {
+  const worth = rates[currency];
+  return worth ? { currency, won: worth, date, source, sourceId } : null;
+}
+
+let kept: { rates: ExchangeRates | null; until: number } | undefined;
+let asking: Promise<ExchangeRates | null> | undefined;
+
+/**
+ * Asked for once in a while by this process, whoever reads. Rates that were known stay in use, with their day, until
+ * newer ones are there; who comes before any are known, while nobody answers, goes on without.
+ */
+function findRates(api: ApiClient): Promise<ExchangeRates | null> {
+  if (kept && Date.now() < kept.until) return Promise.resolve(kept.rates);
+  asking ??= ask(api).finally(() => (asking = undefined));
+  if (!kept?.rates) return Promise.race([asking, wait()]);
+  asking.catch((error: unknown) => log.error({ err: error }, "no exchange rates"));
+  return Promise.resolve(kept.rates);
+}
+
+async function ask(api: ApiClient): Promise<ExchangeRates | null> {
+  const rates = await api.get("/v1/exchange-rates", { returns: exchangeRatesSchema }).catch((error: unknown) => {
+    if (error instanceof ApiProblem) return null;
+    throw error;
+  });
+  kept = { rates: rates ?? kept?.rates ?? null, until: Date.now() + (rates ? keptFor.success : keptFor.failure) };
+  return kept.rates;
+}
+
+function wait(): Promise<null> {
+  return new Promise((resolve) => setTimeout(resolve, timeoutMs, null).unref());
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import { Text } from "~/design-system/text/text";
+import { useScripts } from "~/design-system/scripts/use-scripts";
+import { formatInstant, formatInstantHere } from "./format";
+import { useLocale } from "../i18n/use-locale";
+import { isSeoulTimeHere, withSeoulOffset } from "./seoul-offset";
+import * as styles from "./seoul-time.css";
+
+/** An instant on Seoul's clocks, and on the reader's own where those differ. */
+export function SeoulTime({ at, as = "seoul" }: { at: string; as?: "seoul" | "from" | "until" }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <time dateTime={withSeoulOffset(at)} className={styles.unbroken}>
+        {t(`time.${as}`, { time: formatInstant(at, locale) })}
+      </time>{" "}
+      <OwnTime at={at} />
+    </>
+  );
+}
+
+/** An instant on the reader's own clocks, after a sentence that names Seoul's. The server cannot know them. */
+export function OwnTime({ at }: { at: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!useScripts() || isSeoulTimeHere(at)) return null;
+  return (
+    <span className={styles.unbroken}>
+      <Text as="span" size="small" tone="soft">
+        · {t("time.yours", { time: formatInstantHere(at, locale) })}
+      </Text>
+    </span>
+  );
+}

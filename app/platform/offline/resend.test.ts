@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type * as Shown from "./page-user";
+import type * as Connections from "./connection";
+
+const origin = "http://site.test";
+const answer = (status: number, headers: Record<string, string> = { "X-Remix-Response": "yes" }) =>
+  new Response("answer", { status, headers });
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+const silent: typeof fetch = (_url, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(new DOMException("late", "AbortError")));
+  });
+const form = { method: "POST", body: new URLSearchParams({ idempotencyKey: "k", guests: "2" }) };
+const address = (path: string) => new URL(path, origin);
+
+let send: ReturnType<typeof vi.fn<typeof fetch>>;
+let line: { onLine: boolean };
+let connection: (typeof Connections)["connection"];
+let shownMember: (typeof Shown)["pageUser"];
+const openOfflineCopy = vi.fn(async () => false);
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  send = vi.fn<typeof fetch>();
+  line = { onLine: true };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { fetch: send }));
+  vi.stubGlobal("location", { origin });
+  vi.stubGlobal("navigator", line);
+  ({ connection } = await import("./connection"));
+  ({ pageUser: shownMember } = await import("./page-user"));
+  const { startResending } = await import("./resend");
+  startResending(openOfflineCopy);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("sends a form again until it is answered, the very same, and says that it arrived", async () => {
+  send.mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValueOnce(answer(202));
+  const answered = vi.fn();
+  window.addEventListener("homes-answered", (event) => answered((event as CustomEvent).detail));
+  const sent = window.fetch(address("/checkout/a.data"), form);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(connection.get()).toBe("formWaits");
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect((await sent).status).toBe(202);
+  expect(send.mock.calls.map(([, init]) => init?.body)).toEqual([form.body, form.body, form.body]);
+  expect(answered).toHaveBeenCalledExactlyOnceWith({ pathname: "/checkout/a", leadsOn: true });
+  expect(connection.get()).toBe("arrived");
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(connection.get()).toBe("fine");
+});
+
+it("says so at once where there is no line, and goes on when it is back", async () => {
+  line.onLine = false;
+  send.mockImplementationOnce(lost).mockResolvedValueOnce(answer(400));
+  const sent = window.fetch(address("/checkout/a.data"), form);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connection.get()).toBe("formWaits");
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await sent).status).toBe(400);
+  expect(connection.get()).toBe("fine"); // the form says itself what is wrong
+});
+
+it.each([
+  ["an answer that breaks off", () => Promise.resolve(brokenOff())],
+  ["a proxy's own answer", () => Promise.resolve(new Response("Bad gateway", { status: 502 }))],
+])("takes %s for none", async (_what, first) => {
+  send.mockImplementationOnce(first).mockResolvedValueOnce(answer(200));
+  const sent = window.fetch(address("/pay/a.data"), form);
+  await vi.advanceTimersByTimeAsync(600);
+  expect((await sent).status).toBe(200);
+});
+
+it("gives the site's own failures to the page", async () => {
+  send.mockResolvedValueOnce(answer(503));
+  expect((await window.fetch(address("/pay/a.data"), form)).status).toBe(503);
+});
+
+it("sends a form again whose answer never comes", async () => {
+  send.mockImplementationOnce(silent).mockResolvedValueOnce(answer(200));
+  const sent = window.fetch(address("/pay/a.data"), form);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect((await sent).status).toBe(200);
+});
+
+it("ends when the page goes on", async () => {
+  const page = new AbortController();
+  send.mockImplementation(lost);
+  const sent = window.fetch(address("/pay/a.data"), { ...form, signal: page.signal }).catch((error: Error) => error);
+  await vi.advanceTimersByTimeAsync(600);
+  page.abort();
+  expect(await sent).toMatchObject({ name: "AbortError" });
+  expect(connection.get()).toBe("fine");
+});
+
+it("says of the log-out that it waits, and that it is done", async () => {
+  line.onLine = false;
+  send.mockImplementationOnce(lost).mockResolvedValueOnce(answer(202));
+  const sent = window.fetch(address("/auth/logout.data"), form);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(connection.get()).toBe("logOutWaits");
+  await vi.advanceTimersByTimeAsync(600);
+  await sent;
+  expect(connection.get()).toBe("loggedOut");
+});
+
+it("opens a page as it is kept where there is no line, but not what a form has changed", async () => {
+  line.onLine = false;
+  send.mockImplementation(lost);
+  openOfflineCopy.mockResolvedValueOnce(true);
+  void window.fetch(address("/mypage.data"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(openOfflineCopy).toHaveBeenCalledTimes(1);
+  expect(connection.get()).toBe("fine");
+  send.mockReset().mockResolvedValueOnce(answer(202)).mockImplementation(lost);
+  await window.fetch(address("/mypage/reservations/a/cancel.data"), form);
+  void window.fetch(address("/mypage.data")).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(openOfflineCopy).toHaveBeenCalledTimes(1);
+});
+
+it("does not say that a form arrived which was only led to the log-in", async () => {
+  line.onLine = false;
+  send
+    .mockImplementationOnce(lost)
+    .mockResolvedValueOnce(answer(202, { "X-Remix-Response": "yes", "X-Action-Skipped": "yes" }));
+  const sent = window.fetch(address("/pay/a.data"), form);
+  await vi.advanceTimersByTimeAsync(600);
+  expect((await sent).status).toBe(202);
+  expect(connection.get()).toBe("fine");
+});
+
+it.each(["before it is sent again", "while it has no answer"])(
+  "sends a form as nobody else, who has logged in elsewhere %s",
+  async (moment) => {
+    send.mockImplementationOnce(moment.startsWith("while") ? silent : lost).mockResolvedValue(answer(202));
+    const sent = window.fetch(address("/checkout/a.data"), form).catch((error: Error) => error);
+    await vi.advanceTimersByTimeAsync(1);
+    window.dispatchEvent(new CustomEvent("homes-elsewhere", { detail: true }));
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(await sent).toBeInstanceOf(Error);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(connection.get()).toBe("ended");
+    const next = window.fetch(address("/checkout/a.data"), form); // theirs
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await next).status).toBe(202);
+    expect(connection.get()).toBe("fine");
+  },
+);
+
+it("says with each form, however often it is sent, whose page it came from", async () => {
+  shownMember.set("amelie");
+  send.mockImplementationOnce(lost).mockImplementation(async () => answer(202));
+  const sent = window.fetch(address("/checkout/a.data"), { ...form, headers: { Accept: "*/*" } });
+  shownMember.set("joon");
+  await vi.advanceTimersByTimeAsync(600);
+  await sent;
+  shownMember.set(null);
+  await window.fetch(address("/portfolio.data"), form);
+  const said = send.mock.calls.map(([, init]) => [...new Headers(init?.headers)]);
+  const hers = [
+    ["accept", "*/*"],
+    ["x-submitted-by", "amelie"],
+  ];
+  expect(said).toEqual([hers, hers, []]);
+});
+
+it("goes on sending a form when the same member has logged in elsewhere", async () => {
+  send.mockImplementationOnce(lost).mockResolvedValue(answer(202));
+  const sent = window.fetch(address("/checkout/a.data"), form);
+  window.dispatchEvent(new CustomEvent("homes-elsewhere", { detail: false }));
+  await vi.advanceTimersByTimeAsync(600);
+  expect((await sent).status).toBe(202);
+});
+
+it("asks again for a page on a line that goes without a word, and opens what is kept at the second try", async () => {
+  send.mockImplementation(silent);
+  openOfflineCopy.mockClear().mockResolvedValueOnce(true);
+  void window.fetch(address("/mypage.data"));
+  await vi.advanceTimersByTimeAsync(10_600);
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(openOfflineCopy).not.toHaveBeenCalled();
+  expect(connection.get()).toBe("fine");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(openOfflineCopy).toHaveBeenCalledTimes(1);
+});
+
+it("waits with a page for its routes too, but not with those that are asked for ahead", async () => {
+  const routes = address("/__manifest?p=%2Fmypage&version=1");
+  const { signal } = new AbortController();
+  send.mockImplementation(lost);
+  await expect(window.fetch(routes, { signal: undefined })).rejects.toThrow("Failed to fetch");
+  const asked = window.fetch(routes, { signal });
+  openOfflineCopy.mockClear();
+  send.mockResolvedValue(answer(200));
+  await vi.advanceTimersByTimeAsync(600);
+  expect((await asked).status).toBe(200);
+  line.onLine = false;
+  send.mockImplementation(lost);
+  openOfflineCopy.mockResolvedValueOnce(true);
+  void window.fetch(routes, { signal });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(openOfflineCopy).toHaveBeenCalledExactlyOnceWith(address("/mypage"));
+});
+
+it("leaves alone what is not the site's pages", async () => {
+  send.mockImplementation(lost);
+  await expect(window.fetch("/consent", { method: "POST" })).rejects.toThrow("Failed to fetch");
+  await expect(window.fetch(address("/v1/houses"))).rejects.toThrow("Failed to fetch");
+});
+
+function brokenOff(): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new Uint8Array([1]));
+      controller.error(new TypeError("network error"));
+    },
+  });
+  return new Response(body, { headers: { "X-Remix-Response": "yes" } });
+}

@@ -1,0 +1,185 @@
+import { paths } from "../paths/paths";
+import { pageUser } from "./page-user";
+import { signedOutElsewhereEvent } from "./tab-channel";
+import { connection, tryNowEvent, type Waiting } from "./connection";
+
+/*
+ * Remix fetches the answers of loaders and actions by `window.fetch`, and where that fails an error page takes the place
+ * of the form. Here what it fetches waits for the line instead, and the page stays. Sending a form again is safe: what
+ * would make or move something twice carries a key (tests/gates/safe-forms.test.ts).
+ */
+
+/** Whoever stands between has no answer of the site's. */
+class NoAnswer extends Error {}
+
+/** Fired on the window when an action has answered. */
+export const answeredEvent = "homes-answered";
+/** Its `detail`: the action's path, and whether it leads on or comes back with the form. */
+export type Answered = { pathname: string; leadsOn: boolean };
+/** Of an answer that leads to the log-in: what was sent has not been done. */
+export const actionSkippedHeader = "X-Action-Skipped";
+/** Of a form: the marker of the member whose page it was sent from. Another's session does not do it. */
+export const submittedByHeader = "X-Submitted-By";
+
+const firstPause = 500; // ms
+const maxPauseMs = 15_000;
+/** A form is sent again when it has no answer by then: lines go without a word. One with files takes what it takes. */
+const timeoutMs = 30_000;
+/** A page is asked for again sooner, with more time each turn, as long as nothing but its answer is slow. */
+const pageTimeoutMs = 10_000;
+const awayStatuses = [502, 503, 504];
+const redirectStatus = 202; // the status by which single fetch redirects
+
+type Send = typeof fetch;
+/** Where a page is kept for when there is no line; tells whether it goes there. */
+type OpenOfflineCopy = (address: URL) => Promise<boolean>;
+
+/** How often the member of this page turned out to be there no longer. */
+let navigationCount = 0;
+
+/** From now on, what Remix asks for is asked for until there is an answer. */
+export function startResending(openOfflineCopy: OpenOfflineCopy): void {
+  const send = window.fetch.bind(window);
+  let isAfterForm = false; // what was kept before it is no longer so
+  window.addEventListener(
+    signedOutElsewhereEvent,
+    (event) => (navigationCount += Number((event as CustomEvent<boolean>).detail)),
+  );
+  window.fetch = async (input, init) => {
+    if (!(input instanceof URL) || input.origin !== location.origin) return send(input, init);
+    const goTo = isAfterForm ? async () => false : openOfflineCopy;
+    if (isDiscovery(input, init)) return readPage(send, input, init, () => goTo(discoveredPage(input)));
+    if (!input.pathname.endsWith(".data")) return send(input, init);
+    if (init?.method === "POST") {
+      isAfterForm = true;
+      return sendForm(send, input, init);
+    }
+    const answer = await readPage(send, input, init, () => goTo(input));
+    isAfterForm = false;
+    return answer;
+  };
+}
+
+/** Of the routes behind an address that somebody goes to; Remix asks ahead, too, but then has nothing to interrupt. */
+const isDiscovery = ({ pathname }: URL, init: RequestInit | undefined) =>
+  pathname === "/__manifest" && Boolean(init?.signal);
+
+const discoveredPage = (discovery: URL) => new URL(discovery.searchParams.get("p") ?? "", discovery);
+
+async function sendForm(send: Send, url: URL, init: RequestInit): Promise<Response> {
+  const hasFiles = init.body instanceof FormData;
+  const before = navigationCount;
+  const sender = pageUser.get();
+  const headers = new Headers(init.headers);
+  if (sender) headers.set(submittedByHeader, sender);
+  const pathname = url.pathname.replace(/\.data$/, "");
+  const answer = await retryUntilAnswered(
+    pathname === paths.logOut() ? "logOutWaits" : "formWaits",
+    init.signal,
+    () => sendWithTimeout(send, url, { ...init, headers }, hasFiles ? undefined : timeoutMs),
+    () => navigationCount > before,
+  );
+  const detail: Answered = { pathname, leadsOn: answer.status === redirectStatus };
+  window.dispatchEvent(new CustomEvent(answeredEvent, { detail }));
+  return answer;
+}
+
+async function readPage(
+  send: Send,
+  url: URL,
+  init: RequestInit | undefined,
+  openOfflineCopy: () => Promise<boolean>,
+): Promise<Response> {
+  return retryUntilAnswered("pageWaits", init?.signal, async (turn) => {
+    try {
+      return await sendWithTimeout(send, url, init, pageTimeoutMs * (turn + 1));
+    } catch (error) {
+      const hasNoLine = turn > 0 || !navigator.onLine; // which some say that have none
+      const isToGo = hasNoLine && !init?.signal?.aborted && (await openOfflineCopy());
+      if (isToGo) return new Promise<Response>(() => undefined); // the page goes
+      throw error;
+    }
+  });
+}
+
+async function sendWithTimeout(
+  send: Send,
+  url: URL,
+  init: RequestInit | undefined,
+  timeoutMs?: number,
+): Promise<Response> {
+  const attempt = new AbortController();
+  const giveUp = () => attempt.abort();
+  const late = timeoutMs && setTimeout(giveUp, timeoutMs);
+  init?.signal?.addEventListener("abort", giveUp);
+  return whole(send(url, { ...init, signal: attempt.signal })).finally(() => {
+    clearTimeout(late);
+    init?.signal?.removeEventListener("abort", giveUp);
+  });
+}
+
+/** The answer with all of its body, which may break off too. */
+async function whole(sent: Promise<Response>): Promise<Response> {
+  const answer = await sent;
+  if (awayStatuses.includes(answer.status) && !answer.headers.has("X-Remix-Response")) throw new NoAnswer();
+  if (!answer.body || answer.status === 204) return answer;
+  const { status, statusText, headers } = answer;
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers });
+}
+
+const outcomes = { formWaits: "arrived", logOutWaits: "loggedOut", pageWaits: undefined } as const;
+
+/** `isOver`: whoever sent it has gone, and it must not be sent again as somebody else. */
+async function retryUntilAnswered(
+  what: Waiting,
+  signal: AbortSignal | null | undefined,
+  attempt: (turn: number) => Promise<Response>,
+  isOver: () => boolean = () => false,
+): Promise<Response> {
+  let told: ReturnType<typeof connection.wait> | undefined;
+  let outcome: Parameters<NonNullable<typeof told>>[0];
+  try {
+    for (let turn = 0; ; turn++) {
+      try {
+        const answer = await attempt(turn);
+        if (answer.status < 400 && !answer.headers.has(actionSkippedHeader)) outcome = outcomes[what];
+        return answer;
+      } catch (error) {
+        if (signal?.aborted || !isLost(error)) throw error;
+        if (turn > 0 || !navigator.onLine) told ??= connection.wait(what);
+        if (!isOver()) await pause(Math.min(firstPause * 2 ** turn, maxPauseMs), signal);
+        if (!isOver()) continue;
+        told ??= connection.wait(what);
+        if (what === "formWaits") outcome = "ended";
+        throw error;
+      }
+    }
+  } finally {
+    told?.(outcome);
+  }
+}
+
+/** A fetch that fails throws a TypeError; one that took too long was aborted by us. */
+const isLost = (error: unknown) =>
+  error instanceof TypeError || error instanceof NoAnswer || (error instanceof Error && error.name === "AbortError");
+
+/** Half of it to all of it, so that not everybody comes back at once; less when the line is back. */
+function pause(longest: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const over = new AbortController();
+    const { signal: listening } = over;
+    const end = (then: () => void) => {
+      clearTimeout(timer);
+      over.abort();
+      then();
+    };
+    const timer = setTimeout(() => end(resolve), longest * (0.5 + Math.random() / 2));
+    window.addEventListener("online", () => end(resolve), { signal: listening });
+    window.addEventListener(tryNowEvent, () => end(resolve), { signal: listening });
+    window.addEventListener(signedOutElsewhereEvent, () => end(resolve), { signal: listening });
+    signal?.addEventListener("abort", () => end(() => reject(abortOf(signal))), { signal: listening });
+  });
+}
+
+const abortOf = ({ reason }: AbortSignal): Error =>
+  reason instanceof Error ? reason : new DOMException("The page has gone on", "AbortError");

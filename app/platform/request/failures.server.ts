@@ -1,0 +1,56 @@
+import { data, redirect } from "@remix-run/node";
+import { errorCodes, type ErrorCode } from "contract/problem";
+import { ApiProblem } from "../api-client/api-problem";
+import { actionSkippedHeader } from "../offline/resend";
+import { UnreadableForm } from "../forms/read-form.server";
+import { paths } from "../paths/paths";
+import type { RequestScope } from "../session/request-scope.server";
+import { isReading, pathOf, type HandlerArgs } from "./handler-args.server";
+
+/** What an error page gets to know of a failure. */
+type Failure = { errorCode: ErrorCode | undefined; errorMessage: string; requestId: string; failed?: string };
+
+/** Remembered for a while after a log-out, for the tabs and links that still lead to a member's page. */
+export const loggedOut = { flow: "loggedOut", minutes: 30 };
+
+export const isSessionOver = (error: unknown): boolean =>
+  error instanceof ApiProblem && error.errorCode === "UNAUTHENTICATED";
+
+/** What a failure becomes: a redirect when the session has ended, else the data of an error page. */
+export function toAnswer(error: unknown, scope: RequestScope, args: HandlerArgs, isPublic: boolean): unknown {
+  if (error instanceof UnreadableForm) {
+    return failure(error.errorCode, scope.t(`errors:codes.${error.errorCode}`), scope.requestId);
+  }
+  if (!(error instanceof ApiProblem)) return error;
+  if (isSessionOver(error)) {
+    scope.expire();
+    // A public page is for visitors too: the same page again, now as one
+    if (scope.isExpired && isPublic && isReading(args.request)) return redirect(pathOf(args));
+    if (!scope.isExpired) explainLogOut(args);
+    return toLogIn(args);
+  }
+  // A page is read with nothing but its address: an invalid one names nothing
+  if (error.errorCode === "VALIDATION_FAILED" && isReading(args.request)) {
+    return failure("NOT_FOUND", scope.t("errors:codes.NOT_FOUND"), scope.requestId);
+  }
+  const failed = error.isSpecific ? error.errorMessage : undefined;
+  const { errorCode, errorMessage, status } = error;
+  return data({ errorCode, errorMessage, requestId: scope.requestId, failed } satisfies Failure, { status });
+}
+
+function failure(errorCode: ErrorCode, errorMessage: string, requestId: string) {
+  return data({ errorCode, errorMessage, requestId } satisfies Failure, { status: errorCodes[errorCode] });
+}
+
+function toLogIn(args: HandlerArgs): Response {
+  const address = paths.logIn(pathOf(args));
+  if (isReading(args.request)) return redirect(address);
+  return redirect(address, { status: 303, headers: { [actionSkippedHeader]: "yes" } });
+}
+
+/** Only for a reader who was logged in a moment ago; other visitors get the log-in page without it. */
+function explainLogOut({ session, t }: HandlerArgs): void {
+  if (!session.findFlowState(loggedOut.flow)) return;
+  session.deleteFlowState(loggedOut.flow);
+  session.flash({ kind: "info", message: t("account:logOut.since") });
+}

@@ -1,0 +1,15 @@
+import { getBrand } from "../brand";
+import { attachment } from "./attachment";
+
+/** Somebody's PDF as the API has made it, to be saved under the name it was given; nobody keeps a copy. */
+export function answerPdf(pdf: Response): Response {
+  const name = /filename="([\w.-]+)"/.exec(pdf.headers.get("Content-Disposition") ?? "")?.[1] ?? "document.pdf";
+  return new Response(pdf.body, {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": attachment(`${getBrand().name}-${name}`),
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex, nofollow",
+    },
+  });
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SignJWT } from "jose";
+import { memberAction } from "./handlers.server";
+import { findKeptForm, storePendingSubmission } from "./pending-submission.server";
+import { sealSession, sessionCookieName, unsealSession } from "../session/session-cookie.server";
+import { markerOf } from "../session/account-marker.server";
+
+const { secret } = vi.hoisted(() => {
+  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
+  return { secret };
+});
+vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
+vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+
+const amelie = "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932";
+const page = "/checkout/hongdae-mural-house?checkIn=2026-12-01";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+function formOf(entries: [string, string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  return form;
+}
+const typed: [string, string][] = [
+  ["guests", "2"],
+  ["occupants[0].firstName", "아멜리"],
+  ["occupants[1].firstName", "O'Brien"],
+  ["idempotencyKey", "a-key-of-the-form"],
+];
+
+/** What the browser sends back of a Set-Cookie. */
+const carrying = (cookie: string | undefined) =>
+  new Request("http://site.test/auth/resume", { headers: { Cookie: cookie?.split(";")[0] ?? "" } });
+
+describe("a form whose session has ended", () => {
+  it("is kept, with everything typed, for half an hour and for its sender", async () => {
+    const cookie = await storePendingSubmission(formOf(typed), page, markerOf(amelie));
+    expect(cookie).toMatch(/; Path=\/auth; Max-Age=1800; HttpOnly; SameSite=Lax$/);
+    expect(cookie).not.toContain("Brien");
+    expect(await findKeptForm(carrying(cookie), amelie)).toMatchObject({ path: page, entries: typed });
+    expect(await findKeptForm(carrying(cookie), "somebody-else")).toBeNull();
+    vi.advanceTimersByTime(31 * 60_000);
+    expect(await findKeptForm(carrying(cookie), amelie)).toBeNull();
+  });
+
+  it.each([
+    ["holds a password", [...typed, ["currentPassword", "Homes-2026"]]],
+    ["is empty", []],
+  ] as [string, [string, string][]][])("is not kept when it %s", async (_why, entries) => {
+    expect(await storePendingSubmission(formOf(entries), page, markerOf(amelie))).toBeUndefined();
+  });
+
+  it("says so when it is longer than a cookie", async () => {
+    const entries: [string, string][] = [["message", Array.from({ length: 900 }, () => crypto.randomUUID()).join("")]];
+    expect(await storePendingSubmission(formOf(entries), page, markerOf(amelie))).toBe("tooLong");
+  });
+
+  it("is kept without its files, which is said", async () => {
+    const form = formOf(typed);
+    form.append("image", new File([], ""));
+    expect(
+      await findKeptForm(carrying(await storePendingSubmission(form, page, markerOf(amelie))), amelie),
+    ).toMatchObject({
+      lacksFile: false,
+    });
+    form.append("image", new File(["pixels"], "room.jpg"));
+    expect(
+      await findKeptForm(carrying(await storePendingSubmission(form, page, markerOf(amelie))), amelie),
+    ).toMatchObject({
+      entries: typed,
+      lacksFile: true,
+    });
+  });
+
+  it("is nothing once somebody has changed it, or when it leads away from here", async () => {
+    const cookie = await storePendingSubmission(formOf(typed), page, markerOf(amelie));
+    expect(await findKeptForm(carrying(cookie?.replace(/(?<=\.)\w{3}/, "abc")), amelie)).toBeNull();
+    expect(await findKeptForm(carrying("homes_kept_form=nonsense"), amelie)).toBeNull();
+    const foreign = await storePendingSubmission(formOf(typed), "//elsewhere.example/", markerOf(amelie));
+    expect(await findKeptForm(carrying(foreign), amelie)).toBeNull();
+  });
+
+  const post = async (cookie: string, headers: Record<string, string> = {}, entries = typed, path = page) => {
+    vi.stubGlobal("fetch", async () =>
+      Response.json({ errorCode: "REFRESH_TOKEN_REFUSED", errorMessage: "over" }, { status: 401 }),
+    );
+    const request = new Request(`http://localhost:3000${path}`, {
+      method: "POST",
+      headers: { "Accept-Language": "en", Cookie: cookie, ...headers },
+      body: new URLSearchParams(entries),
+    });
+    const act = memberAction(() => Response.json("not reached"));
+    const answer = (await act({ request, params: {}, context: {} }).catch((thrown: unknown) => thrown)) as Response;
+    vi.unstubAllGlobals();
+    const location = new URL(answer.headers.get("Location")!, "http://localhost:3000");
+    const find = (name: string) => answer.headers.getSetCookie().find((set) => set.startsWith(`${name}=`));
+    return { answer, leadsTo: location.searchParams.get("redirectTo"), find };
+  };
+
+  it("goes along to the log-in, which leads back to where it can be sent", async () => {
+    const accessToken = await new SignJWT({})
+      .setProtectedHeader({ alg: "HS256" })
+      .setSubject(amelie)
+      .setExpirationTime("-1 minute")
+      .sign(new TextEncoder().encode(secret));
+    const sealed = await sealSession({ accessToken, refreshToken: "ended" }, [secret]);
+    const { answer, leadsTo, find } = await post(`${sessionCookieName({ secure: false })}=${sealed}`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.has("X-Action-Skipped")).toBe(true);
+    expect(leadsTo).toBe(`/auth/resume?then=${encodeURIComponent(page)}`);
+    const kept = await findKeptForm(carrying(find("homes_kept_form")), amelie);
+    expect(kept).toMatchObject({ path: page, entries: typed });
+  });
+
+  it("leads to where it can be sent however long its address is", async () => {
+    const far = `/mypage/profile?list=${"%ED%95%9C".repeat(70)}`;
+    const { leadsTo, find } = await post(`homes_reader=${markerOf(amelie)}`, {}, typed, far);
+    expect(leadsTo).toBe("/auth/resume");
+    expect(await findKeptForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ path: far });
+  });
+
+  it("is still its sender's alone when the session is wholly gone", async () => {
+    const { find } = await post(`homes_reader=${markerOf(amelie)}`);
+    expect(await findKeptForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ entries: typed });
+    expect(await findKeptForm(carrying(find("homes_kept_form")), "somebody-else")).toBeNull();
+  });
+
+  it("is not kept when nobody knows whose it was", async () => {
+    for (const cookie of ["", "homes_reader=nonsense"]) {
+      const { leadsTo, find } = await post(cookie);
+      expect([leadsTo, find("homes_kept_form")]).toEqual([page, undefined]);
+    }
+  });
+
+  it("is said to be lost where it is too long and no script keeps it", async () => {
+    const long: [string, string][] = [["message", Array.from({ length: 900 }, () => crypto.randomUUID()).join("")]];
+    const reader = `homes_reader=${markerOf(amelie)}`;
+    const plain = await post(reader, { "Sec-Fetch-Dest": "document" }, long);
+    const session = plain.find("homes_session")?.split(";")[0]?.split("=")[1];
+    const { flash } = await unsealSession(session, [secret]);
+    expect(flash?.message).toContain("too long to be kept");
+    expect((await post(reader, { "Sec-Fetch-Dest": "empty" }, long)).find("homes_session")).toBeUndefined();
+  });
+});

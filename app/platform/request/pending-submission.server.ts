@@ -1,0 +1,107 @@
+import { hkdfSync } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import { z } from "zod";
+import { getEnv } from "../env.server";
+import { isMarkerOf } from "../session/account-marker.server";
+import type { SessionHandle } from "../session/session.server";
+import { pathHere } from "../session/safe-redirect";
+
+/*
+ * A form that arrived after its session had ended. It is kept in the browser, unreadable there, until its sender has
+ * logged in again, so that nothing has to be typed twice, with scripts or without.
+ */
+
+const keptFormSchema = z.object({
+  path: z.string(),
+  entries: z.array(z.tuple([z.string(), z.string()])),
+  /** A file came with it, which is not kept. */
+  lacksFile: z.boolean().optional(),
+  /** The marker of who sent it. */
+  owner: z.string(),
+  until: z.number(),
+});
+export type KeptForm = z.infer<typeof keptFormSchema>;
+
+const cookieName = "homes_kept_form";
+const cookiePath = "/auth"; // no other page carries it along
+const minutes = 30;
+const longest = 3_800; // browsers drop a cookie of more than 4 kB
+
+/**
+ * The Set-Cookie that keeps a form; undefined for one that is not kept, since a password is in it or nothing at all.
+ * Files are left out.
+ * @param owner the marker of who sent it
+ */
+export async function storePendingSubmission(
+  form: FormData,
+  path: string,
+  owner: string,
+): Promise<string | "tooLong" | undefined> {
+  const entries: KeptForm["entries"] = [];
+  let lacksFile = false;
+  for (const [name, value] of form) {
+    if (/password/i.test(name)) return undefined;
+    if (name === keptFormField) continue; // kept once before
+    if (typeof value === "string") entries.push([name, value]);
+    else lacksFile ||= value.size > 0; // of no size where none was chosen
+  }
+  if (entries.length === 0) return undefined;
+  const kept: KeptForm = { path, entries, lacksFile, owner, until: Date.now() + minutes * 60_000 };
+  const sealed = await new CompactEncrypt(deflateRawSync(JSON.stringify(kept)))
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(deriveKey(getEnv().secrets[0]));
+  return sealed.length > longest ? "tooLong" : formatCookie(sealed, minutes * 60);
+}
+
+/** The form that this browser keeps for the account, or null when there is none, or it is somebody else's. */
+export async function findKeptForm(request: Request, accountId: string): Promise<KeptForm | null> {
+  const sealed = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
+  if (!sealed) return null;
+  for (const secret of getEnv().secrets) {
+    const kept = await open(sealed, secret).catch(() => null); // sealed by another secret, or tampered with
+    if (!kept) continue;
+    const isTheirs = isMarkerOf(accountId, kept.owner);
+    const isOurs = pathHere(kept.path) === kept.path;
+    return isTheirs && isOurs && kept.until > Date.now() ? kept : null;
+  }
+  return null;
+}
+
+/** The field by which a kept form that is sent after all tells which one it is. */
+export const keptFormField = "keptForm";
+const pendingSubmissionFlow = "keptFormSent";
+
+/** What a kept form is known by. */
+export const nameOfKept = ({ until }: KeptForm) => String(until);
+
+/** Remembers, where a form has led on, that it need not be sent again; only pages under /auth could forget its cookie. */
+export function noteKeptFormSent(session: SessionHandle, form: FormData, answer: unknown): void {
+  const name = form.get(keptFormField);
+  const leadsOn = answer instanceof Response && answer.status >= 300 && answer.status < 400;
+  if (typeof name === "string" && name.length < 20 && leadsOn)
+    session.putFlowState(pendingSubmissionFlow, name, minutes);
+}
+
+export const isKeptFormSent = (session: SessionHandle, kept: KeptForm) =>
+  session.findFlowState(pendingSubmissionFlow) === nameOfKept(kept);
+
+/** The Set-Cookie that forgets it. */
+export const forgetKeptForm = () => formatCookie("", 0);
+
+async function open(sealed: string, secret: string): Promise<KeptForm> {
+  const { plaintext } = await compactDecrypt(sealed, deriveKey(secret), {
+    keyManagementAlgorithms: ["dir"],
+    contentEncryptionAlgorithms: ["A256GCM"],
+  });
+  return keptFormSchema.parse(JSON.parse(inflateRawSync(plaintext, { maxOutputLength: 256_000 }).toString()));
+}
+
+function formatCookie(sealed: string, seconds: number): string {
+  const secure = getEnv().publicUrl.startsWith("https:") ? "; Secure" : "";
+  return `${cookieName}=${sealed}; Path=${cookiePath}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function deriveKey(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "homes", "kept-form", 32));
+}

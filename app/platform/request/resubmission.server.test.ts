@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from "vitest";
+import { answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
+import { getEnv } from "../env.server";
+import { markerOf } from "../session/account-marker.server";
+import { memberAction, publicAction } from "./handlers.server";
+
+vi.hoisted(() => {
+  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
+});
+vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
+vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+
+const account = {
+  id: "01a1fbfd-1a21-73e7-bbfd-16b33c1a3932",
+  username: "member@homes.example",
+  role: "member",
+  locale: "en",
+  emailVerified: false,
+  newEmail: null,
+  hasPassword: true,
+  googleLinked: false,
+  consents: { marketing: { agreed: false, changedAt: null }, receipt: { agreed: false, changedAt: null } },
+  suspendedAt: null,
+  needsGuardian: false,
+  profile: {
+    firstName: "A",
+    lastName: "B",
+    phone: "+821012345678",
+    countryCode: "82",
+    nationalNumber: "01012345678",
+    birthDate: null,
+  },
+};
+stubUpstream({ "/v1/users/me": () => answer(200, { data: account }) });
+
+const caught = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (thrown: unknown) => thrown as Response,
+  );
+
+describe("a form of a page that shows another member than is logged in", () => {
+  const rename = memberAction(({ form }) => form.get("firstName"));
+  const post = async (sender: string) => {
+    const init = {
+      method: "POST",
+      headers: { "X-Submitted-By": sender },
+      body: new URLSearchParams({ firstName: "A" }),
+    };
+    return rename(await visit(await signedIn(600), "/mypage/profile?then=1", init));
+  };
+
+  it("is not done, and its page comes anew and says so", async () => {
+    const response = await caught(post(markerOf("01a1fbfd-1a21-73e7-bbfd-16b33c1a3933")));
+    expect([response?.status, response?.headers.get("Location")]).toEqual([303, "/mypage/profile?then=1"]);
+    expect(response?.headers.has("X-Action-Skipped")).toBe(true);
+    expect(await sessionIn(response!.headers)).toMatchObject({ flash: { kind: "warning" } });
+  });
+
+  it("is not done where no account is asked for either, such as a log-out that has waited for the line", async () => {
+    const logOut = publicAction(({ session }) => session.logOut());
+    const init = { method: "POST", headers: { "X-Submitted-By": markerOf("somebody-else") } };
+    const response = await caught(logOut(await visit(await signedIn(600, account.id), "/auth/logout", init)));
+    expect([response?.status, response?.headers.has("X-Action-Skipped")]).toEqual([303, true]);
+    expect(await sessionIn(response!.headers)).toHaveProperty("accessToken");
+  });
+
+  it("is done where it is the same, also by a marker of before the secrets were changed", async () => {
+    const marker = markerOf(account.id);
+    expect(await post(marker)).toBe("A");
+    const { secrets } = getEnv();
+    secrets.unshift("another-secret-of-the-tests-of-no-value-to-anybody");
+    expect(markerOf(account.id)).not.toBe(marker);
+    expect(await post(marker)).toBe("A");
+    secrets.shift();
+  });
+});

@@ -1,0 +1,42 @@
+import { redirect, redirectDocument } from "@remix-run/node";
+import { actionSkippedHeader, submittedByHeader } from "../offline/resend";
+import { paths } from "../paths/paths";
+import type { RequestScope } from "../session/request-scope.server";
+import { isMarkerOf } from "../session/account-marker.server";
+import { pathOf, type HandlerArgs } from "./handler-args.server";
+import { storePendingSubmission } from "./pending-submission.server";
+import { safeRedirect } from "../session/safe-redirect";
+
+/** Whether the form was sent by a page of another member than the one who is logged in. */
+export function isDifferentUser(request: Request, accountId: string | undefined): boolean {
+  const sender = request.headers.get(submittedByHeader);
+  return sender !== null && accountId !== undefined && !isMarkerOf(accountId, sender);
+}
+
+/** Another member has logged in since the page was opened: nothing is done, and the page is loaded again as theirs. */
+export function rejectStaleSubmission(args: HandlerArgs): Response {
+  args.session.flash({ kind: "warning", message: args.t("common:otherTab.notSent") });
+  return redirectDocument(pathOf(args), { status: 303, headers: { [actionSkippedHeader]: "yes" } });
+}
+
+/** Stores a form that was sent after its session had ended: its sender can send it once they have logged in again. */
+export async function storeUntilLogIn(
+  { reader }: RequestScope,
+  args: HandlerArgs,
+  readForm: () => Promise<FormData>,
+): Promise<Response | undefined> {
+  if (reader === undefined) return undefined; // without a known sender it may be shown to no one
+  const form = await readForm().catch(() => new FormData());
+  const owner = args.request.headers.get(submittedByHeader) ?? reader;
+  const stored = await storePendingSubmission(form, pathOf(args), owner);
+  if (stored === undefined) return undefined;
+  if (stored === "tooLong") {
+    const hasDraft = args.request.headers.get("Sec-Fetch-Dest") === "empty"; // sent by scripts, which keep drafts
+    if (!hasDraft) args.session.flash({ kind: "warning", message: args.t("account:resume.tooLong") });
+    return undefined;
+  }
+  return redirect(paths.logIn(safeRedirect(paths.resume(pathOf(args)), paths.resume())), {
+    status: 303,
+    headers: { "Set-Cookie": stored, [actionSkippedHeader]: "yes" },
+  });
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { readChoices } from "../third-party/consent";
+import { getEnv } from "../env.server";
+import { isPaymentWindow } from "../paths/url-privacy";
+import { thirdPartiesAt } from "./third-parties";
+
+export const createNonce = () => randomBytes(16).toString("base64");
+
+type Options = {
+  nonce: string;
+  /** Where forms may lead beside this site: redirects after a post count, so gateways and identity providers too. */
+  formOrigins: readonly string[];
+  /** Whether Google's tag may load, and tell what it is told. */
+  withTag: boolean;
+  /** Whether Channel Talk may load. */
+  withChat: boolean;
+  /** Whether a payment company's window opens here. */
+  withPayment: boolean;
+  /** Where the pictures of maps come from; none when they are ours. */
+  tilesOrigin?: string;
+  development: boolean;
+};
+
+/** Where Google's tag comes from and where it tells: its scripts by strict-dynamic, the rest by name. */
+const tagOrigins = [
+  "https://www.googletagmanager.com",
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+];
+
+/** The same of Channel Talk, by its own list, without the place where it reports its failures. Its sounds are media; its frame has no address. */
+const chat = {
+  connect: [
+    "https://*.channel.io",
+    "https://*.channel.app",
+    "wss://*.channel.io",
+    "wss://*.desk-ws.channel.io",
+    "wss://*.front-ws.channel.io",
+  ],
+  img: ["blob:", "https://*.channel.io", "https://*.cdninstagram.com"],
+  media: ["https://*.channel.io"],
+};
+
+/** Whom a document's policy lets in: of those with a setting, who may be where it stands and with its reader. */
+export function thirdPartiesOf(
+  request: Request,
+): Pick<Options, "withTag" | "withChat" | "withPayment" | "tilesOrigin"> {
+  const { trackingId, chat, mapTiles } = getEnv();
+  const may = thirdPartiesAt(new URL(request.url), readChoices(request.headers.get("Cookie")));
+  const tilesOrigin = URL.canParse(mapTiles.url) ? new URL(mapTiles.url).origin : undefined;
+  const withPayment = isPaymentWindow(new URL(request.url));
+  return { withTag: Boolean(trackingId) && may.tag, withChat: Boolean(chat) && may.chat, withPayment, tilesOrigin };
+}
+
+/** The document's content security policy. */
+export function contentSecurityPolicy({ nonce, formOrigins, development, ...thirdParties }: Options): string {
+  const { withTag, withChat, withPayment, tilesOrigin } = thirdParties;
+  const tag = withTag ? tagOrigins : [];
+  const chatTo = (kind: keyof typeof chat) => (withChat ? chat[kind] : []);
+  // In development Vite injects styles without a nonce; Channel Talk always does, and cannot be given one.
+  const styles = development || withChat || withPayment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  // PortOne leads to the card's company and to its bank, wherever their pages are; its scripts come by strict-dynamic.
+  const anybody = withPayment ? ["https:"] : [];
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    list(`style-src 'self' ${styles}`, anybody),
+    "style-src-attr 'unsafe-inline'",
+    list("img-src 'self' data:", tilesOrigin ? [tilesOrigin] : [], tag, chatTo("img"), anybody),
+    "font-src 'self'",
+    list("media-src 'self'", chatTo("media")),
+    list("connect-src 'self'", development ? ["ws:"] : [], tag, chatTo("connect"), anybody),
+    list("frame-src 'self'", anybody),
+    list("form-action 'self'", formOrigins, anybody),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "worker-src 'self'", // by name: nothing vouches for it by a nonce
+  ].join("; ");
+}
+
+const list = (begin: string, ...sources: (readonly string[])[]) => [begin, ...sources.flat()].join(" ");
+
+const openerPolicy = "Cross-Origin-Opener-Policy";
+
+/** A bank's page that a payment window opens beside itself tells that window how it went. */
+export function allowBankPages(request: Request, headers: Headers): void {
+  if (isPaymentWindow(new URL(request.url))) headers.set(openerPolicy, "same-origin-allow-popups");
+}
+
+/** What every answer carries, documents and data alike. */
+export function setSecurityHeaders(headers: Headers): void {
+  headers.set("X-Content-Type-Options", "nosniff");
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=()");
+  if (!headers.has(openerPolicy)) headers.set(openerPolicy, "same-origin");
+  setTransportSecurity(headers);
+}
+
+/** Where the site is reached by https, browsers are to use nothing else for a year. */
+export function setTransportSecurity(headers: Headers): void {
+  for (const [name, value] of transportSecurity()) headers.set(name, value);
+}
+
+/**
+ * What an answer of this type says when it does not say it itself: files, redirects and refusals pass none of the
+ * site's entries. Pictures may stand on other sites' pages, which link to us with them.
+ * @public scripts/web-server.mjs reads it from the build
+ */
+export function usualHeaders(contentType: string): [name: string, value: string][] {
+  return [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Content-Security-Policy", "frame-ancestors 'none'"],
+    ["X-Frame-Options", "DENY"],
+    ...(contentType.startsWith("image/") ? [] : [["Cross-Origin-Resource-Policy", "same-origin"] as [string, string]]),
+    ...transportSecurity(),
+  ];
+}
+
+function transportSecurity(): [name: string, value: string][] {
+  const isSecure = getEnv().publicUrl.startsWith("https:");
+  return isSecure ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]] : [];
+}

@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "@remix-run/node";
+import { sharePicture } from "~/assets/share-picture";
+import sharePictureTexts from "locales/share-picture.json";
+import { getBrand } from "../brand";
+import type { PageAddress } from "./page-address";
+
+/** Where a picture stands, its size in pixels, and what it shows. */
+export type SharePicture = { path: string; width: number; height: number; alt: string };
+
+type PageMeta = {
+  title: string;
+  description?: string;
+  /** For secret links and personal pages. */
+  hidden?: boolean;
+  /** Where the page is found in each language; pages that are for everybody have it. */
+  address?: PageAddress;
+  /** What goes along when the page is shared; the house of the home page where there is none. */
+  picture?: SharePicture;
+  /** What the page is about, in schema.org's words. */
+  structured?: object;
+};
+
+/** A page's title and description, worded by its loader: “Log in – HOMES”. */
+export function pageMeta({ title, description, hidden, address, picture, structured }: PageMeta): MetaDescriptor[] {
+  const fullTitle = title.includes(getBrand().name) ? title : `${title} – ${getBrand().name}`;
+  return [
+    { title: fullTitle },
+    { property: "og:title", content: fullTitle },
+    { property: "og:site_name", content: getBrand().name },
+    { name: "robots", content: hidden ? "noindex, nofollow" : "index, follow" },
+    ...(description
+      ? [
+          { name: "description", content: description },
+          { property: "og:description", content: description },
+        ]
+      : []),
+    ...(address ? addressMeta(address, picture ?? { ...sharePicture, alt: sharePictureTexts[address.locale] }) : []),
+    ...(structured ? [{ "script:ld+json": structured as Record<string, string> }] : []),
+  ];
+}
+
+function addressMeta(
+  { locale, canonical, languages, anyLanguage }: PageAddress,
+  picture: SharePicture,
+): MetaDescriptor[] {
+  return [
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...Object.entries(languages).map(([language, href]) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang: language,
+      href,
+    })),
+    { tagName: "link", rel: "alternate", hrefLang: "x-default", href: anyLanguage },
+    { property: "og:type", content: "website" },
+    { property: "og:url", content: canonical },
+    { property: "og:locale", content: locale === "ko" ? "ko_KR" : "en_GB" },
+    { property: "og:image", content: new URL(picture.path, canonical).href },
+    { property: "og:image:width", content: String(picture.width) },
+    { property: "og:image:height", content: String(picture.height) },
+    { property: "og:image:alt", content: picture.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

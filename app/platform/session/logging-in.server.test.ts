@@ -1,0 +1,90 @@
+import { redirect } from "@remix-run/node";
+import { describe, expect, it, vi } from "vitest";
+import { accessTokenFor, answer, sessionIn, signedIn, stubUpstream, visit } from "../../../tests/factories/web";
+import type { SessionData } from "./session-cookie.server";
+import { memberLoader, publicAction } from "../request/handlers.server";
+import { setRetryAfter } from "../request/response-headers.server";
+
+vi.hoisted(() => {
+  const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+  Object.assign(process.env, { API_BASE_URL: "http://api.test", DEMO: "on", SESSION_SECRETS: secret });
+});
+vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: vi.fn() }));
+vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+
+const upstream = stubUpstream();
+const { callsOf } = upstream;
+
+const home = memberLoader(({ account }) => account.username);
+
+describe("logging in and out", () => {
+  const next = { accessToken: "the-next-access", refreshToken: "the-next" };
+  const logIn = publicAction(async ({ session }) => {
+    await session.logIn(next);
+    return redirect("/mypage", 303);
+  });
+  const post = async (session: SessionData | undefined) =>
+    logIn(await visit(session, "/auth/login", { method: "POST" }));
+
+  it("changes the cookie and never shows a token", async () => {
+    const response = await post(undefined);
+    expect(JSON.stringify([...response.headers])).not.toContain(next.refreshToken);
+    expect(await sessionIn(response.headers)).toMatchObject(next);
+
+    upstream.answers["/v1/auth/logout"] = () => new Response(null, { status: 204 });
+    const logOut = publicAction(async ({ session }) => {
+      await session.logOut();
+      return redirect("/", 303);
+    });
+    const out = await logOut(await visit(next, "/auth/logout", { method: "POST" }));
+    expect(out.headers.getSetCookie()[0]).toContain("Max-Age=0");
+    expect(callsOf("/v1/auth/logout")).toHaveLength(1);
+  });
+
+  it("ends the session that was open in the browser before, and none when the pair is renewed", async () => {
+    const ended: unknown[] = [];
+    upstream.answers["/v1/auth/logout"] = async (request) => {
+      ended.push(await request.json());
+      return new Response(null, { status: 204 });
+    };
+    const before = await signedIn(600);
+    expect(await sessionIn((await post(before)).headers)).toMatchObject(next);
+    expect(ended).toEqual([{ refreshToken: before.refreshToken }]);
+
+    upstream.answers["/v1/auth/refresh-token"] = async () =>
+      answer(200, { data: { accessToken: await accessTokenFor(900), refreshToken: "the-one-after" } });
+    await home(await visit(await signedIn(30), "/mypage")).catch(() => undefined); // /users/me does not matter here
+    expect([callsOf("/v1/auth/refresh-token").length, ended.length]).toEqual([1, 1]);
+  });
+
+  it("lets a reader in also when the session before cannot be ended", async () => {
+    expect(await sessionIn((await post(await signedIn(600))).headers)).toMatchObject(next);
+  });
+});
+
+describe("a try too many", () => {
+  const tooMany = () =>
+    Response.json({ errorCode: "RATE_LIMITED", errorMessage: "" }, { status: 429, headers: { "Retry-After": "840" } });
+  const headerOf = async (context: Record<string, unknown>, status: number) => {
+    const headers = new Headers();
+    await setRetryAfter(context, status, headers);
+    return headers.get("Retry-After");
+  };
+
+  it("says on the form how long to wait, and nothing on another answer", async () => {
+    upstream.answers["/v1/auth/login"] = tooMany;
+    const logIn = publicAction(async ({ api }) =>
+      api.post("/v1/auth/login", { body: {} }).catch(() => "the form again"),
+    );
+    const args = await visit(undefined, "/auth/login", { method: "POST", body: new URLSearchParams("a=b") });
+    expect(await logIn(args)).toBe("the form again");
+    expect([await headerOf(args.context, 429), await headerOf(args.context, 200)]).toEqual(["840", null]);
+  });
+
+  it("says so on the error page too", async () => {
+    upstream.answers["/v1/users/me"] = tooMany;
+    const args = await visit(await signedIn(600), "/mypage");
+    expect(await home(args).catch((thrown: unknown) => thrown)).toMatchObject({ init: { status: 429 } });
+    expect(await headerOf(args.context, 429)).toBe("840");
+  });
+});

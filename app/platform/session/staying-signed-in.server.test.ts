@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createTestApi, type TestApi } from "../../../tests/factories/api";
+import { aMember } from "../../../tests/factories/member";
+import { signUp } from "../../../tests/factories/sign-up";
+import { sealSession, sessionCookieName, unsealSession, type SessionData } from "./session-cookie.server";
+import type * as Handlers from "../request/handlers.server";
+import type * as ResponseHeaders from "../request/response-headers.server";
+
+const door = vi.hoisted(() => ({ fetch: undefined as ((request: Request) => Promise<Response>) | undefined }));
+const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
+const cookieName = sessionCookieName({ secure: false });
+vi.mock("../log.server", () => ({ log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() } }));
+vi.mock("../api-client/bundled-api.server", () => ({ fetchBundledApi: (request: Request) => door.fetch!(request) }));
+
+type Web = typeof Handlers & typeof ResponseHeaders;
+const publicUrl = "http://site.test";
+const settings = { PUBLIC_URL: publicUrl };
+
+let api: TestApi;
+/** Two processes of the web half: each has its own memory. */
+let webs: [Web, Web];
+let calls: string[];
+/** What answers instead of the API, by path. */
+let instead: Record<string, () => Response | Promise<Response>>;
+const callsOf = (path: string) => calls.filter((call) => call === path).length;
+
+beforeAll(async () => {
+  Object.assign(process.env, settings, { DEMO: "on", SESSION_SECRETS: secret });
+  api = await createTestApi({ settings });
+  door.fetch = async (request) => {
+    const { pathname } = new URL(request.url);
+    calls.push(pathname);
+    return instead[pathname]?.() ?? api.app.fetch(request);
+  };
+  const openWeb = async () => ({
+    ...(await import("../request/handlers.server")),
+    ...(await import("../request/response-headers.server")),
+  });
+  const first = await openWeb();
+  vi.resetModules();
+  webs = [first, await openWeb()];
+  await import("../../../tests/factories/brand"); // gives the second process its brand
+}, 60_000);
+afterAll(() => api.close());
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] }); // the web's clock; the API's is moved on its own
+  vi.setSystemTime(api.clock.now());
+  calls = [];
+  instead = {};
+});
+afterEach(() => vi.useRealTimers());
+
+const minutes = (count: number) => {
+  api.clock.advance({ minutes: count });
+  vi.setSystemTime(Date.now() + count * 60_000);
+};
+
+const caught = (work: Promise<unknown>) => work.catch((thrown: unknown) => thrown as Response);
+
+/** One request of a browser with this session: the account's name, or the response; and the session after it. */
+async function visit(session: SessionData, web = webs[0], page?: ReturnType<Web["memberLoader"]>) {
+  const cookie = `${cookieName}=${await sealSession(session, [secret])}`;
+  const request = new Request(`${publicUrl}/mypage`, { headers: { Cookie: cookie, "Accept-Language": "en" } });
+  const args = { request, params: {}, context: {} };
+  const loader = page ?? web.memberLoader(({ account }) => account.username);
+  const answer = await caught(loader(args));
+  const headers = answer instanceof Response ? answer.headers : new Headers();
+  if (!(answer instanceof Response)) await web.appendSessionCookie(args.context, headers);
+  const [set] = headers.getSetCookie();
+  const sealed = set?.slice(cookieName.length + 1).split(";")[0];
+  return { answer, session: set === undefined ? session : await unsealSession(sealed, [secret]) };
+}
+
+/** Signs up at the API and logs in at the web. */
+async function logIn(): Promise<SessionData & { email: string }> {
+  const { email, ...tokens } = await signUp(api);
+  const logIn = webs[0].publicLoader(({ session }) => session.logIn(tokens));
+  const { session } = await visit({}, webs[0], logIn);
+  return { ...session, email };
+}
+
+describe("at the moment the token expires", () => {
+  it("2 tabs with 10 requests each, 50 times: one refresh each time, nobody is logged out", async () => {
+    const { email, ...start } = await logIn();
+    let session: SessionData = start;
+    const refreshes: number[] = [];
+    for (let round = 0; round < 50; round++) {
+      minutes(14.5);
+      calls = [];
+      const answers = await Promise.all(Array.from({ length: 20 }, () => visit(session)));
+      expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([email]));
+      expect(new Set(answers.map((one) => one.session.refreshToken)).size).toBe(1);
+      refreshes.push(callsOf("/v1/auth/refresh-token"));
+      session = answers.at(round % 20)!.session;
+    }
+    expect(refreshes).toEqual(Array(50).fill(1));
+  }, 60_000);
+
+  it("two web processes refresh once each and agree on the successor", async () => {
+    const { email, ...start } = await logIn();
+    let session: SessionData = start;
+    for (let round = 0; round < 10; round++) {
+      minutes(14.5);
+      calls = [];
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => visit(session, webs[index % 2])));
+      expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set([email]));
+      expect(new Set(answers.map((one) => one.session.refreshToken)).size).toBe(1);
+      expect(callsOf("/v1/auth/refresh-token")).toBe(2);
+      session = answers.at(round)!.session;
+    }
+  }, 60_000);
+});
+
+describe("a refresh", () => {
+  const refreshPath = "/v1/auth/refresh-token";
+  const refusal = { errorCode: "REFRESH_TOKEN_REFUSED", errorMessage: "" };
+
+  it("that is refused ends the session with the warning", async () => {
+    const session = await logIn();
+    minutes(20);
+    instead[refreshPath] = () => Response.json(refusal, { status: 401 });
+    const visited = await visit(session);
+    expect((visited.answer as Response).headers.get("Location")).toBe("/auth/login?redirectTo=%2Fmypage");
+    expect(visited.session).toMatchObject({ flash: { kind: "warning" } });
+    expect(visited.session.refreshToken).toBeUndefined();
+  });
+
+  it.each([
+    ["fails", () => new Response("oops", { status: 500 })],
+    ["gets no answer in time", () => Promise.reject(new DOMException("", "TimeoutError"))],
+  ])("that %s keeps the session, says so, and works again later", async (_how, answer) => {
+    const { email, ...session } = await logIn();
+    minutes(20);
+    instead[refreshPath] = answer;
+    const down = await visit(session);
+    expect(down.answer).toMatchObject({ init: { status: 503 }, data: { errorCode: "UPSTREAM_UNAVAILABLE" } });
+    expect(down.session).toEqual(session);
+    expect(
+      (
+        await visit(
+          session,
+          webs[0],
+          webs[0].publicLoader(({ findAccount }) => findAccount()),
+        )
+      ).answer,
+    ).toEqual({
+      account: null,
+      failed: true,
+    });
+    instead = {};
+    expect((await visit(down.session)).answer).toBe(email);
+  });
+});
+
+describe("with a web clock that is off", () => {
+  it.each([20, -20, 600])("by %i minutes a token lives as long as it says, and no longer", async (off) => {
+    vi.setSystemTime(Date.now() + off * 60_000);
+    const { email, ...start } = await logIn();
+    calls = [];
+    for (let minute = 0; minute < 13; minute++) {
+      expect((await visit(start)).answer).toBe(email);
+      minutes(1);
+    }
+    expect(callsOf("/v1/auth/refresh-token")).toBe(0);
+    minutes(2);
+    const later = await visit(start);
+    expect([later.answer, callsOf("/v1/auth/refresh-token")]).toEqual([email, 1]);
+    calls = [];
+    expect((await visit(later.session)).answer).toBe(email);
+    expect(calls).toEqual(["/v1/users/me"]);
+  });
+});
+
+describe("a session that is not one", () => {
+  const toLogIn = "/auth/login?redirectTo=%2Fmypage";
+
+  it.each<[string, (session: SessionData) => Promise<SessionData>]>([
+    ["whose tokens are made up", async () => ({ accessToken: "a.b.c", refreshToken: "none" })],
+    [
+      "of another environment",
+      async () => {
+        const other = await createTestApi({ settings: { PUBLIC_URL: "https://elsewhere.example" } });
+        const { accessToken, refreshToken } = await signUp(other);
+        await other.close();
+        return { accessToken, refreshToken };
+      },
+    ],
+    [
+      "that has been ended elsewhere",
+      async (session) => {
+        await api.request("POST", "/v1/auth/logout", { body: { refreshToken: session.refreshToken } });
+        return session;
+      },
+    ],
+  ])("%s is over: to the log-in, with the warning", async (_what, change) => {
+    const visited = await visit(await change(await logIn()));
+    expect((visited.answer as Response).headers.get("Location")).toBe(toLogIn);
+    expect(visited.session).toEqual(expect.objectContaining({ flash: expect.objectContaining({ kind: "warning" }) }));
+    expect([visited.session.accessToken, visited.session.refreshToken]).toEqual([undefined, undefined]);
+  });
+
+  it("shows a public page at once, as to a visitor, with the warning", async () => {
+    const session = await logIn();
+    await api.request("POST", "/v1/auth/logout", { body: { refreshToken: session.refreshToken } });
+    const root = webs[0].publicLoader(async ({ findAccount, session }) => [await findAccount(), session.takeFlash()]);
+    const { answer } = await visit(session, webs[0], root);
+    expect(answer).toEqual([{ account: null }, expect.objectContaining({ kind: "warning" })]);
+  });
+});
+
+describe("a page for staff", () => {
+  const refused = { init: { status: 403 }, data: { errorCode: "FORBIDDEN" } };
+  const asked = async (session: SessionData, what: "page" | "form") => {
+    const { adminAction, adminLoader } = webs[0];
+    const handle = what === "page" ? adminLoader(() => "shown") : adminAction(() => "done");
+    return (await visit(session, webs[0], handle)).answer;
+  };
+  const sessionOf = async (role: "member" | "admin") => {
+    const { token } = await aMember(api, { role });
+    return { accessToken: token, refreshToken: crypto.randomUUID() };
+  };
+
+  it.each(["page", "form"] as const)("opens its %s to an admin alone", async (what) => {
+    const toLogIn = (await asked({}, what)) as Response;
+    expect(toLogIn.headers.get("Location")).toBe("/auth/login?redirectTo=%2Fmypage");
+    expect(await asked(await sessionOf("member"), what)).toMatchObject(refused);
+    expect(await asked(await sessionOf("admin"), what)).toBe(what === "page" ? "shown" : "done");
+  });
+});

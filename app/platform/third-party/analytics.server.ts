@@ -1,0 +1,27 @@
+import { readChoices } from "./consent";
+import { mayCount, type ReaderLookup } from "./consent.server";
+import { getEnv } from "../env.server";
+import type { SessionHandle } from "../session/session.server";
+import { isConversion, type Conversion, type Tracked } from "./conversions";
+
+const flow = "conversion";
+const minutes = 60;
+
+/** Notes that it happened, for the page that follows to tell once. */
+export function noteConversion(session: SessionHandle, conversion: Conversion): void {
+  session.putFlowState(flow, conversion, minutes);
+}
+
+/**
+ * What happened just before, once: a reload finds nothing. Undefined without a tag to tell it to (CONVERSION_TRACKING_ID)
+ * or without the reader's consent, and of a reader of whom nothing is counted.
+ */
+export function takeConversion(session: SessionHandle, request: Request, reader: ReaderLookup): Tracked | undefined {
+  const noted = session.findFlowState(flow);
+  if (noted === undefined) return undefined;
+  session.deleteFlowState(flow);
+  const { trackingId } = getEnv();
+  const conversion = typeof noted === "string" && isConversion(noted) ? noted : undefined;
+  const consents = readChoices(request.headers.get("Cookie")).analytics === true && mayCount(reader);
+  return trackingId && conversion && consents ? { trackingId, conversion } : undefined;
+}

@@ -1,0 +1,58 @@
+import { readChoices } from "./consent";
+import { isSecretAddress, redactPath } from "../paths/url-privacy";
+
+const tagUrl = "https://www.googletagmanager.com/gtag/js";
+
+export type TagPage = Pick<Window, "location"> & {
+  document: Pick<Document, "cookie" | "createElement" | "head">;
+  dataLayer?: unknown[];
+};
+
+/** Loads the tag, once a page. It learns the page's path, never its query: redirects and searches stand there. */
+export function openTag(trackingId: string, page: TagPage): void {
+  const first = !page.dataLayer;
+  silence(trackingId, page, false);
+  if (!first) return;
+  page.dataLayer = [];
+  const script = page.document.createElement("script");
+  script.async = true;
+  script.src = `${tagUrl}?id=${encodeURIComponent(trackingId)}`;
+  page.document.head.append(script);
+  command(page, "js", new Date());
+  command(page, "config", trackingId, {
+    ...whereabouts(page),
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+}
+
+/** Tells an event, also when the page is about to be left. Another tab may have withdrawn the consent meanwhile. */
+export function tell(trackingId: string, told: { event: string; details: object }, page: TagPage): void {
+  if (!readChoices(page.document.cookie).analytics || isSecretAddress(page.location)) return;
+  openTag(trackingId, page);
+  command(page, "event", told.event, {
+    ...told.details,
+    ...whereabouts(page),
+    send_to: trackingId,
+    transport_type: "beacon",
+  });
+}
+
+/** From now on the tag sends nothing by itself either: its own switch. */
+export function silence(trackingId: string, page: TagPage, silent = true): void {
+  Object.assign(page, { [`ga-disable-${trackingId}`]: silent });
+}
+
+function whereabouts({ location }: TagPage) {
+  const place = redactPath(location.pathname);
+  return { page_location: location.origin + place, page_title: place, page_referrer: location.origin };
+}
+
+function command(page: TagPage, ...words: unknown[]): void {
+  // The tag tells commands from data by their being an `arguments` object
+  function gtag(..._words: unknown[]) {
+    page.dataLayer?.push(arguments);
+  }
+  gtag(...words);
+}

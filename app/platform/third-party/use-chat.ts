@@ -1,0 +1,64 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { thisDocument } from "../request/third-parties";
+import { useLocale } from "../i18n/use-locale";
+import { paths } from "../paths/paths";
+import { isSecretAddress, redactPath } from "../paths/url-privacy";
+import { loadChannelTalk, tellChannelTalk } from "./channel-talk";
+import { bootOption, type ChatPerson } from "./chat-person";
+
+type ChatOptions = {
+  /** Undefined where there is no chat, or no consent to it. */
+  pluginKey: string | undefined;
+  /** Stands for who is logged in; undefined or null for nobody. */
+  marker: string | null | undefined;
+};
+
+/**
+ * Keeps the chat started as who is logged in, and shut down where it may not be.
+ * @returns `open`, which shows the messenger, and rejects when it does not come; undefined where there is no chat
+ */
+export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Promise<void>) | undefined } {
+  const language = useLocale();
+  const { pathname, search } = useLocation();
+  const booted = useRef<Promise<void>>();
+  const key = isSecretAddress({ pathname, search }) || !thisDocument.chat ? undefined : pluginKey;
+
+  useEffect(() => {
+    if (key) tellChannelTalk(window, "setPage", window.location.origin + redactPath(pathname));
+  }, [key, pathname]);
+
+  useEffect(() => {
+    if (!key) return;
+    const leaving = new AbortController();
+    const boot = async () => {
+      const [person] = await Promise.all([marker ? fetchPerson(leaving.signal) : null, loadChannelTalk(window)]);
+      if (leaving.signal.aborted) return;
+      tellChannelTalk(window, "setPage", window.location.origin + redactPath(window.location.pathname));
+      tellChannelTalk(window, "boot", bootOption(key, language, person));
+    };
+    booted.current = boot();
+    booted.current.catch(() => undefined); // told to whoever presses the button
+    return () => {
+      leaving.abort();
+      tellChannelTalk(window, "shutdown");
+    };
+  }, [key, marker, language]);
+
+  const open = async () => {
+    await booted.current;
+    tellChannelTalk(window, "showMessenger");
+  };
+  return { open: key ? open : undefined };
+}
+
+/** Nobody, when the session has ended or nobody answers: the chat then begins without a name. */
+async function fetchPerson(signal: AbortSignal): Promise<ChatPerson | null> {
+  try {
+    const response = await fetch(paths.chatPerson(), { signal, headers: { Accept: "application/json" } });
+    const { person } = (await response.json()) as { person: ChatPerson | null };
+    return person;
+  } catch {
+    return null;
+  }
+}
