@@ -20,7 +20,7 @@ const overlays =
 const console = /\/design-system\/(bar-chart|changed-record|admin-page-header|data-table)\/|\/platform\/lists\//;
 /** What is asked for alone when a reader comes to need it. */
 const late =
-  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/(console-)?strings\.|\/platform\/(forms|countries|format|drafts|offline)\/|\/draft-notice\.tsx/;
+  /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/(console-)?strings\.|\/platform\/(forms|drafts|format\/(countries|format|installment-parts|won-amount)|offline\/(offline-pages|open-offline-copy|use-offline))\b|\/draft-notice\.tsx/;
 const design = /\/app\/(design-system|platform|features\/(shell|legal))\/|\/node_modules\/lucide-react\//;
 
 /**
