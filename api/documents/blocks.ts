@@ -182,6 +182,6 @@ export const listOwnCharacters = () =>
     (["ko", "en"] as const).map((lng) => [
       formatDate("2027-01-31", lng),
       formatInstant(new Date(), lng),
-      formatMoney(1, lng),
+      formatMoney(-1, lng),
     ]),
   ]);
