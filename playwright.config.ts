@@ -6,10 +6,11 @@ import { launchOptions } from "./scripts/browser.mjs";
 import type { BrowserOptions, JourneyOptions } from "./tests/e2e/test";
 
 /**
- * Against the production build: every journey in Chromium with `/v1` inside, and, where it needs no scripts, in an HTTP
+ * Against the production build: journeys in Chromium with `/v1` inside, and, where they need no scripts, in an HTTP
  * client with `/v1` as another process; one in Chromium each way in the other combinations, so that the client is known
  * to do what a browser does. With E2E_DATABASE_URL, what depends on the database. What is about scripts is tagged
- * `@scripts`, what is about doing without them `@plain`, what needs Chromium either way `@browser`.
+ * `@scripts`, what is about doing without them `@plain`, what needs Chromium either way `@browser`, and `@forms` what
+ * the HTTP client alone does: forms and links of a kind that another journey shows in Chromium.
  */
 const database = process.env.E2E_DATABASE_URL ?? "";
 const port = Number(process.env.E2E_PORT ?? 3141);
@@ -34,8 +35,10 @@ function server(command: string, url: string, ready: string, env: Record<string,
 
 const sharedSecret = { SESSION_SECRETS: "what-both-halves-know-when-they-run-apart" };
 const servers = {
-  bundled: server("node scripts/start.mjs", bundled!, "/readyz", { DATABASE_URL: database }),
-  apiAlone: server("node scripts/start.mjs api", apiAlone!, "/v1/openapi.json", {
+  bundled: server(database ? "node scripts/start.mjs" : "node tests/e2e/start-demo.mjs", bundled!, "/readyz", {
+    DATABASE_URL: database,
+  }),
+  apiAlone: server("node tests/e2e/start-demo.mjs api", apiAlone!, "/v1/openapi.json", {
     PUBLIC_URL: overHttp!,
     ...sharedSecret,
   }),
@@ -58,7 +61,7 @@ function project(name: string, way: Way, rest: Partial<Project>): Project {
   const { api = "inside", isHttp = false, language, scripts = !isHttp } = way;
   return {
     name,
-    grepInvert: isHttp ? /@scripts|@browser/ : scripts ? /@plain/ : /@scripts/,
+    grepInvert: isHttp ? /@scripts|@browser/ : scripts ? /@plain|@forms/ : /@scripts|@forms/,
     use: {
       ...devices["Desktop Chrome"],
       baseURL: api === "inside" ? bundled : overHttp,

@@ -8,10 +8,13 @@ import { Visitor } from "./visitor";
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const locales = { en: "en-GB", ko: "ko-KR" };
-/** `npm run axe` looks at every page at both widths in both languages; `npm test` at one width in each. */
-const widthsOf = process.env.AXE_WHOLE
-  ? { en: [desktop, phone], ko: [desktop, phone] }
-  : { en: [desktop], ko: [phone] };
+/**
+ * `npm run axe` looks at every page at both widths in both languages, its scripts running. `npm test` at one width in
+ * each, in Korean as the pages come from the server; on the console's pages the contrast of their colours, which they
+ * share, once.
+ */
+const isWhole = Boolean(process.env.AXE_WHOLE);
+const widthsOf = isWhole ? { en: [desktop, phone], ko: [desktop, phone] } : { en: [desktop], ko: [phone] };
 
 test("knows every route of the site", () => {
   const known = addressesOf(nowhere);
@@ -147,12 +150,14 @@ async function expectAllAccessible(
   records?: Records,
 ) {
   const addresses = Object.entries(addressesOf(world, records)).flatMap(([route, list]) => (picked(route) ? list : []));
+  const isFirst = isWhole || say.language === "en";
+  if (!isFirst) await page.route("**/assets/*.js", (route) => route.abort());
   for (const address of addresses) {
     await page.goto(address);
     expect.soft(new URL(page.url()).pathname).toBe(address.replace(/\?.*/, ""));
     for (const size of widthsOf[say.language]) {
       await page.setViewportSize(size);
-      await expectAccessible(page, `${address} at ${size.width}`);
+      await expectAccessible(page, `${address} at ${size.width}`, { contrast: isFirst || !records });
     }
   }
 }

@@ -23,7 +23,7 @@ async function enter(page: Page, say: Say, address: string) {
   };
 }
 
-test("answers, hides, publishes and deletes a review", async ({ page, say }) => {
+test("answers, hides, publishes and deletes a review @forms", async ({ page, say }) => {
   const { main, turn, press, follow, told, confirm } = await enter(page, say, "/admin/reviews?sort=writtenAt");
   await main.getByRole("rowheader").getByRole("link").nth(turn).click();
   await expect(page).toHaveURL(/\/admin\/reviews\/[0-9a-f-]{36}(\?|$)/);
@@ -137,7 +137,7 @@ test("keeps groups and questions in both languages and in order, and loses nothi
   await told("adminContent:faq.done.deleted");
 });
 
-test("shows what was sent, and sends it again", async ({ page, say }) => {
+test("shows what was sent, and sends it again @forms", async ({ page, say }) => {
   const address = "/admin/messages?kind=installmentDue";
   const { main, turn, press } = await enter(page, say, address);
   const file = await page.request.get("/admin/messages.csv?kind=installmentDue");

@@ -86,7 +86,7 @@ test("staff describe a house, are told what it lacks, and delete it", async ({ p
   await expect(page.getByText(say("admin:list.empty"))).toBeVisible();
 });
 
-test("the second of two admins sees what the first saved, and loses nothing", async ({ page, say, context }) => {
+test("the second of two admins sees what the first saved, and loses nothing @forms", async ({ page, say, context }) => {
   await enter(page, say);
   const address = "/admin/houses?sort=-position&published=true";
   await page.goto(address);
@@ -124,7 +124,7 @@ test("the second of two admins sees what the first saved, and loses nothing", as
   await other.close();
 });
 
-test("staff make, end and delete a coupon", async ({ page, say }) => {
+test("staff make, end and delete a coupon @forms", async ({ page, say }) => {
   await enter(page, say);
   const code = `E2E-${word()}`.toUpperCase();
   const label = (name: string) => page.getByLabel(say(`adminHouses:coupons.${name}`), { exact: true });
@@ -154,7 +154,7 @@ test("staff make, end and delete a coupon", async ({ page, say }) => {
   await expect(page).toHaveURL(list);
 });
 
-test("staff answer an owner's enquiry", async ({ page, say }) => {
+test("staff answer an owner's enquiry @forms", async ({ page, say }) => {
   const ownerName = `Owner ${word()}`;
   const told = { ownerName, email: "owner@buildings.example", phone: "02-555-0123", units: "4" };
   const form = { ...told, buildingAddress: "1 Test-ro", message: "Hello", agreePrivacy: "on" };

@@ -1,9 +1,10 @@
+import { expectAccessible } from "./axe";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
 const admin = { email: "admin@homes.example" };
 
-test("finds users, changes their roles, helps them in and out, and reads it in the audit log", async ({
+test("finds users, changes their roles, helps them in and out, and reads it in the audit log @forms", async ({
   page,
   say,
 }) => {
@@ -74,6 +75,7 @@ test("stands in a bar of its own, right at the top of the page", { tag: "@browse
   expect(look).toEqual({ zIndex: "20", paddingLeft: "20px", top: 0 });
   await page.setViewportSize({ width: 390, height: 844 });
   await bar.locator("summary").click();
+  await expectAccessible(page, "the console's menu, opened");
   const links = await bar.locator("details nav a").allTextContents();
   const order = ["today", "reservations", "users", "community", "reviews", "faq"];
   expect(links.slice(0, 6)).toEqual(order.map((title) => say(`admin:menu.${title}`)));

@@ -55,7 +55,10 @@ test("finds, reserves, pays for, signs for and cancels a home", async ({ browser
   await expect(page.getByRole("article")).toContainText(refund);
 });
 
-test("keeps the reservation through payments that fail, and takes the next card", async ({ page, say }, testInfo) => {
+test("keeps the reservation through payments that fail, and takes the next card @forms", async ({
+  page,
+  say,
+}, testInfo) => {
   const guest = new Guest(page, say, planStay(testInfo));
   const id = await guest.reserveAHouse();
   for (const failure of ["abandoned", "declined", "timedOut"] as const) {

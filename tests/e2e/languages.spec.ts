@@ -41,7 +41,7 @@ test("changes the language and keeps the page, its query and what was typed", as
   });
 });
 
-test("opens what a mail links to in the mail's language", async ({ page, playwright, say, language }) => {
+test("opens what a mail links to in the mail's language @forms", async ({ page, playwright, say, language }) => {
   const visitor = new Visitor(page, say);
   const { email } = await visitor.join();
   const links = await listLinks(visitor, email);

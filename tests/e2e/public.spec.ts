@@ -93,7 +93,7 @@ test("leads by the menu through the public pages", async ({ page, say, language,
   });
 });
 
-test("takes an owner's enquiry, keeping what was typed", async ({ page, say }) => {
+test("takes an owner's enquiry, keeping what was typed @forms", async ({ page, say }) => {
   await page.goto("/");
   await page
     .getByRole("contentinfo")
@@ -134,7 +134,12 @@ test("fits its menu into 1250 pixels", { tag: "@browser" }, async ({ page }) => 
   expect(right!.height).toBeLessThan(64); // in one line
 });
 
-test("tells search engines where each page is, in both languages", async ({ page, request, language, baseURL }) => {
+test("tells search engines where each page is, in both languages @forms", async ({
+  page,
+  request,
+  language,
+  baseURL,
+}) => {
   await page.goto("/faq?from=mail");
   const head = page.locator("head");
   await expect(head.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/faq`);

@@ -2,7 +2,10 @@ import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
 /** The demo member has one stay to review, so this runs once on each server. */
-test("reviews a stay that is over: asked for again where it says too little, then kept", async ({ page, say }) => {
+test("reviews a stay that is over: asked for again where it says too little, then kept @forms", async ({
+  page,
+  say,
+}) => {
   const visitor = new Visitor(page, say);
   const main = page.getByRole("main");
   const rate = (aspect: string, star: number) =>

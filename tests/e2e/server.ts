@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { layDemoWorld } from "./demo-world.mjs";
 
 /** The production build with settings of its own, for one worker; everything of it goes with it. */
 export async function openServer(settings: Record<string, string>) {
@@ -21,9 +22,10 @@ export async function openServer(settings: Record<string, string>) {
   };
 }
 
-/** `root`: where its build is. */
-export const startServer = (port: string, settings: Record<string, string>, root = ".") =>
-  start(process.execPath, [path.join(root, "scripts/start.mjs")], {
+/** On the demo world where it has a folder and no world yet. `root`: where its build is. */
+export const startServer = (port: string, settings: Record<string, string>, root = ".") => {
+  if (settings.DATA_DIR && !settings.DATABASE_URL) layDemoWorld(settings.DATA_DIR);
+  return start(process.execPath, [path.join(root, "scripts/start.mjs")], {
     DEMO: "on",
     LOG_LEVEL: "warn",
     API_BASE_URL: "",
@@ -32,6 +34,7 @@ export const startServer = (port: string, settings: Record<string, string>, root
     PORT: port,
     ...settings,
   });
+};
 
 export function start(
   command: string,

@@ -2,7 +2,11 @@ import { Guest, nameOf, planStay } from "../guest";
 import { expect, test } from "../test";
 import { aPerson, Visitor } from "../visitor";
 
-test("lets a booker under 19 reserve with a guardian, who signs too", async ({ page, browser, say }, testInfo) => {
+test("lets a booker under 19 reserve with a guardian, who signs too @forms", async ({
+  page,
+  browser,
+  say,
+}, testInfo) => {
   const visitor = new Visitor(page, say);
   const guest = new Guest(page, say, planStay(testInfo));
   const guardian = aPerson("Marie O'Connor");

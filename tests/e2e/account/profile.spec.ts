@@ -60,7 +60,7 @@ test("changes what the next contract says, each section on its own", async ({ pa
   }
 });
 
-test("changes the password with the one before, and is out everywhere else", async ({ page, browser, say }) => {
+test("changes the password with the one before, and is out everywhere else @forms", async ({ page, browser, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const elsewhere = new Visitor(await browser.newPage(), say);
@@ -93,7 +93,7 @@ test("changes the password with the one before, and is out everywhere else", asy
   await profile.expectMail(person.email, "passwordChanged");
 });
 
-test("changes the e-mail from the new address, and tells the old one", async ({ page, say }) => {
+test("changes the e-mail from the new address, and tells the old one @forms", async ({ page, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const { email: next } = aPerson();
@@ -131,7 +131,7 @@ test("hands out all that is stored, as a file", async ({ page, say }) => {
   expect(exported).not.toMatch(/argon2|hash/i);
 });
 
-test("books nothing while processing is suspended, and deletes nothing while a stay is ahead", async ({
+test("books nothing while processing is suspended, and deletes nothing while a stay is ahead @forms", async ({
   page,
   say,
 }, testInfo) => {
@@ -166,7 +166,7 @@ test("books nothing while processing is suspended, and deletes nothing while a s
   await expect(profile.button("account:deletion.button")).toHaveCount(0);
 });
 
-test("deletes the account for good, and the e-mail is free again", async ({ page, browser, say }) => {
+test("deletes the account for good, and the e-mail is free again @forms", async ({ page, browser, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const elsewhere = new Visitor(await browser.newPage(), say);

@@ -10,7 +10,7 @@ const actions = listedRoutes
   .filter(({ path }) => path !== "v1/*")
   .map(({ path }) => `/${path.replace(/:\w+/g, "x").replace("*", "x")}`);
 
-test("refuses what another site's page posts, to every form there is", async ({ page, say }) => {
+test("refuses what another site's page posts, to every form there is @forms", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   await visitor.join();
   expect(actions.length).toBeGreaterThan(10);
@@ -26,7 +26,7 @@ test("refuses what another site's page posts, to every form there is", async ({ 
   await visitor.expectLoggedIn();
 });
 
-test("takes a session cookie that was cut or forged for none", async ({ page, context, say }) => {
+test("takes a session cookie that was cut or forged for none @forms", async ({ page, context, say }) => {
   const visitor = new Visitor(page, say);
   await visitor.join();
   const session = (await context.cookies()).find(({ name }) => name === "homes_session")!;

@@ -68,7 +68,7 @@ test("names all that is wrong at once, keeps what was typed, and gives no passwo
   expect(await page.content()).not.toContain("lettersonly");
 });
 
-test("names one thing where one is wrong, and lets people in when nothing is", async ({ page, say }) => {
+test("names one thing where one is wrong, and lets people in when nothing is @forms", async ({ page, say }) => {
   const visitor = new SignUp(page, say);
   await page.getByLabel(say("account:signUp.agreeTerms")).check();
   for (const name of names) {
