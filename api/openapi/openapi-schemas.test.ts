@@ -26,7 +26,7 @@ function listSchemaPointers(node: unknown, pointer = ""): { pointer: string; sch
 
 describe("the OpenAPI document", () => {
   it("passes redocly's recommended rules without an error or a warning", async () => {
-    const config = await createConfig({ extends: ["recommended"] });
+    const config = await createConfig("extends: [recommended]");
     const source = JSON.stringify(document);
     const problems = await lintFromString({ source, absoluteRef: "openapi.json", config });
     expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual(

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { layDemoWorld } from "./demo-world.mjs";
 import { password } from "./guest";
 import { answering, freePort, stop } from "./server";
 import { expect, test } from "./test";
@@ -41,6 +42,7 @@ test("writes of a whole journey no name, address, number or token into the logs 
     for (const output of [child.stdout, child.stderr]) output.on("data", (text) => (written += String(text)));
     return child;
   };
+  layDemoWorld(path.join(folder, "api"));
   const api = start(["api"], { PORT: String(apiPort), DATA_DIR: path.join(folder, "api") });
   const web = start([], { PORT: String(webPort), DATA_DIR: path.join(folder, "web"), API_BASE_URL: apiUrl });
   await answering(`${apiUrl}/v1/areas`, api);

@@ -7,6 +7,7 @@ import os from "node:os";
 import path from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { layDemoWorld } from "../e2e/demo-world.mjs";
 import { answering, freePort, start, stop } from "../e2e/server";
 import { ask } from "./ask";
 
@@ -44,6 +45,7 @@ async function startHalf(half: "web" | "api", port: number, env: Record<string, 
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://localhost:${(collector.address() as AddressInfo).port}`,
     OTEL_BSP_SCHEDULE_DELAY: "100",
   };
+  if (half === "api") layDemoWorld(settings.DATA_DIR);
   const child = start(
     process.execPath,
     ["scripts/start.mjs", ...(half === "api" ? ["api"] : [])],

@@ -5,6 +5,7 @@ import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { layDemoWorld } from "../e2e/demo-world.mjs";
 import { answering, freePort, start, stop } from "../e2e/server";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-ending-"));
@@ -26,6 +27,7 @@ describe.each<[string, string[], string, string]>([
     const settings = { DEMO: "on", LOG_LEVEL: "warn", API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "" };
     const dataDir = path.join(folder, name.replace(/\W+/g, "-"));
     const env = { ...settings, PORT: String(port), DATA_DIR: dataDir };
+    layDemoWorld(dataDir);
     server = start(process.execPath, ["scripts/start.mjs", ...argument], env, "pipe");
     said = "";
     server.stdout!.on("data", (part: Buffer) => (said += part.toString()));
