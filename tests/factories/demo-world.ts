@@ -1,5 +1,5 @@
 import { openEmbedded } from "api/db/client";
-import { seedDemo } from "api/db/seed/seed";
+import { seedDemo } from "api/seed/seed";
 
 /* Furnishes the folder that is named with the demo world of today. */
 
