@@ -217,7 +217,6 @@ export const reviewColumns = ["writtenAt", "house", "author", "rating", "state"]
 
 /** How far an owner's enquiry is. */
 export const consultationStatuses = ["received", "answered", "closed"] as const;
-export type ConsultationStatus = (typeof consultationStatuses)[number];
 
 /** By what admins can sort enquiries. */
 export const consultationColumns = ["createdAt", "ownerName", "units", "status"] as const;
