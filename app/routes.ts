@@ -1,30 +1,34 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import type { RouteConfig } from "@remix-run/route-config";
+import { index, route, type RouteEntry } from "./platform/paths/route-table";
 
-/** The table of contents: every address of the site, in reading order. */
+/**
+ * The table of contents: every address of the site, in reading order. Guards, sitemap, robots, the checks of every page
+ * and the screenshots are derived from it. The folder of the file is the guard; `.tsx` is a page, `.ts` anything else.
+ */
 export default [
   // For everybody
-  index("routes/public/home.tsx"),
-  route("houses", "routes/public/houses.tsx"),
+  index("routes/public/home.tsx", { indexed: true }),
+  route("houses", "routes/public/houses.tsx", { indexed: true }),
   route("detail", "routes/public/detail-index.ts"),
-  route("detail/:slug", "routes/public/detail.tsx"),
+  route("detail/:slug", "routes/public/detail.tsx", { indexed: true }),
   route("detail/:slug/card.jpg", "routes/system/house-card.ts"),
-  route("about", "routes/public/about.tsx"),
-  route("community", "routes/public/community.tsx"),
-  route("community/:id", "routes/public/board.tsx"),
-  route("testimonial", "routes/public/testimonial.tsx"),
-  route("faq", "routes/public/faq.tsx"),
-  route("portfolio", "routes/public/portfolio.tsx"),
-  route("terms", "routes/public/terms.tsx"),
-  route("privacy", "routes/public/privacy.tsx"),
+  route("about", "routes/public/about.tsx", { indexed: true }),
+  route("community", "routes/public/community.tsx", { indexed: true }),
+  route("community/:id", "routes/public/board.tsx", { indexed: true }),
+  route("testimonial", "routes/public/testimonial.tsx", { indexed: true }),
+  route("faq", "routes/public/faq.tsx", { indexed: true }),
+  route("portfolio", "routes/public/portfolio.tsx", { indexed: true }),
+  route("terms", "routes/public/terms.tsx", { indexed: true }),
+  route("privacy", "routes/public/privacy.tsx", { indexed: true }),
   route("offline", "routes/public/offline.tsx"),
   route("consent", "routes/public/consent.tsx"),
   route("sign/:token", "routes/public/sign.tsx"),
   route("sign/:token/contract.pdf", "routes/public/signed-contract.ts"),
-  route("verify", "routes/public/verify.tsx"),
+  route("verify", "routes/public/verify.tsx", { indexed: true }),
 
   // Signing up and logging in
-  route("auth/login", "routes/auth/login.tsx"),
-  route("auth/sign-up", "routes/auth/sign-up.tsx"),
+  route("auth/login", "routes/auth/login.tsx", { indexed: true }),
+  route("auth/sign-up", "routes/auth/sign-up.tsx", { indexed: true }),
   route("auth/sign-up/complete", "routes/auth/sign-up-complete.tsx"),
   route("auth/forgot-password", "routes/auth/forgot-password.tsx"),
   route("auth/reset-password", "routes/auth/reset-password.tsx"),
@@ -56,7 +60,7 @@ export default [
   route("mypage/profile/delete", "routes/member/delete-account.tsx"),
 
   // For staff
-  route("admin", "routes/admin/layout.tsx", [
+  route("admin", "routes/admin/layout.tsx", {}, [
     index("routes/admin/dashboard.tsx"),
     route("reservations", "routes/admin/reservations.tsx"),
     route("reservations/week", "routes/admin/reservation-week.tsx"),
@@ -106,21 +110,21 @@ export default [
   route("calendar/:token/stays.ics", "routes/public/calendar-feed.ts"),
   route("chat/person", "routes/member/chat-person.ts"),
   route("dev/messages", "routes/public/dev-messages.tsx"),
-  route("sitemap.xml", "routes/system/sitemap.ts"),
+  route("sitemap.xml", "routes/public/sitemap.ts"),
   route("favicon.ico", "routes/system/favicon.ts"),
   route("robots.txt", "routes/system/robots.ts"),
   route(".well-known/security.txt", "routes/system/security-txt.ts"),
   route("dev/gallery", "routes/public/dev-gallery.tsx"),
   route("dev/gallery/:element", "routes/public/dev-gallery-element.tsx"),
-  route("language", "routes/system/language.ts"),
-  route("currency", "routes/system/currency.ts"),
+  route("language", "routes/public/language.ts"),
+  route("currency", "routes/public/currency.ts"),
   route("media/*", "routes/system/media.ts"),
   route("v1/*", "routes/system/v1.ts"),
   route("healthz", "routes/system/healthz.ts"),
   route("readyz", "routes/system/readyz.ts"),
   route("sw.js", "routes/system/service-worker.ts"),
-  route("manifest.webmanifest", "routes/system/manifest.ts"),
+  route("manifest.webmanifest", "routes/public/manifest.ts"),
   route("brand/:file", "routes/system/brand-logo.ts"),
-  route("refused/:reason", "routes/system/refused.tsx"),
-  route("*", "routes/system/not-found.tsx"),
-] satisfies RouteConfig;
+  route("refused/:reason", "routes/public/refused.tsx"),
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteEntry[] & RouteConfig;

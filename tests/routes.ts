@@ -1,14 +1,4 @@
+import { listRoutes } from "../app/platform/paths/route-table";
 import routes from "../app/routes";
 
-type Entry = { file: string; path?: string; children?: Entry[] };
-export type Route = { file: string; path: string };
-
-/** Every route of the table of contents with its whole path, those with children included. */
-export const listedRoutes: Route[] = flatten(routes as Entry[]);
-
-function flatten(entries: Entry[], under = ""): Route[] {
-  return entries.flatMap(({ file, path, children = [] }) => {
-    const whole = [under, path].filter(Boolean).join("/");
-    return [{ file, path: whole }, ...flatten(children, whole)];
-  });
-}
+export const listedRoutes = listRoutes(routes);

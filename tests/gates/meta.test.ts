@@ -2,55 +2,38 @@ import { describe, expect, test } from "vitest";
 import { listedRoutes } from "../routes";
 import { read } from "./files";
 
-/** Pages that are for everybody, in both languages. A new one is entered here on purpose; every other is kept out. */
-const forEverybody = [
-  "routes/public/home.tsx",
-  "routes/public/houses.tsx",
-  "routes/public/detail.tsx",
-  "routes/public/about.tsx",
-  "routes/public/community.tsx",
-  "routes/public/board.tsx",
-  "routes/public/testimonial.tsx",
-  "routes/public/faq.tsx",
-  "routes/public/portfolio.tsx",
-  "routes/public/terms.tsx",
-  "routes/public/privacy.tsx",
-  "routes/public/verify.tsx",
-  "routes/auth/login.tsx",
-  "routes/auth/sign-up.tsx",
-];
+const pages = listedRoutes.filter(({ isPage }) => isPage);
+const shown = pages.filter(({ file }) => !/Page\(\) \{\n {2}return null;/.test(sourceOf(file)));
 /** Their address is a secret. */
-const secretLinks = ["routes/public/sign.tsx", "routes/auth/reset-password.tsx", "routes/auth/verify-email.tsx"];
-
-const pages = listedRoutes
-  .map(({ file }) => file)
-  .filter((file) => /export default function \w+Page/.test(sourceOf(file)));
-const shown = pages.filter((file) => !/Page\(\) \{\n {2}return null;/.test(sourceOf(file)));
+const secretLinks = pages.filter(({ file }) => /params\.token|searchParams\.get\("token"\)/.test(sourceOf(file)));
 
 describe("what search engines are told", () => {
-  test.each(shown)("%s names itself in the reader's language", (file) => {
+  test.each(shown)("$file names itself in the reader's language", ({ file }) => {
     const source = sourceOf(file);
     expect(source).toMatch(/export const meta: MetaFunction[\s\S]*pageMeta\(/);
     expect(source).not.toMatch(/pageMeta\(\{ title: ["`]/);
   });
 
-  test.each(shown)("%s may be found only if it is for everybody", (file) => {
+  test.each(shown)("$file may be found only if app/routes.ts says so", ({ file, isIndexed }) => {
     const source = sourceOf(file);
     const isHidden = /pageMeta\([^;]*hidden: true/.test(source);
-    expect(isHidden).toBe(!forEverybody.includes(file));
-    expect(/address: pageAddress\(/.test(source)).toBe(forEverybody.includes(file));
+    expect(isHidden).toBe(!isIndexed);
+    expect(/address: pageAddress\(/.test(source)).toBe(isIndexed);
   });
 
-  test.each(shown.filter((file) => /^routes\/(member|admin)\//.test(file)))("%s is kept by nobody", (file) => {
+  const personal = shown.filter(({ guard }) => guard === "member" || guard === "admin");
+  test.each(personal)("$file is kept by nobody", ({ file }) => {
     expect(sourceOf(file)).toMatch(/export const headers = privatePage/);
   });
 
-  test.each(secretLinks)("%s tells no other site its address", (file) => {
+  test.each(secretLinks)("$file tells no other site its address", ({ file }) => {
     expect(sourceOf(file)).toMatch(/export const headers = secretLinkPage/);
   });
 
-  test("the lists name pages that there are", () => {
-    expect([...forEverybody, ...secretLinks].filter((file) => !shown.includes(file))).toEqual([]);
+  test("no other kind of route is indexed, and every page is named as one", () => {
+    expect(listedRoutes.filter(({ isIndexed, isPage }) => isIndexed && !isPage)).toEqual([]);
+    expect(pages.filter(({ file }) => !/export default function \w+Page\b/.test(sourceOf(file)))).toEqual([]);
+    expect(secretLinks.length).toBeGreaterThan(2);
   });
 });
 

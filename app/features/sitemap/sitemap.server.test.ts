@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
-import { listPublicPaths, sitemapOf } from "./sitemap.server";
+import { listRoutes } from "~/platform/paths/route-table";
+import routes from "~/routes";
+import { listIndexedPaths, sitemapOf } from "./sitemap.server";
 
-test("lists every house and board, over all pages of their lists", async () => {
+test("lists every indexed page, with every house and board over all pages of their lists", async () => {
   const asked: string[] = [];
   const list = async (path: string, { query }: { query: { page: number } }) => {
     asked.push(`${path} ${query.page}`);
@@ -10,11 +12,12 @@ test("lists every house and board, over all pages of their lists", async () => {
     const isHouses = path === "/v1/houses";
     return { data: isHouses ? houses : [{ id: "board" }], pagination: { totalPages: isHouses ? 2 : 1 } };
   };
-  const found = await listPublicPaths({ list } as unknown as ApiClient);
+  const found = await listIndexedPaths({ list } as unknown as ApiClient, listRoutes(routes));
   expect(asked.toSorted()).toEqual(["/v1/boards 1", "/v1/houses 1", "/v1/houses 2"]);
   expect(found).toEqual(
     expect.arrayContaining(["/", "/faq", "/detail/house-1", "/detail/house-2", "/community/board"]),
   );
+  expect(found.filter((path) => /^\/(mypage|admin|consent)|:/.test(path))).toEqual([]);
 });
 
 test("names each page in both languages, each beside the other", () => {

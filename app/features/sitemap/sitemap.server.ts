@@ -4,31 +4,32 @@ import { houseSearchSchema } from "contract/house";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { pageAddress } from "~/platform/seo/page-address";
 import { paths } from "~/platform/paths/paths";
+import type { ListedRoute } from "~/platform/paths/route-table";
 
-const fixed = [
-  paths.home(),
-  paths.about(),
-  paths.houses(),
-  paths.community(),
-  paths.testimonial(),
-  paths.faq(),
-  paths.portfolio(),
-  paths.terms(),
-  paths.privacy(),
-  paths.verify(),
-];
+type ListPaths = (api: ApiClient) => Promise<string[]>;
 
-/** Every page for everybody, as paths. */
-export async function listPublicPaths(api: ApiClient): Promise<string[]> {
-  const [houses, boards] = await Promise.all([
-    listAll(api, "/v1/houses", houseSearchSchema),
-    listAll(api, "/v1/boards", boardListSchema),
-  ]);
-  return [
-    ...fixed,
-    ...houses.flatMap((page) => page.houses).map(({ slug }) => paths.house(slug)),
-    ...boards.flat().map(({ id }) => paths.board(id)),
-  ];
+/** The pages of a path with a parameter, by that path in `app/routes.ts`. */
+const listPathsByRoute: Record<string, ListPaths> = {
+  "detail/:slug": async (api) => {
+    const pages = await listAll(api, "/v1/houses", houseSearchSchema);
+    return pages.flatMap(({ houses }) => houses.map(({ slug }) => paths.house(slug)));
+  },
+  "community/:id": async (api) => {
+    const pages = await listAll(api, "/v1/boards", boardListSchema);
+    return pages.flat().map(({ id }) => paths.board(id));
+  },
+};
+
+/** Every indexed page, as paths. */
+export async function listIndexedPaths(api: ApiClient, routes: ListedRoute[]): Promise<string[]> {
+  const indexed = routes.filter(({ isIndexed }) => isIndexed);
+  const listed = indexed.map(async ({ path }) => {
+    if (!path.includes(":")) return [`/${path}`];
+    const listPaths = listPathsByRoute[path];
+    if (!listPaths) throw new Error(`The sitemap does not know the pages of ${path}`);
+    return listPaths(api);
+  });
+  return (await Promise.all(listed)).flat();
 }
 
 /** The sitemap: each page in each language, with its other one beside it. */

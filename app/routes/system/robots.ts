@@ -1,8 +1,10 @@
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
+import { listRoutes } from "~/platform/paths/route-table";
+import routes from "~/routes";
 
-/** Everything is for finding but what belongs to one person, and the calls behind the pages. */
-const closed = ["/mypage", "/checkout", "/pay", "/admin", "/v1", "/dev"];
+/** Everything is for finding but what needs a log-in, the calls behind the pages, and what is for developers. */
+const closed = [...listLoggedInFolders(), "/v1", "/dev"];
 
 export const loader = () =>
   new Response(
@@ -16,3 +18,12 @@ export const loader = () =>
     ].join("\n"),
     { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" } },
   );
+
+/** The first segments of paths that lead nowhere without a log-in. */
+function listLoggedInFolders(): string[] {
+  const listed = listRoutes(routes).map(({ path, guard }) => ({ folder: `/${path.split("/")[0]}`, guard }));
+  const open = new Set(
+    listed.filter(({ guard }) => guard !== "member" && guard !== "admin").map(({ folder }) => folder),
+  );
+  return [...new Set(listed.map(({ folder }) => folder).filter((folder) => !open.has(folder)))];
+}

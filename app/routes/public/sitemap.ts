@@ -1,11 +1,13 @@
-import { listPublicPaths, sitemapOf } from "~/features/sitemap/sitemap.server";
+import { listIndexedPaths, sitemapOf } from "~/features/sitemap/sitemap.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
+import { listRoutes } from "~/platform/paths/route-table";
 import { publicLoader } from "~/platform/request/handlers.server";
+import routes from "~/routes";
 
 /** What search engines may find, in both languages; while nobody can say which houses there are, the wish to come again. */
 export const loader = publicLoader(async ({ api, url }) => {
   try {
-    const xml = sitemapOf(await listPublicPaths(api), url.origin);
+    const xml = sitemapOf(await listIndexedPaths(api, listRoutes(routes)), url.origin);
     return new Response(xml, {
       headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "private, max-age=3600" },
     });

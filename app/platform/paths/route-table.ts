@@ -1,0 +1,54 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+
+/** An entry of `app/routes.ts`: what Remix reads, and what the site itself derives from the table. */
+export type RouteEntry = Omit<RouteConfigEntry, "children"> & {
+  /** For everybody and for search engines, in both languages: it is in the sitemap, and has an address in its meta. */
+  indexed?: boolean;
+  children?: RouteEntry[];
+};
+type Options = Pick<RouteEntry, "id" | "indexed">;
+
+/** `system` answers without looking at the session; everything else is built by the guard of this name. */
+type Guard = "public" | "member" | "admin" | "system";
+
+export type ListedRoute = {
+  /** Whole and without a leading slash; empty for the home page. */
+  path: string;
+  file: string;
+  guard: Guard;
+  /** Shows a page of its own, not the frame around others. */
+  isPage: boolean;
+  isIndexed: boolean;
+};
+
+const guards: Record<string, Guard> = {
+  public: "public",
+  auth: "public",
+  member: "member",
+  admin: "admin",
+  system: "system",
+};
+
+export const index = (file: string, options: Options = {}): RouteEntry => ({ index: true, file, ...options });
+export const route = (path: string, file: string, options: Options = {}, children?: RouteEntry[]): RouteEntry => ({
+  path,
+  file,
+  children,
+  ...options,
+});
+
+/** Every route of the table, those with children included. */
+export function listRoutes(entries: readonly RouteEntry[], parent = ""): ListedRoute[] {
+  return entries.flatMap(({ path, file, indexed = false, children }) => {
+    const whole = [parent, path].filter(Boolean).join("/");
+    const isPage = file.endsWith(".tsx") && !children;
+    const listed = { path: whole, file, guard: findGuard(file), isPage, isIndexed: indexed };
+    return [listed, ...listRoutes(children ?? [], whole)];
+  });
+}
+
+function findGuard(file: string): Guard {
+  const guard = guards[/^routes\/(\w+)\//.exec(file)?.[1] ?? ""];
+  if (!guard) throw new Error(`${file} stands in no folder that has a guard`);
+  return guard;
+}
