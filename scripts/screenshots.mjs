@@ -10,6 +10,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
+import { findRecords } from "../tests/console-records";
 import { listPages } from "./screenshot-pages.mjs";
 import { demoAccounts, makeStay } from "./screenshot-stay.mjs";
 
@@ -51,7 +52,8 @@ async function takeAll(browser, { site, lonely, language }) {
     as[who] = await browser.newContext(options);
     await logIn(await as[who].newPage(), site, account);
   }
-  const pages = listPages({ site, lonely, ...(await makeStay(site, language)) });
+  const made = await makeStay(site, language);
+  const pages = listPages({ site, lonely, ...made }, await makeWorld(site, made, as.admin));
   for (const spec of pages) {
     if (wanted.length > 0 && !wanted.includes(spec.name)) continue;
     const page = await as[spec.as ?? "visitor"].newPage();
@@ -64,6 +66,24 @@ async function takeAll(browser, { site, lonely, language }) {
     await page.close();
   }
   await Promise.all(Object.values(as).map((context) => context.close()));
+}
+
+/** What the addresses of the pages are about. */
+async function makeWorld(site, { slug, reservationId, signPath }, admin) {
+  const records = await findRecords(async (address) => (await admin.request.get(site + address)).text());
+  const { data: boards } = await (await fetch(`${site}/v1/boards`)).json();
+  const unknownLink = "token=unknown";
+  return {
+    ...records,
+    ":slug": slug,
+    ":reservationId": reservationId,
+    "community/:id": boards[0].id,
+    "mypage/reservations/:id": reservationId,
+    "sign/:token": signPath.split("/").at(-1),
+    "admin/reservations/:id": reservationId,
+    resetQuery: unknownLink,
+    verifyQuery: unknownLink,
+  };
 }
 
 /** One visit, three widths; a page that is looked at while something lies over it stays as long as the window. */

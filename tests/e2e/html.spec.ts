@@ -1,7 +1,9 @@
 import { HtmlValidate } from "html-validate";
 import type { Page } from "@playwright/test";
-import { openConsole, type Records } from "./console";
-import { addressesOf, nowhere, openWorld, scopes, type World } from "./pages";
+import { findReader, listAddresses, lookedAt, type World } from "../page-addresses";
+import type { ListedRoute } from "../../app/platform/paths/route-table";
+import { openConsole } from "./console";
+import { openWorld } from "./pages";
 import { expect, test } from "./test";
 
 /** The rules of the HTML standard. Not among them: how a text is written that a parser reads alike. */
@@ -17,18 +19,13 @@ for (const language of ["en", "ko"] as const) {
     test("writes valid HTML on every page, read by visitors and by members", async ({ page, browser, say }) => {
       const world = await openWorld(page, say);
       const visitor = await browser.newContext({ locale: language });
-      await expectValid(
-        await visitor.newPage(),
-        world,
-        (route) => !scopes.member.test(route) && !scopes.staff.test(route),
-      );
+      await expectValid(await visitor.newPage(), world, (route) => findReader(route) === "visitor");
       await visitor.close();
-      await expectValid(page, world, (route) => !scopes.staff.test(route));
+      await expectValid(page, world, (route) => findReader(route) !== "admin");
     });
 
     test("writes valid HTML on every page for staff", async ({ page }) => {
-      const records = await openConsole(page);
-      await expectValid(page, nowhere, (route) => scopes.staff.test(route), records);
+      await expectValid(page, await openConsole(page), (route) => findReader(route) === "admin");
     });
 
     test("writes valid HTML when it refuses a form", async ({ page }) => {
@@ -41,9 +38,9 @@ for (const language of ["en", "ko"] as const) {
   });
 }
 
-async function expectValid(page: Page, world: World, picked: (route: string) => boolean, records?: Records) {
-  const addresses = Object.entries(addressesOf(world, records)).flatMap(([route, list]) => (picked(route) ? list : []));
-  for (const address of addresses) await expectValidText(await (await page.request.get(address)).text(), address);
+async function expectValid(page: Page, world: World, picked: (route: ListedRoute) => boolean) {
+  for (const { address } of listAddresses(lookedAt.filter(picked), world))
+    await expectValidText(await (await page.request.get(address)).text(), address);
 }
 
 async function expectValidText(html: string, where: string) {

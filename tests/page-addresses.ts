@@ -1,0 +1,120 @@
+import { elements } from "../app/features/gallery/elements";
+import { houseSections } from "../app/features/houses/admin/house-sections";
+import type { ListedRoute } from "../app/platform/paths/route-table";
+import { listedRoutes } from "./routes";
+
+/**
+ * What fills the gaps in addresses: parameters of paths, by the path up to the parameter (`admin/users/:id`) or by the
+ * parameter alone (`:slug`), and the parts of queries that are in braces below.
+ */
+export type World = Record<string, string>;
+
+export type PageAddress = { route: ListedRoute; name: string; address: string };
+
+/** Parameters whose values are known beforehand, each a page of its own. */
+const fixedParams: Record<string, readonly string[]> = {
+  "dev/gallery/:element": elements,
+  "refused/:reason": ["maintenance"],
+};
+
+/**
+ * What pages show beside their usual state, by the path in `app/routes.ts` and the name of the state. The state without
+ * a name replaces the address without a query.
+ */
+const queriesByPath: Record<string, Record<string, string>> = {
+  houses: { dates: "{stay}", map: "{stay}&view=map", empty: "area=hongdae&guests=9" },
+  "detail/:slug": { dates: "{stay}&beddingSets=1" },
+  "checkout/:slug": { "": "{stay}" },
+  community: { meetups: "type=meetup", empty: "type=unheard-of" },
+  faq: { open: "open=cancel", empty: "q=zzzz" },
+  portfolio: { received: "received=2026-01-05" },
+  "auth/login": { offer: "redirectTo=/checkout/hongdae-mural-house" },
+  "auth/verify-email": { "": "{verifyQuery}", unknown: "token=no-such-link" },
+  "auth/reset-password": { "": "{resetQuery}", unknown: "token=no-such-link" },
+  mypage: { previous: "tab=previous", cancelled: "tab=cancelled" },
+  "dev/messages": { "": "to=nobody@homes.example" },
+  "admin/reservations": { empty: "q=zzzz", invalid: "from=2026-13-40" },
+  "admin/reservations/week": { month: "days=31" },
+  "admin/reservations/reminders": { all: "all=on" },
+  "admin/reservations/:id": { cancel: "confirm=cancel" },
+  "admin/users": { empty: "q=nobody-of-this-name" },
+  "admin/users/:id": { "grant-admin": "confirm=grantAdmin" },
+  "admin/community/:id": { delete: "confirm=delete" },
+  "admin/faq": { "new-group": "group=new" },
+  "admin/faq/:groupId": { "new-question": "faq=new" },
+  "admin/houses/:slug": Object.fromEntries(houseSections.map((section) => [section, `section=${section}`])),
+  "admin/deposits": { invalid: "overdue=perhaps" },
+  "admin/audit-log": { invalid: "from=2026-13-40" },
+};
+
+/** Addresses beside those of the table: a link that leads nowhere. */
+const unknownByPath: Record<string, string> = { "sign/:token": "/sign/no-such-link" };
+
+/** Pages that lead on at once, or that need what another page has begun; journeys open them. */
+const unlisted = [
+  "auth/google-callback",
+  "auth/google/complete",
+  "auth/resume",
+  "pay/:reservationId/window",
+  "pay/:reservationId/return",
+  "mypage/reservations/:id/sign",
+];
+
+/** Where a visitor is led to the log-in, beside the pages behind a guard. */
+const needsLogIn = ["auth/sign-up/complete"];
+
+/** Every page that is looked at by itself. */
+export const lookedAt = listedRoutes.filter(({ isPage, path }) => isPage && !unlisted.includes(path));
+
+/** Paths that this file names. */
+export const namedPaths = [...Object.keys(queriesByPath), ...Object.keys(unknownByPath), ...unlisted, ...needsLogIn];
+
+/** Who looks at a page. */
+export function findReader({ guard, path }: ListedRoute): "visitor" | "member" | "admin" {
+  if (guard === "admin") return "admin";
+  return guard === "member" || needsLogIn.includes(path) ? "member" : "visitor";
+}
+
+/** The addresses of these pages in all their states. Throws where the world lacks what an address needs. */
+export function listAddresses(routes: ListedRoute[], world: World): PageAddress[] {
+  return routes.flatMap((route) => {
+    const pages = (fixedParams[route.path] ?? [""]).map((value) => ({
+      name: [nameOf(route.path), value].filter(Boolean).join("-"),
+      path: value ? `/${route.path.replace(/:\w+/, value)}` : fillPath(route.path, world),
+    }));
+    const states = Object.entries({ "": "", ...queriesByPath[route.path] });
+    const listed = pages.flatMap(({ name, path }) =>
+      states.map(([state, query]) => ({
+        route,
+        name: [name, state].filter(Boolean).join("-"),
+        address: withQuery(path, query, world),
+      })),
+    );
+    const unknown = unknownByPath[route.path];
+    return unknown ? [...listed, { route, name: `${nameOf(route.path)}-unknown`, address: unknown }] : listed;
+  });
+}
+
+function fillPath(path: string, world: World): string {
+  const segments = path.split("/").map((segment, at, all) => {
+    if (segment === "*") return "no-such-page";
+    return segment.startsWith(":") ? read(world, all.slice(0, at + 1).join("/"), segment) : segment;
+  });
+  return `/${segments.join("/")}`;
+}
+
+function withQuery(path: string, query: string, world: World): string {
+  return query ? `${path}?${query.replace(/\{(\w+)\}/g, (_, name: string) => read(world, name))}` : path;
+}
+
+function read(world: World, ...names: string[]): string {
+  const value = names.map((name) => world[name]).find(Boolean);
+  if (!value) throw new Error(`There is no ${names.join(" and no ")} to open a page with`);
+  return value;
+}
+
+/** `mypage/reservations/:id` → `mypage-reservations-id`. */
+function nameOf(path: string): string {
+  const name = path.replace(/:(\w+)/g, (_, param: string) => param.replace(/[A-Z]/g, "-$&").toLowerCase());
+  return name.replace("*", "not-found").replaceAll("/", "-") || "home";
+}
