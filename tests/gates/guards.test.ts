@@ -22,7 +22,7 @@ const exportsOf = (file: string) =>
   );
 
 describe("the guards of the routes", () => {
-  test("each file under routes is a route, or belongs to one by its name", () => {
+  test("each route is in the table, and nothing else", () => {
     const files = listFiles(["app/routes"], /\.tsx?$/).filter((file) => !/\.(test|css)\./.test(file));
     expect(files.map((file) => file.replace(/^app\//, ""))).toEqual(Object.keys(guards).sort());
   });
