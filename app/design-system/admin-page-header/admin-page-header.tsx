@@ -16,8 +16,8 @@ type AdminPageHeaderProps = {
 /** What a page of the console is about, dense: first on it. */
 export function AdminPageHeader({ title, lead, back, actions }: AdminPageHeaderProps) {
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
+    <header className={styles.header}>
+      <div className={styles.text}>
         {back}
         <Heading level={1} size="block">
           {title}

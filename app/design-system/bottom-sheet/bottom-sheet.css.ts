@@ -34,7 +34,7 @@ export const handle = style({
   background: vars.color.lineStrong,
 });
 
-export const head = style({
+export const header = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",

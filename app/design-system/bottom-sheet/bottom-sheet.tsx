@@ -58,7 +58,7 @@ export function BottomSheet({
         >
           <div className={styles.grip} {...sheet.grip} {...(!blocking && letsTabOut)}>
             <div className={styles.handle} />
-            <div className={styles.head}>
+            <div className={styles.header}>
               <RadixDialog.Title className={panel.title}>{title}</RadixDialog.Title>
               <div className={panel.buttons}>
                 {expandable && (

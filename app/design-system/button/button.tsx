@@ -8,7 +8,7 @@ type Look = {
   variant?: "primary" | "brand" | "secondary" | "container" | "danger" | "link";
   size?: "regular" | "small";
   /** As wide as what it stands in. */
-  wide?: boolean;
+  fullWidth?: boolean;
 };
 
 type ButtonProps = Look &
@@ -23,7 +23,7 @@ type ButtonProps = Look &
 export function Button({
   variant,
   size,
-  wide,
+  fullWidth,
   busy,
   invalid,
   type = "submit",
@@ -40,7 +40,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={styles.button({ variant, size, wide, invalid, busy: Boolean(busy) })}
+      className={styles.button({ variant, size, fullWidth, invalid, busy: Boolean(busy) })}
       aria-disabled={asleep || undefined}
       aria-busy={Boolean(busy) || undefined}
       onClick={press}
@@ -57,9 +57,9 @@ export function Button({
 }
 
 /** A link that looks like a button: it leads somewhere and changes nothing. */
-export function ButtonLink({ variant, size, wide, children, ...rest }: Look & Omit<LinkProps, "className">) {
+export function ButtonLink({ variant, size, fullWidth, children, ...rest }: Look & Omit<LinkProps, "className">) {
   return (
-    <Link {...rest} className={styles.button({ variant, size, wide })}>
+    <Link {...rest} className={styles.button({ variant, size, fullWidth })}>
       {children}
     </Link>
   );

@@ -22,11 +22,11 @@ export function ChangedRecord({ title, text, nowLabel, typedLabel, rows }: Chang
             <div key={label} className={styles.row}>
               <dt className={styles.label}>{label}</dt>
               <dd>
-                <span className={styles.side}>{nowLabel}</span>
+                <span className={styles.version}>{nowLabel}</span>
                 <span className={styles.value}>{now || "–"}</span>
               </dd>
               <dd>
-                <span className={styles.side}>{typedLabel}</span>
+                <span className={styles.version}>{typedLabel}</span>
                 <span className={styles.value}>{typed || "–"}</span>
               </dd>
             </div>

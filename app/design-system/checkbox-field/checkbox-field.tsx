@@ -21,7 +21,7 @@ export function CheckboxField({ label, hint, text, errors, optional, ...input }:
           {optional && <span className={optionalStyle}> {optional}</span>}
         </span>
       </label>
-      <div className={styles.below}>
+      <div className={styles.description}>
         <FieldErrors id={id} errors={errors} />
         <Hint id={id}>{hint}</Hint>
         {text}

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../button/button";
 import type { ConfirmDialog } from "../dialog/dialog";
 import { Inline, Stack } from "../layout/layout";
 import { lazyOr, TellMissing } from "../lazy-or/lazy-or";
-import { asked } from "./confirm.css";
+import { question } from "./confirm.css";
 
 const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => void }>(
   async () => (await import("../dialog/dialog")).ConfirmDialog,
@@ -96,7 +96,7 @@ export function ConfirmLink({
               </>
             }
           >
-            <div className={asked}>{children}</div>
+            <div className={question}>{children}</div>
           </Dialog>
         </Suspense>
       )}

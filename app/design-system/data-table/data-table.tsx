@@ -100,4 +100,4 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-const classes = (own: string, { fold }: { fold?: boolean }) => (fold ? `${own} ${styles.fold}` : own);
+const classes = (own: string, { fold }: { fold?: boolean }) => (fold ? `${own} ${styles.wideOnly}` : own);

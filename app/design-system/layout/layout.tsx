@@ -65,7 +65,7 @@ export function Split({ children, aside, asideFirst }: SplitProps) {
   return (
     <div className={styles.split}>
       {asideFirst && box}
-      <div className={styles.beside}>{children}</div>
+      <div className={styles.twoColumns}>{children}</div>
       {!asideFirst && box}
     </div>
   );

@@ -21,7 +21,7 @@ export const tint = styleVariants(
   (background) => [band, { background }],
 );
 
-export const beside = style({
+export const twoColumns = style({
   display: "grid",
   gap: space["32"],
   alignItems: "center",
@@ -32,12 +32,12 @@ export const beside = style({
 // so that no line shows where it begins.
 const fade = "transparent, rgb(0 0 0 / 0.3) 5%, black 14%, black 86%, rgb(0 0 0 / 0.3) 95%, transparent";
 
-export const bare = style({
+export const bleed = style({
   maskImage: `linear-gradient(${fade}), linear-gradient(to right, ${fade})`,
   maskComposite: "intersect",
 });
 
-export const kicker = style({
+export const eyebrow = style({
   color: vars.color.brandText,
   fontSize: vars.text["14"],
   fontWeight: vars.weight.bold,

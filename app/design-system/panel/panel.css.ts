@@ -25,7 +25,7 @@ export const panel = style({
   boxShadow: vars.shadow.lifted,
 });
 
-export const head = style({
+export const header = style({
   flex: "none",
   display: "flex",
   alignItems: "center",

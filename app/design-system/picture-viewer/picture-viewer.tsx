@@ -37,7 +37,7 @@ export function PictureViewer({ pictures, index, onShow, open, texts }: PictureV
       <RadixDialog.Portal>
         <RadixDialog.Content className={styles.viewer} aria-describedby={undefined} onKeyDown={press} {...focusBack}>
           <RadixDialog.Title className={styles.title}>{texts.title}</RadixDialog.Title>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <p>{texts.position(index)}</p>
             <RadixDialog.Close className={styles.button} aria-label={texts.close}>
               <X size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -58,7 +58,7 @@ export function PictureViewer({ pictures, index, onShow, open, texts }: PictureV
               </figcaption>
             </figure>
           )}
-          <div className={styles.turns}>
+          <div className={styles.controls}>
             <button
               type="button"
               className={styles.button}

@@ -14,18 +14,18 @@ type PictureProps = {
   ratio?: "3:2" | "4:3" | "1:1" | "4:5";
   rounded?: boolean;
   /** In sight when the page opens, and so not put off; `first`: the largest there, asked for ahead of the others. */
-  early?: boolean | "first";
+  priority?: boolean | "first";
 };
 
-export function Picture({ avif, ratio, rounded, early, alt, ...img }: PictureProps) {
+export function Picture({ avif, ratio, rounded, priority, alt, ...img }: PictureProps) {
   const picture = (
     <img
       {...img}
       alt={alt}
       className={styles.picture({ ratio, rounded })}
-      loading={early ? "eager" : "lazy"}
+      loading={priority ? "eager" : "lazy"}
       decoding="async"
-      {...(early === "first" ? { fetchpriority: "high" } : {})}
+      {...(priority === "first" ? { fetchpriority: "high" } : {})}
     />
   );
   if (!avif) return picture;

@@ -25,7 +25,7 @@ export const nav = style({
   pointerEvents: "none",
 });
 
-export const turn = style({
+export const monthButton = style({
   display: "grid",
   placeItems: "center",
   width: vars.size.target,
@@ -85,7 +85,7 @@ globalStyle(`${chosen}:not(${outside}) > button:hover`, {
   "@media": { [media.hover]: { background: color.brand, color: color.ink } },
 });
 
-export const foot = style({
+export const footer = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

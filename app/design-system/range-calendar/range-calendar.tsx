@@ -119,7 +119,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
           labelNext: () => texts.nextMonth,
         }}
       />
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p>{texts.shortest}</p>
         {first && (
           <button type="button" className={styles.clear} onClick={() => setFirst(undefined)}>

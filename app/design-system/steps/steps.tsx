@@ -9,7 +9,7 @@ export function Steps({ columns = "1", steps }: StepsProps) {
     <ol className={styles.list({ columns })}>
       {steps.map(({ title, text }) => (
         <li key={title} className={styles.step}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Text weight="semibold">{title}</Text>
             <Text tone="soft">{text}</Text>
           </div>

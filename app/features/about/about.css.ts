@@ -10,7 +10,7 @@ export const story = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "20rem minmax(0, 1fr)", gap: space["64"] } },
 });
 
-export const words = style({ display: "flex", flexDirection: "column", gap: space["16"], maxWidth: vars.size.reading });
+export const text = style({ display: "flex", flexDirection: "column", gap: space["16"], maxWidth: vars.size.reading });
 
 const auto = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
 
@@ -76,4 +76,4 @@ export const call = style({
   textAlign: "center",
 });
 
-export const ways = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space["12"] });
+export const links = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space["12"] });

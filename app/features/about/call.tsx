@@ -17,7 +17,7 @@ export function Call() {
           {t("about:call.title")}
         </Heading>
         <Text size="lead">{t("about:call.text")}</Text>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink to={paths.houses()} {...counts("findHouses")}>
             {t("common:actions.findHouses")}
           </ButtonLink>

@@ -8,7 +8,7 @@ export function BookingOffer({ houseUrl }: { houseUrl: string }) {
   return (
     <Notice tone="info" title={t("offer.title")}>
       <p>{t("offer.text")}</p>
-      <TextLink alone to={houseUrl}>
+      <TextLink standalone to={houseUrl}>
         {t("offer.back")}
       </TextLink>
     </Notice>

@@ -11,7 +11,7 @@ export function GoogleButton({ redirectTo }: { redirectTo: string }) {
   return (
     <Form method="post" action={paths.google()} reloadDocument>
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Button variant="secondary" wide>
+      <Button variant="secondary" fullWidth>
         <img className={styles.mark} src={mark} alt="" />
         {t("logIn.google")}
       </Button>

@@ -15,7 +15,7 @@ type GoogleSignInOptionProps = {
 export function GoogleSignInOption({ door: { open, inApp }, redirectTo, first }: GoogleSignInOptionProps) {
   const { t } = useTranslation("account");
   if (!open || inApp) return null;
-  const or = <p className={styles.or}>{t("logIn.or")}</p>;
+  const or = <p className={styles.divider}>{t("logIn.or")}</p>;
   return (
     <>
       {!first && or}

@@ -51,13 +51,13 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
   );
   return (
     <div>
-      <div className={styles.pair}>{locale === "ko" ? [last, first] : [first, last]}</div>
+      <div className={styles.twoColumns}>{locale === "ko" ? [last, first] : [first, last]}</div>
       <p id={hintId} className={styles.hint}>
         {t("fields.nameHint")}
       </p>
       {printed && (
         <p className={styles.hint}>
-          {t("fields.printedAs")} <strong className={styles.printed}>{printed}</strong>
+          {t("fields.printedAs")} <strong className={styles.nameExample}>{printed}</strong>
         </p>
       )}
     </div>
@@ -114,7 +114,7 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
   const hintId = `${phone.id}-pair-hint`;
   return (
     <div>
-      <div className={styles.pair}>
+      <div className={styles.twoColumns}>
         <SelectField
           {...fieldProps(countryCode)}
           label={t("fields.countryCode")}

@@ -43,7 +43,7 @@ export function SignUpFields({ formId, fields, countries, terms, privacy }: Sign
         </Stack>
       </FieldSet>
       <AgreementFields fields={fields} terms={terms} privacy={privacy} />
-      <Button wide busy={busy && t("common:form.busy")}>
+      <Button fullWidth busy={busy && t("common:form.busy")}>
         {t("signUp.button")}
       </Button>
     </>

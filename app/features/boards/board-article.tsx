@@ -34,7 +34,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
                 {...pictureSources(board.picture, "(min-width: 820px) 44rem, 92vw")}
                 ratio="3:2"
                 rounded
-                early="first"
+                priority="first"
               />
             )}
             <div className={body} dangerouslySetInnerHTML={{ __html: board.html }} />
@@ -74,7 +74,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
 function Neighbour({ board: { id, title }, way }: { board: { id: string; title: string }; way: ReactNode }) {
   return (
     <Link className={styles.neighbour} to={paths.board(id)} prefetch="intent">
-      <span className={styles.way}>{way}</span>
+      <span className={styles.neighbourDirection}>{way}</span>
       <strong>{title}</strong>
     </Link>
   );

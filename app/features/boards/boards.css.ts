@@ -56,7 +56,7 @@ export const cards = styleVariants({
   ],
 });
 
-export const words = styleVariants({
+export const text = styleVariants({
   regular: { display: "flex", flexDirection: "column", gap: space["8"], padding: space["16"] },
   large: {
     display: "flex",
@@ -119,7 +119,7 @@ export const neighbour = style({
   "@media": { [media.hover]: { ":hover": { background: vars.color.brandSoft } } },
 });
 
-export const way = style({
+export const neighbourDirection = style({
   display: "flex",
   alignItems: "center",
   gap: space["4"],

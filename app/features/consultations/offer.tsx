@@ -42,7 +42,7 @@ export function Offer({ enquiry }: { enquiry: string }) {
               sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
               ratio="3:2"
               alt={t("alt")}
-              early
+              priority
             />
           </Bleed>
         </TwoColumns>

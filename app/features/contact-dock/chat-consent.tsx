@@ -26,7 +26,7 @@ export function ChatConsent() {
             <input type="hidden" name="redirectTo" value={pathname + search} />
           )}
           <input type="hidden" name="kind" value="chat" />
-          <Button name="intent" value="accept" wide busy={state !== "idle" && t("form.busy")}>
+          <Button name="intent" value="accept" fullWidth busy={state !== "idle" && t("form.busy")}>
             {t("chat.agree")}
           </Button>
         </Stack>

@@ -106,6 +106,6 @@ globalStyle(`html:has(${banner})`, {
   "@media": { [media.tablet]: { scrollPaddingBottom: "12rem" } },
 });
 
-export const ways = style({ display: "grid", gap: space["8"] });
+export const channels = style({ display: "grid", gap: space["8"] });
 
-export const way = style({ display: "flex", alignItems: "center", gap: space["12"], minHeight: vars.size.target });
+export const channel = style({ display: "flex", alignItems: "center", gap: space["12"], minHeight: vars.size.target });

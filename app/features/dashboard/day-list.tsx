@@ -10,9 +10,9 @@ type Row = {
   /** What leads to it: a name. */
   name: string;
   /** At the line's end: an amount, how long it lasts. */
-  end?: ReactNode;
+  value?: ReactNode;
   /** What else there is to know. */
-  more: ReactNode;
+  detail: ReactNode;
 };
 
 type DayListProps = {
@@ -33,27 +33,27 @@ export function DayList({ title, total, rows, to, empty, sum }: DayListProps) {
   return (
     <Card as="section" padding="small">
       <div className={styles.list}>
-        <div className={styles.head}>
+        <div className={styles.header}>
           <h3 className={styles.count}>{total > 0 ? `${title} (${total})` : title}</h3>
-          {sum && <span className={styles.end}>{sum}</span>}
+          {sum && <span className={styles.rowEnd}>{sum}</span>}
         </div>
         {total === 0 && <p className={styles.second}>{empty}</p>}
         {rows.length > 0 && (
           <ul className={styles.rows}>
-            {rows.map(({ key, to: address, name, end, more }) => (
+            {rows.map(({ key, to: address, name, value, detail }) => (
               <li key={key} className={styles.row}>
                 <div className={styles.first}>
                   <TextLink to={address}>{name}</TextLink>
-                  {end && <span className={styles.end}>{end}</span>}
+                  {value && <span className={styles.rowEnd}>{value}</span>}
                 </div>
-                <div className={styles.second}>{more}</div>
+                <div className={styles.second}>{detail}</div>
               </li>
             ))}
           </ul>
         )}
         {total > rows.length && (
           <p>
-            <TextLink to={to} alone aria-label={`${title}: ${t("today.all", { count: total })}`}>
+            <TextLink to={to} standalone aria-label={`${title}: ${t("today.all", { count: total })}`}>
               {t("today.all", { count: total })}
             </TextLink>
           </p>

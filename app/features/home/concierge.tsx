@@ -32,7 +32,7 @@ export function Concierge() {
             </Heading>
             <Text size="lead">{t(hasChat ? "concierge.text" : "concierge.textWithoutChat")}</Text>
           </Stack>
-          <ul className={styles.calls}>
+          <ul className={styles.contacts}>
             {calls.map((name) => (
               <li key={name} className={styles.call}>
                 <span className={styles.hour}>{t(`concierge.${name}.hour`)}</span>

@@ -17,7 +17,7 @@ export const hero = style({
   },
 });
 
-export const words = style({
+export const text = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space["16"],

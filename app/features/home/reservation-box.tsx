@@ -57,7 +57,7 @@ export function ReservationBox({ earliest, latest }: { earliest: string; latest:
           defaultValue={1}
         />
         <div className={styles.button}>
-          <Button variant="brand" wide {...counts("findHouses")}>
+          <Button variant="brand" fullWidth {...counts("findHouses")}>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("common:actions.findHouses")}
           </Button>

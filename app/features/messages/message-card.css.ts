@@ -31,7 +31,7 @@ export const subject = style({
   fontWeight: vars.weight.semibold,
 });
 
-export const about = style({ fontSize: vars.text["14"], color: vars.color.inkSoft, overflowWrap: "anywhere" });
+export const relatedTo = style({ fontSize: vars.text["14"], color: vars.color.inkSoft, overflowWrap: "anywhere" });
 
 export const text = style({
   padding: vars.space["16"],
@@ -41,7 +41,7 @@ export const text = style({
 });
 
 /** The mail as its reader sees it, in a window of its own that it cannot leave. */
-export const look = style({
+export const preview = style({
   display: "block",
   width: "100%",
   height: "40rem",

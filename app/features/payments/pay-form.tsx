@@ -89,7 +89,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                   <span className={styles.amount}>
                     {formatMoney(part.amount, locale)}
                     {isForeign && (
-                      <span className={styles.about}>
+                      <span className={styles.description}>
                         <Estimate won={part.amount} rate={rate} />
                       </span>
                     )}
@@ -116,7 +116,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
         )}
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <Stack gap="12">
-          <Button name="intent" value="pay" wide busy={busy && t("common:form.busy")}>
+          <Button name="intent" value="pay" fullWidth busy={busy && t("common:form.busy")}>
             {amount > 0 ? t("pay.button", { amount: formatMoney(amount, locale) }) : t("pay.buttonChosen")}
           </Button>
           <Text size="small" tone="soft">

@@ -62,11 +62,11 @@ export function PaymentWindow({ reservationId, paymentId, checkout, payer }: Pay
           </noscript>
         )}
         {hasScripts && (
-          <Button type="button" wide onClick={() => void open()} busy={state === "open" && t("common:form.busy")}>
+          <Button type="button" fullWidth onClick={() => void open()} busy={state === "open" && t("common:form.busy")}>
             {t("window.open")}
           </Button>
         )}
-        <ButtonLink to={paths.pay(reservationId)} variant="secondary" wide reloadDocument>
+        <ButtonLink to={paths.pay(reservationId)} variant="secondary" fullWidth reloadDocument>
           {t("window.back")}
         </ButtonLink>
       </Stack>

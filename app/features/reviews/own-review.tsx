@@ -28,7 +28,7 @@ export function OwnReview({ review }: { review: Review }) {
       <Card>
         <Stack gap="24">
           <RatingBars
-            wide
+            twoColumns
             ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: review[aspect] }))}
           />
           <ReviewText title={t("form.publicReview")} text={review.publicReview} />
@@ -46,7 +46,7 @@ function ReviewText({ title, text }: { title: string; text: string }) {
       <Text size="small" weight="semibold">
         {title}
       </Text>
-      <p className={styles.said}>{text}</p>
+      <p className={styles.quote}>{text}</p>
     </div>
   );
 }

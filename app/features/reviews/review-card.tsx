@@ -17,7 +17,7 @@ export function ReviewCard({ review }: { review: Review }) {
   const value = ((facilities + communication + events + location) / 4).toFixed(1);
   return (
     <article className={styles.card}>
-      <p className={styles.above}>
+      <p className={styles.aboveLink}>
         <Rating value={value} label={t("reviews:stars", { value })} />{" "}
         <Text as="span" size="small" tone="soft">
           <time dateTime={review.publishedAt}>
@@ -25,7 +25,7 @@ export function ReviewCard({ review }: { review: Review }) {
           </time>
         </Text>
       </p>
-      <p className={styles.said}>{review.publicReview}</p>
+      <p className={styles.quote}>{review.publicReview}</p>
       {review.reply && (
         <div className={styles.reply}>
           <Text size="small" weight="semibold">
@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <Text size="small">{review.reply}</Text>
         </div>
       )}
-      <div className={styles.by}>
+      <div className={styles.author}>
         <Text weight="semibold">{review.author}</Text>
         <Link className={styles.house} to={paths.house(review.houseSlug)} prefetch="intent">
           {review.houseName}

@@ -41,9 +41,9 @@ export const brand = style({
 
 export const mark = style({ width: "24px", height: "24px" });
 
-export const wide = style({ display: "none", "@media": { [media.wide]: { display: "block" } } });
+export const wideOnly = style({ display: "none", "@media": { [media.wide]: { display: "block" } } });
 
-export const narrow = style({
+export const narrowOnly = style({
   order: 1,
   "@media": { [media.wide]: { display: "none" } },
 });
@@ -74,7 +74,7 @@ export const end = style({
 /** On a phone the words do alone. */
 globalStyle(`${end} svg`, { "@media": { [media.phone]: { display: "none" } } });
 
-export const opener = style([item, { gap: vars.space["4"] }]);
+export const menuButton = style([item, { gap: vars.space["4"] }]);
 
 globalStyle(`${bar} svg`, { flex: "none" });
 

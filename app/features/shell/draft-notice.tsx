@@ -5,7 +5,7 @@ import { Notice } from "~/design-system/notice/notice";
 import { useDrafts } from "~/platform/drafts/use-drafts";
 import { useOffline } from "~/platform/offline/use-offline";
 import type { Marker } from "~/platform/offline/tab-channel";
-import { risen } from "./shell.css";
+import { raised } from "./shell.css";
 
 /**
  * Says that a form has been filled in with what was typed before, and takes it back. Comes after the page with all that
@@ -16,7 +16,7 @@ export function DraftNotice({ marker }: { marker: Marker | undefined }) {
   useOffline(marker);
   const { isRestored, startOver, close } = useDrafts(marker);
   return (
-    <div className={risen} role="status">
+    <div className={raised} role="status">
       {isRestored && (
         <Notice tone="info" silent title={t("draft.restored")}>
           <Inline gap="12">

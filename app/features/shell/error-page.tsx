@@ -11,7 +11,7 @@ import { counts } from "~/platform/third-party/conversions";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request/request-id";
-import { awayPicture } from "./shell.css";
+import { errorPicture } from "./shell.css";
 
 const icons = {
   "400": FileQuestion,
@@ -96,13 +96,13 @@ export function ErrorHead() {
 /** The concierge, whom one can call while the site is away. */
 export function AwayPicture() {
   return (
-    <div className={awayPicture}>
+    <div className={errorPicture}>
       <Picture
         {...pictures.concierge}
         sizes="(min-width: 600px) 24rem, 90vw"
         ratio="4:3"
         rounded
-        early="first"
+        priority="first"
         alt=""
       />
     </div>

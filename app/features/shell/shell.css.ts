@@ -41,7 +41,7 @@ export const notices = style({
   width: `min(${vars.size.toast}, calc(100% - 2 * ${vars.space["16"]}))`,
 });
 
-export const risen = style({
+export const raised = style({
   borderRadius: vars.radius.card,
   selectors: { "&:not(:empty)": { marginTop: vars.space["8"], boxShadow: vars.shadow.lifted } },
 });
@@ -57,4 +57,4 @@ export const routeLoader = style({
   selectors: { "&:not([hidden])": { display: "grid" } },
 });
 
-export const awayPicture = style({ width: "min(24rem, 100%)", marginBottom: vars.space["8"] });
+export const errorPicture = style({ width: "min(24rem, 100%)", marginBottom: vars.space["8"] });

@@ -35,7 +35,7 @@ export const clause = style({
 });
 
 /** Korean, the text that decides, always stands on the left. */
-export const side = styleVariants({
+export const language = styleVariants({
   ko: { wordBreak: "keep-all", "@media": { [media.desktop]: { order: -1 } } },
   en: { wordBreak: "normal" },
 });

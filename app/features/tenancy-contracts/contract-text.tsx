@@ -64,7 +64,7 @@ export function ContractClauses({ contract }: { contract: TenancyContract }) {
       {contract.clauses.map((clause) => (
         <section key={clause.heading.en} className={styles.clause}>
           {order.map((language) => (
-            <div key={language} lang={language} className={styles.side[language]}>
+            <div key={language} lang={language} className={styles.language[language]}>
               <h3 className={styles.heading}>{clause.heading[language]}</h3>
               {clause.paragraphs.map((paragraph) => (
                 <p key={paragraph.en} className={styles.paragraph}>

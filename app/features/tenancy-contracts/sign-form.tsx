@@ -47,7 +47,7 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
           hint={t("sign.consentHint")}
           required
         />
-        <Button name="intent" value="sign" wide busy={busy && t("common:form.busy")}>
+        <Button name="intent" value="sign" fullWidth busy={busy && t("common:form.busy")}>
           {t("sign.button")}
         </Button>
       </Stack>

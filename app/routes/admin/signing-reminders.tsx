@@ -64,7 +64,7 @@ export default function SigningRemindersPage() {
     <Stack gap="16">
       <AdminPageHeader
         back={
-          <TextLink to={backTo(paths.adminReservations())} alone>
+          <TextLink to={backTo(paths.adminReservations())} standalone>
             {t("detail.back")}
           </TextLink>
         }

@@ -65,7 +65,7 @@ export default function CheckInGuidePage() {
             <PrintButton />
           </Inline>
           <p>
-            <TextLink to={paths.reservation(id)} alone>
+            <TextLink to={paths.reservation(id)} standalone>
               {t("guide.toReservation")}
             </TextLink>
           </p>

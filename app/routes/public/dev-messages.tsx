@@ -39,7 +39,7 @@ export default function DevMessagesPage() {
       <Stack gap="24" className={styles.page}>
         <Stack gap="8">
           <Heading level={1}>{t("title")}</Heading>
-          <Text tone="soft" reading>
+          <Text tone="soft" measure>
             {t("lead")}
           </Text>
         </Stack>

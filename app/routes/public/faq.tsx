@@ -60,7 +60,7 @@ export default function FaqPage() {
         {query && count > 0 && (
           <Text>
             <strong>{t("search.found", { count, query })}</strong>{" "}
-            <TextLink alone to={paths.faq()}>
+            <TextLink standalone to={paths.faq()}>
               {t("empty.all")}
             </TextLink>
           </Text>

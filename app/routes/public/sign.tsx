@@ -86,7 +86,7 @@ export default function SignPage() {
         {!isAnswered && (
           <Stack as="header" gap="8" className={styles.header}>
             <Heading level={1}>{t(isDeclining ? "decline.title" : "sign.title")}</Heading>
-            <Text tone="soft" reading>
+            <Text tone="soft" measure>
               {isDeclining ? t(isBooker ? "decline.bookerText" : "decline.text") : t(lead, { name: signer.fullName })}
             </Text>
           </Stack>

@@ -32,7 +32,7 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
       <Stack gap="24">
         <Stack gap="8">
           <div>
-            <TextLink alone to={paths.myPage()}>
+            <TextLink standalone to={paths.myPage()}>
               {t("profile.back")}
             </TextLink>
           </div>

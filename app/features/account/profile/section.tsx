@@ -27,7 +27,7 @@ export function Section({ name, lead, children }: SectionProps) {
     <section id={name} className={styles.section} aria-labelledby={headingId}>
       <Card>
         <Stack gap="24">
-          <div ref={done} tabIndex={-1} className={styles.sectionHead}>
+          <div ref={done} tabIndex={-1} className={styles.sectionHeader}>
             <Heading level={2} size="block" id={headingId}>
               {t(`profile.sections.${name}`)}
             </Heading>

@@ -16,7 +16,7 @@ import { paths } from "~/platform/paths/paths";
 import { BookingForm, type DateName } from "./booking-form";
 import * as styles from "./booking.css";
 import { choiceFields } from "./choice-fields";
-import { way } from "../search/empty-search.css";
+import { link } from "../search/empty-search.css";
 import { requestField } from "./request-field";
 import type { StayChoice } from "./stay-choice.server";
 
@@ -96,7 +96,7 @@ function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoicePr
       <ul className={styles.nearest}>
         {quote.nearest.map((dates) => (
           <li key={dates.checkIn}>
-            <Link className={way} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>
+            <Link className={link} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>
               {formatStay(dates.checkIn, dates.checkOut, locale)}
             </Link>
           </li>
@@ -153,7 +153,7 @@ function Request({
         <NearestDates {...{ house, choice }} />
         <div className={styles.buttons}>
           {priceButton}
-          <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" wide>
+          <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" fullWidth>
             {t("house.otherHouses")}
           </ButtonLink>
         </div>
@@ -174,11 +174,11 @@ function Request({
       <div className={styles.buttons}>
         {priceButton}
         {quote ? (
-          <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" wide {...counts("requestToBook")}>
+          <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" fullWidth {...counts("requestToBook")}>
             {t("house.request")}
           </ButtonLink>
         ) : (
-          <Button form={id} name={requestField} value="on" formAction={toDates} wide onClick={leadToMissing}>
+          <Button form={id} name={requestField} value="on" formAction={toDates} fullWidth onClick={leadToMissing}>
             {t("house.request")}
           </Button>
         )}

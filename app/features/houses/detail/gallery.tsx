@@ -52,7 +52,7 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
               <Picture
                 {...pictureSources(picture, index === 0 ? large : small)}
                 ratio="3:2"
-                early={index === 0 && "first"}
+                priority={index === 0 && "first"}
               />
             </a>
           </li>

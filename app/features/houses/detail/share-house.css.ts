@@ -25,4 +25,4 @@ export const summary = style({
   cursor: "pointer",
 });
 
-export const said = style({ fontSize: vars.text["14"], color: vars.color.success });
+export const status = style({ fontSize: vars.text["14"], color: vars.color.success });

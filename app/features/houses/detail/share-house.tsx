@@ -48,7 +48,7 @@ export function ShareHouse({ title, url }: ShareHouseProps) {
           {t("share.button")}
         </span>
       </Button>
-      <span className={styles.said} role="status">
+      <span className={styles.status} role="status">
         {outcome === "copied" && t("share.done")}
       </span>
       {outcome === "refused" && link}

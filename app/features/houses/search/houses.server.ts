@@ -21,7 +21,7 @@ export type FoundHouses = {
   /** As they stand in the address, also those that could not be used. */
   values: SearchValues;
   /** What was used: links to houses carry its dates and guests on. */
-  used: SearchValues;
+  criteria: SearchValues;
   errors: Record<string, string[]>;
 };
 
@@ -53,25 +53,25 @@ export function openHouseCalendar(api: ApiClient, slug: string): Promise<Respons
 export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
   const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
   for (const name of searchFields) values[name] = query.get(name)?.slice(0, maxValueLength) || undefined;
-  let used: SearchValues = {
+  let criteria: SearchValues = {
     ...values,
     maxPrice: values.maxPrice && readWon(values.maxPrice),
     page: parsePage(values.page),
   };
   let errors: FoundHouses["errors"] = {};
   for (let refusals = 0; ; refusals++) {
-    const { view: _shown, ...wish } = used;
+    const { view: _shown, ...query } = criteria;
     try {
       const answer = await api.list("/v1/houses", {
-        query: { ...wish, size: housesAPage },
+        query: { ...query, size: housesAPage },
         returns: houseSearchSchema,
       });
-      return { search: answer.data, pagination: answer.pagination, values, used, errors };
+      return { search: answer.data, pagination: answer.pagination, values, criteria, errors };
     } catch (problem) {
-      const refused = fieldsOf(problem).filter((name) => used[name] !== undefined || isDate(name));
+      const refused = fieldsOf(problem).filter((name) => criteria[name] !== undefined || isDate(name));
       if (refused.length === 0 || refusals === maxRefusals || !(problem instanceof ApiProblem)) throw problem;
       errors = { ...errors, ...problem.fieldErrors };
-      used = refusals + 1 === maxRefusals ? { view: used.view } : without(used, refused);
+      criteria = refusals + 1 === maxRefusals ? { view: criteria.view } : without(criteria, refused);
     }
   }
 }

@@ -74,7 +74,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
         />
         <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} />
         <div className={styles.submit}>
-          <Button variant="brand" wide>
+          <Button variant="brand" fullWidth>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("houses:search.submit")}
           </Button>

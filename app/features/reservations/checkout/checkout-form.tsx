@@ -159,7 +159,7 @@ export function CheckoutForm({
                 <Button
                   name="intent"
                   value="reserve"
-                  wide
+                  fullWidth
                   busy={intent === "reserve" && t("common:form.busy")}
                   {...counts("reserve")}
                 >

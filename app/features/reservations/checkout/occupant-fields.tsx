@@ -18,11 +18,11 @@ type OccupantFieldsProps = {
   /** `occupants[0].`, `guardian.`, or nothing when the form asks for one person only. */
   prefix?: string;
   /** Whether these are the member's own: then the browser may fill them in. */
-  own?: boolean;
+  isBooker?: boolean;
 };
 
 /** One person who lives there and signs. */
-export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: OccupantFieldsProps) {
+export function OccupantFields({ fieldOf, dialCodes, prefix = "", isBooker }: OccupantFieldsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const first = fieldOf(`${prefix}firstName`);
@@ -32,7 +32,7 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: Occupan
   useInitialDomValue(first.id, setFirstName);
   useInitialDomValue(last.id, setLastName);
   const printed = formatName({ firstName: firstName.trim(), lastName: lastName.trim() });
-  const fill = (token: string) => (own ? token : "off");
+  const fill = (token: string) => (isBooker ? token : "off");
   const firstField = (
     <TextField
       {...first}
@@ -97,7 +97,7 @@ export function Occupant({ index, ...fields }: { index: number } & Omit<Occupant
   const id = `occupant-${index}`;
   return (
     <FieldSet id={id} legend={index === 0 ? t("occupant.you") : t("occupant.number", { number: index + 1 })}>
-      <OccupantFields {...fields} prefix={`occupants[${index}].`} own={index === 0} />
+      <OccupantFields {...fields} prefix={`occupants[${index}].`} isBooker={index === 0} />
     </FieldSet>
   );
 }

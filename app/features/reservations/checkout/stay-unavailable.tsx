@@ -74,7 +74,7 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
             </Stack>
           )}
           <div>
-            <TextLink to={paths.houses({ checkIn, checkOut, guests })} alone>
+            <TextLink to={paths.houses({ checkIn, checkOut, guests })} standalone>
               {t("checkout.otherHouses")}
             </TextLink>
           </div>

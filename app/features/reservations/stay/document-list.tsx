@@ -31,7 +31,7 @@ export function DocumentList({ reservation }: { reservation: Reservation }) {
               </Text>
             </div>
             {isReady && (
-              <TextLink to={paths.document(reservation.id, kind)} reloadDocument alone>
+              <TextLink to={paths.document(reservation.id, kind)} reloadDocument standalone>
                 {t("documents.save")}
                 <VisuallyHidden>: {t(`documents.${kind}.name`)}</VisuallyHidden>
               </TextLink>

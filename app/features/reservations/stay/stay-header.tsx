@@ -47,7 +47,7 @@ export function StayHeader({ title, house, schedule, children }: StayHeaderProps
           alt=""
           ratio="3:2"
           rounded
-          early
+          priority
         />
       </div>
       <div className={styles.text}>
