@@ -9,7 +9,14 @@ import subsetFont from "subset-font";
 const published = "node_modules/pretendard/dist/web/variable";
 const family = "Pretendard Variable";
 /** Words that stand in mails, in the API's answers and in tools alone. */
-const elsewhere = ["contract.json", "documents.json", "gallery.json", "mailbox.json", "messages.json", "sandbox.json"];
+const elsewhere = [
+  "devMailbox.json",
+  "documents.json",
+  "gallery.json",
+  "messages.json",
+  "sandbox.json",
+  "tenancyContract.json",
+];
 const weights = { min: 400, max: 700 };
 /** What every face says of itself: a browser completes a face only by those of the very same weights. */
 const faceWeights = "45 920";

@@ -8,7 +8,7 @@ import * as styles from "./message-card.css";
 
 /** One mail or text message; it opens on its text, whose links can be followed, beside what a mail looks like. */
 export function MessageCard({ message, open }: { message: DevMessage; open: boolean }) {
-  const { t } = useTranslation("mailbox");
+  const { t } = useTranslation("devMailbox");
   const locale = useLocale();
   return (
     <details className={styles.card} open={open}>

@@ -8,7 +8,7 @@ import * as styles from "./contract-text.css";
 
 /** Who, which home, when and for how much. */
 export function ContractFacts({ contract }: { contract: TenancyContract }) {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation("signing");
   const locale = useLocale();
   const { schedule } = contract;
   const money = (amount: number) => formatMoney(amount, locale);

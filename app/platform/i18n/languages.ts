@@ -18,8 +18,8 @@ export const namespaces = [
   "houses",
   "reservations",
   "payments",
-  "contracts",
-  "mailbox",
+  "signing",
+  "devMailbox",
 ] as const;
 
 /** What the console says besides; no other page ships it. */

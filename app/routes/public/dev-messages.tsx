@@ -28,11 +28,11 @@ export const loader = publicLoader(async ({ api, t, url }) => {
   const to = url.searchParams.get("to")?.trim().slice(0, 254) || undefined;
   const page = pageNumberOf(url.searchParams);
   const { data: messages, pagination } = await listMessages(api, { to, page, size: 20 });
-  return { title: t("mailbox:title"), to, messages, pagination };
+  return { title: t("devMailbox:title"), to, messages, pagination };
 });
 
 export default function DevMessagesPage() {
-  const { t } = useTranslation(["mailbox", "common"]);
+  const { t } = useTranslation(["devMailbox", "common"]);
   const { to, messages, pagination } = useLoaderData<typeof loader>();
   return (
     <Container>
