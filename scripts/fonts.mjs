@@ -8,7 +8,6 @@ import subsetFont from "subset-font";
 
 const published = "node_modules/pretendard/dist/web/variable";
 const family = "Pretendard Variable";
-/** Words that stand in mails, in the API's answers and in tools alone. */
 const elsewhere = [
   "devMailbox.json",
   "documents.json",
@@ -40,7 +39,6 @@ export async function writeFonts(folder) {
   writeFileSync(path.join(folder, "rest.css"), restOf(new Set([...latin, ...korean]), folder));
 }
 
-/** English pages name the other language too, and the company as the Korean register does. */
 function latinCharacters() {
   const characters = new Set([...charactersOf("locales/en"), ...readFileSync("locales/brand.json", "utf8"), ..."·₩"]);
   for (let point = 0x20; point <= 0x7e; point++) characters.add(String.fromCodePoint(point));

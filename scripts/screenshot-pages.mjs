@@ -25,7 +25,6 @@ const consolePages = {
   "audit-log": "/audit-log",
   "not-found": "/no-such-page",
 };
-/** Lists whose first record has a page. */
 const records = ["users", "community", "reviews", "faq", "coupons", "consultations", "messages"];
 
 /**
@@ -137,7 +136,6 @@ function follow(link) {
   };
 }
 
-/** The page's own form, with nothing in it. */
 async function sendEmpty(page) {
   await sendBy(page, 'main form[method="post"] button[type="submit"]:visible >> nth=-1');
 }

@@ -3,7 +3,6 @@ import routes from "../app/routes";
 type Entry = { file: string; path?: string; children?: Entry[] };
 export type Route = { file: string; path: string };
 
-/** Every route of the table of contents with its whole path, those with children included. */
 export const listedRoutes: Route[] = flatten(routes as Entry[]);
 
 function flatten(entries: Entry[], under = ""): Route[] {

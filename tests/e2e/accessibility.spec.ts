@@ -141,7 +141,6 @@ function states(say: Say): State[] {
   ];
 }
 
-/** Each address at the widths of the language, loaded once. */
 async function expectAllAccessible(
   page: Page,
   say: Say,

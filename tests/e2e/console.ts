@@ -12,7 +12,6 @@ export type Records = Record<(typeof lists)[number], string>;
 
 export const noRecords = Object.fromEntries(lists.map((list) => [list, ""])) as Records;
 
-/** An admin in the page's context, who finds a record in each list. */
 export async function openConsole(page: Page): Promise<Records> {
   const owner = { ownerName: "Park Minji", email: "owner@buildings.example", phone: "02-555-0123" };
   const form = { ...owner, buildingAddress: "1 Test-ro", units: "4", message: "Hello", agreePrivacy: "on" };

@@ -279,7 +279,6 @@ export class Guest {
 
 export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-/** A text of ours in which some values are not known. */
 export function pattern(text: string): RegExp {
   return new RegExp(text.replace(/[()[\].?*]/g, "\\$&").replaceAll(unknown, ".+"));
 }

@@ -14,13 +14,10 @@ export type World = {
   stay: string;
   reservation: string;
   signing: string;
-  /** The links of the mails that confirm the address and set another password. */
   links: { verify: string; reset: string };
-  /** The member's, who logs in with the password of all tests. */
   email: string;
 };
 
-/** For routes that name none of it. */
 export const nowhere: World = {
   house: "",
   board: "",
@@ -31,7 +28,6 @@ export const nowhere: World = {
   email: "",
 };
 
-/** A member with a reservation, in the page's context. */
 export async function openWorld(page: Page, say: Say): Promise<World> {
   const visitor = new Visitor(page, say);
   const member = await visitor.join();
@@ -202,7 +198,6 @@ export const addressesOf = (
 /** The addresses that `app/routes.ts` knows, whole. */
 export const knownRoutes = [...new Set(listedRoutes.map(({ path }) => path || "/"))];
 
-/** Who looks at which routes. */
 export const scopes = {
   public: /^(?!mypage|admin)([a-z*]*|detail\/.*|community\/.*|sign\/.*|refused\/.*|\/)$/,
   account: /^(auth\/(?!sign-up\/complete)|dev\/messages)/,

@@ -17,7 +17,6 @@ vi.mock("~/platform/api-client/bundled-api.server", () => ({
 /** `system` answers without looking at the session; everything else is built by the guard of this name. */
 type Guard = "public" | "member" | "admin" | "system";
 
-/** Who may open each route. A new route is entered here on purpose. */
 const guards: Record<string, Guard> = {
   "routes/public/home.tsx": "public",
   "routes/public/houses.tsx": "public",

@@ -38,7 +38,6 @@ test("names things by the words of docs/conventions.md", () => {
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** Names of variables, functions, parameters, types, classes and their members. */
 function declaredNames(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
   const names: string[] = [];

@@ -18,7 +18,6 @@ export const slot = style({ fill: vars.color.sunken });
 
 export const bar = style({ fill: vars.color.brand });
 
-/** As pale as a promise, and to be told from the ground by its edge. */
 export const moreValue = style({ fill: vars.color.brandSofter });
 
 export const axisLabels = style({

@@ -4,31 +4,22 @@ import * as styles from "./bar-chart.css";
 type Bar = {
   key: string;
   value: number;
-  /** Stands on the value, in a lighter shade. */
   extra?: number;
-  /** What the bar says when it is pointed at. */
   label: string;
 };
 
 type BarChartProps = {
   title: string;
-  /** What the bars come to, in a sentence; the table says the rest. */
   description: string;
   bars: readonly Bar[];
-  /** The value of a bar of full height. */
   max: number;
-  /** What stands under the first and the last bar. */
   ends: readonly [string, string];
-  /** The numbers as a table. */
   children: ReactNode;
-  /** What opens the table. */
   numbers: string;
 };
 
-/** Of each bar's slot, what stays free beside it. */
 const gap = 0.2;
 
-/** Bars drawn on the server, with their numbers in a table to open. */
 export function BarChart({ title, description, bars, max: most, ends, numbers, children }: BarChartProps) {
   const id = useId();
   const heightOf = (value: number) => (most > 0 ? Math.max(0, Math.min(100, (100 * value) / most)) : 0);

@@ -7,15 +7,13 @@ import * as styles from "./button.css";
 type Look = {
   variant?: "primary" | "brand" | "secondary" | "container" | "danger" | "link";
   size?: "regular" | "small";
-  /** As wide as what it stands in. */
   fullWidth?: boolean;
 };
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
-    /** A spinner takes the label's place and clicks do nothing; give the sentence that says so. */
     busy?: string | false;
-    /** Dimmed, ignores clicks, but stays in reach of the keyboard so that its reason can be read. */
+    /** Dimmed and inert but focusable, so that the reason can be read. */
     invalid?: boolean;
     children: ReactNode;
   };
@@ -56,7 +54,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
 export function ButtonLink({ variant, size, fullWidth, children, ...rest }: Look & Omit<LinkProps, "className">) {
   return (
     <Link {...rest} className={styles.button({ variant, size, fullWidth })}>

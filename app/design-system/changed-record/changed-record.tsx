@@ -7,7 +7,6 @@ type ChangedRecordProps = {
   /** What the two columns hold: what is stored now, and what this reader typed. */
   nowLabel: string;
   typedLabel: string;
-  /** The fields that differ. */
   rows: readonly { label: string; now: string; typed: string }[];
 };
 

@@ -5,7 +5,6 @@ import * as styles from "./checkbox-field.css";
 
 type CheckboxFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type"> & {
-    /** What one agrees to, to read; last. */
     text?: ReactNode;
   };
 

@@ -6,7 +6,6 @@ import { header } from "./page-header.css";
 
 type PageHeaderProps = { kicker?: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
-/** What a page is about, first on it. */
 export function PageHeader({ kicker, title, lead, children }: PageHeaderProps) {
   return (
     <header className={header}>

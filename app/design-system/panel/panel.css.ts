@@ -15,7 +15,6 @@ export const scrim = style({
   },
 });
 
-/** Above the scrim; where it stands and how it comes is each overlay's own. */
 export const panel = style({
   position: "fixed",
   zIndex: 41,

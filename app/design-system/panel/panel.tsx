@@ -6,7 +6,6 @@ import { useFocusBack } from "./use-focus-back";
 
 export type PanelProps = {
   open: boolean;
-  /** Asked for by the button, Escape or the backdrop. */
   onClose: () => void;
   title: string;
   closeLabel: string;

@@ -49,7 +49,6 @@ export const picture = style({
 
 export const caption = style({ maxWidth: vars.size.reading, textAlign: "center" });
 
-/** Over the picture's sides; the picture itself stays in reach of fingers. */
 export const controls = style({
   position: "absolute",
   insetInline: space["8"],

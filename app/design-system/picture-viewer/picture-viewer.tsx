@@ -12,7 +12,6 @@ type PictureViewerProps = {
   pictures: readonly ShownPicture[];
   /** The one that is shown, from 0. */
   index: number;
-  /** Another one is asked for, or none. */
   onShow: (index: number | undefined) => void;
   texts: { title: string; close: string; previous: string; next: string; position: (index: number) => string };
 };

@@ -25,7 +25,6 @@ export type CalendarTexts = {
 type Range = { from: string; to: string };
 
 type RangeCalendarProps = {
-  /** The language of its months and days. */
   locale: string;
   value: Range | undefined;
   limits: RangeLimits;

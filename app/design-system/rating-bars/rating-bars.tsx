@@ -4,11 +4,9 @@ const best = 5;
 
 type RatingBarsProps = {
   ratings: readonly { label: string; value: number }[];
-  /** Bars as wide as there is room, one under the other. */
   twoColumns?: boolean;
 };
 
-/** Averages of five, each as a bar with its number. */
 export function RatingBars({ ratings, twoColumns }: RatingBarsProps) {
   return (
     <dl className={twoColumns ? styles.wideList : styles.list}>

@@ -3,7 +3,6 @@ import * as styles from "./steps.css";
 
 type StepsProps = { columns?: "1" | "2" | "3"; steps: readonly { title: string; text: string }[] };
 
-/** What happens one after the other, numbered. */
 export function Steps({ columns = "1", steps }: StepsProps) {
   return (
     <ol className={styles.list({ columns })}>

@@ -20,12 +20,11 @@ export function Text({ as: Element = "p", size, tone, weight, measure, numeric, 
   return <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest} />;
 }
 
-/** A link within a text; one that stands `alone` is as tall as a finger needs. */
+/** `standalone` links are as tall as a touch target. */
 export function TextLink({ standalone, ...props }: LinkProps & { standalone?: boolean }) {
   return <Link {...props} className={standalone ? styles.standaloneLink : styles.link} />;
 }
 
-/** A link that leaves the site, or starts a mail or a call. */
 export function PlainLink(props: { href: string; children: ReactNode; target?: string; rel?: string }) {
   return (
     <a {...props} className={styles.link}>

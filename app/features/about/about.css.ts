@@ -3,7 +3,6 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** A heading beside the text it stands for. */
 export const story = style({
   display: "grid",
   gap: space["24"],

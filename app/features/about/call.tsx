@@ -7,7 +7,6 @@ import { counts } from "~/platform/third-party/conversions";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./about.css";
 
-/** The way on, quietly. */
 export function Call() {
   const { t } = useTranslation(["about", "common"]);
   return (

@@ -17,7 +17,6 @@ const promises = [
   { name: "connected", icon: HeartHandshake },
 ] as const;
 
-/** Who we are and what we promise. The story is the invented company's of the demo. */
 export function Introduction() {
   const { t } = useTranslation(["about", "home"]);
   return (

@@ -5,7 +5,6 @@ import { Button } from "~/design-system/button/button";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./google-button.css";
 
-/** Posts to our own address, which leads on to Google. The document is left: a background fetch could not follow. */
 export function GoogleButton({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation("account");
   return (

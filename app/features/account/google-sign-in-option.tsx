@@ -7,11 +7,9 @@ import { InAppNotice } from "./in-app-notice";
 type GoogleSignInOptionProps = {
   door: Door;
   redirectTo: string;
-  /** Whether the form by e-mail comes after it, not before. */
   first?: boolean;
 };
 
-/** The log-in by Google, beside the form by e-mail. */
 export function GoogleSignInOption({ door: { open, inApp }, redirectTo, first }: GoogleSignInOptionProps) {
   const { t } = useTranslation("account");
   if (!open || inApp) return null;
@@ -25,7 +23,6 @@ export function GoogleSignInOption({ door: { open, inApp }, redirectTo, first }:
   );
 }
 
-/** Above the form: what to do where Google signs nobody in. */
 export function InAppHint({ door: { inApp } }: { door: Door }) {
   return inApp ? <InAppNotice {...inApp} /> : null;
 }

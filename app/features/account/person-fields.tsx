@@ -13,7 +13,6 @@ import * as styles from "./person-fields.css";
 type Text = FieldMetadata<string | undefined>;
 type Option = { value: string; label: string };
 
-/** First and last name, in the order of the reader's language, and how the contract will print them. */
 export function NameFields({ fields: { firstName, lastName } }: { fields: { firstName: Text; lastName: Text } }) {
   const { t } = useTranslation("account");
   const locale = useLocale();

@@ -24,7 +24,6 @@ type SignUpFieldsProps = {
   formId: string;
   fields: Record<FieldName, FieldMetadata<string | undefined>>;
   countries: { value: string; label: string }[];
-  /** The texts to agree to. */
   terms: ReactNode;
   privacy: ReactNode;
 };

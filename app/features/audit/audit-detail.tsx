@@ -9,7 +9,6 @@ const maxLines = 3;
 
 type AuditDetailProps = {
   entry: Pick<AuditEntry, "action" | "detail">;
-  /** Made once for all entries. */
   words: AuditWords;
 };
 

@@ -12,7 +12,6 @@ import { BoardFacts } from "./board-facts";
 import type { ReadableBoard } from "./boards.server";
 import * as styles from "./boards.css";
 
-/** One board to read, with the ways to its neighbours and back. */
 export function BoardArticle({ board }: { board: ReadableBoard }) {
   const { t } = useTranslation("boards");
   const { newer, older } = board;

@@ -15,7 +15,6 @@ const widths = {
 
 type BoardCardProps = { board: BoardSummary; size?: "regular" | "large"; level?: 2 | 3 };
 
-/** A board of a list; the whole card leads to it. */
 export function BoardCard({ board, size = "regular", level = 2 }: BoardCardProps) {
   return (
     <article className={styles.cards[size]}>

@@ -67,7 +67,6 @@ export const text = styleVariants({
   },
 });
 
-/** Three lines of a card at most; the board's own page has the rest. */
 export const excerpt = style({
   display: "-webkit-box",
   overflow: "hidden",

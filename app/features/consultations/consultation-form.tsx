@@ -14,7 +14,6 @@ import { keyOfForm } from "~/platform/forms/idempotency-key";
 import type { consultationForm } from "./consultation.form.server";
 import * as styles from "./consultations.css";
 
-/** Fields that a sentence in the summary does not name by itself. */
 const names = ["ownerName", "email", "phone", "buildingAddress", "units", "message"] as const;
 
 type ConsultationFormProps = {
@@ -25,7 +24,6 @@ type ConsultationFormProps = {
   privacyLink: ReactNode;
 };
 
-/** What an owner tells us of a building. */
 export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLink }: ConsultationFormProps) {
   const { t } = useTranslation(["consultations", "common"]);
   const busy = useNavigation().formMethod === "POST";

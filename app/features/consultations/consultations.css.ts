@@ -14,7 +14,6 @@ export const twoColumns = style(two("repeat(2, minmax(0, 1fr))"));
 
 export const addressAndUnits = style(two("minmax(0, 1fr) 8rem"));
 
-/** Out of sight and reach, but for robots. */
 export const honeypot = style({
   position: "absolute",
   width: "1px",
@@ -44,7 +43,6 @@ export const value = style({
   color: vars.color.brandText,
 });
 
-/** How it goes on, beside the form. */
 export const enquiry = style({
   display: "grid",
   gap: space["48"],

@@ -21,7 +21,6 @@ const services = [
   { name: "contracts", icon: FileSignature },
 ] as const;
 
-/** What we do for owners, in a picture, four numbers and six things. */
 export function Offer({ enquiry }: { enquiry: string }) {
   const { t } = useTranslation("consultations");
   return (

@@ -13,7 +13,7 @@ export function ChatConsent() {
   const { t } = useTranslation();
   const { Form: FormInPlace, state } = useFetcher();
   const { pathname, search } = useLocation();
-  // Refused when the document was written, whose policy keeps the chat out: the answer brings another one
+  // The CSP of this document excludes the chat if consent was refused: agreeing loads a new document
   const Form = thisDocument.chat ? FormInPlace : "form";
   return (
     <Stack gap="24">

@@ -5,7 +5,6 @@ import { PlainLink, Text } from "~/design-system/text/text";
 import { getBrand, phoneHref } from "~/platform/brand";
 import * as styles from "./dock.css";
 
-/** How to reach the concierge, with the sentence that leads up to it. */
 export function ContactDetails({ lead }: { lead: string }) {
   const { t } = useTranslation();
   return (

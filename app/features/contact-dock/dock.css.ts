@@ -37,7 +37,6 @@ export const banner = style({
   "@media": { [media.desktop]: { maxWidth: "56rem" } },
 });
 
-/** Low on wide windows, where the box to find a house stands just above. */
 export const question = style({
   display: "grid",
   gap: space["12"],

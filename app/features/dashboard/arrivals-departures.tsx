@@ -8,7 +8,6 @@ import * as styles from "./dashboard.css";
 const days = ["today", "tomorrow"] as const;
 const ways = ["arrivals", "departures"] as const;
 
-/** Who moves in and out today and tomorrow. */
 export function ArrivalsDepartures(day: Pick<Dashboard, (typeof ways)[number] | "today" | "tomorrow">) {
   const { t } = useTranslation("adminReservations");
   return (

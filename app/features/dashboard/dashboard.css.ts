@@ -13,7 +13,6 @@ const columns = {
 
 export const actionItems = style(columns);
 
-/** Alone, it takes the whole row, and its entries stand side by side. */
 export const actionItem = style({ selectors: { "&:only-child": { gridColumn: "1 / -1" } } });
 
 export const rows = style({

@@ -7,11 +7,8 @@ import * as styles from "./dashboard.css";
 type Row = {
   key: string;
   to: string;
-  /** What leads to it: a name. */
   name: string;
-  /** At the line's end: an amount, how long it lasts. */
   value?: ReactNode;
-  /** What else there is to know. */
   detail: ReactNode;
 };
 
@@ -19,15 +16,11 @@ type DayListProps = {
   title: string;
   total: number;
   rows: readonly Row[];
-  /** The full list. */
   to: string;
-  /** What stands there when there is nothing. */
   empty?: string;
-  /** Beside the heading. */
   sum?: string;
 };
 
-/** The first rows of what the day holds, with the way to all of them. */
 export function DayList({ title, total, rows, to, empty, sum }: DayListProps) {
   const { t } = useTranslation("adminReservations");
   return (

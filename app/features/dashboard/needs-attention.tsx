@@ -16,7 +16,6 @@ import * as styles from "./dashboard.css";
 type Lists = Pick<Dashboard, "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews">;
 type Words = { t: TFunction<["adminReservations", "adminContent"]>; locale: Language };
 
-/** What waits for somebody of the staff; a list that is empty is left out. */
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   const { t } = useTranslation(["adminReservations", "adminContent"]);
   const locale = useLocale();

@@ -31,7 +31,6 @@ export const jump = style({
 
 export const groups = style({ display: "flex", flexDirection: "column", gap: space["48"] });
 
-/** The group's title beside its questions, when there is room. */
 export const group = style({
   display: "grid",
   gap: space["12"],
@@ -69,7 +68,7 @@ export const sign = style({
   selectors: { "details[open] &": { transform: "rotate(180deg)" } },
 });
 
-// The anchor is within: a browser unfolds what an anchor leads into. Its question stays in sight above it.
+// The scroll margin keeps the question visible above its answer.
 export const answer = style({
   display: "flex",
   flexDirection: "column",

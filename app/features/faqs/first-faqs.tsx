@@ -8,7 +8,6 @@ import { Heading } from "~/design-system/heading/heading";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./faqs.css";
 
-/** The questions people ask first, each leading to its answer. */
 export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
   const { t } = useTranslation("faqs");
   return (

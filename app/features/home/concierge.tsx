@@ -10,7 +10,6 @@ import * as styles from "./home.css";
 
 const calls = ["night", "morning", "evening"] as const;
 
-/** Who is there at any hour, and for what. */
 export function Concierge() {
   const { t } = useTranslation("home");
   const hasChat = useHasChat();

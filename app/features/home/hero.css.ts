@@ -24,7 +24,7 @@ export const text = style({
   "@media": { [media.desktop]: { maxWidth: "min(31rem, 46vw)" } },
 });
 
-// The picture is transparent around the house; only its soft shadow reaches below the reservation box.
+// The picture is transparent around the house; only its shadow reaches under the search box.
 export const picture = style({
   position: "relative",
   zIndex: -1,

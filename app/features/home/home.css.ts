@@ -30,7 +30,6 @@ export const areaText = style({
   "@media": { [media.tablet]: { padding: `0 ${space["24"]} ${space["24"]}` } },
 });
 
-/** Calls that came in, by the hour. */
 export const contacts = style({ display: "grid", gap: space["24"] });
 
 export const call = style({

@@ -13,7 +13,6 @@ import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
 import * as styles from "./hero.css";
 
-/** Dates, area and guests, on the way to the houses. */
 export function ReservationBox({ earliest, latest }: { earliest: string; latest: string }) {
   const { t } = useTranslation(["home", "common"]);
   const on = useScrolled(scrollThreshold);

@@ -20,11 +20,9 @@ type HouseCardProps = {
   house: HouseSummary;
   criteria: SearchValues;
   priority: boolean | "first";
-  /** Links of its own, at the end. */
   children?: ReactNode;
 };
 
-/** One house of the list; the whole card leads to it with the same dates. */
 export function HouseCard({ house, criteria, priority, children }: HouseCardProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

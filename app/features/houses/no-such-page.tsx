@@ -6,7 +6,6 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { paths } from "~/platform/paths/paths";
 import type { SearchValues } from "./search/search-values";
 
-/** A page after the last: the search has an answer, but not there. */
 export function NoSuchPage({ pagination, criteria }: { pagination: Pagination; criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   return (

@@ -22,7 +22,6 @@ export const summary = style({
   },
 });
 
-/** A text message has no subject: its first line stands in, cut short. */
 export const subject = style({
   maxWidth: "100%",
   overflow: "hidden",
@@ -40,7 +39,6 @@ export const text = style({
   overflowWrap: "anywhere",
 });
 
-/** The mail as its reader sees it, in a window of its own that it cannot leave. */
 export const preview = style({
   display: "block",
   width: "100%",

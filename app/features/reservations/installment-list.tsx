@@ -15,11 +15,9 @@ const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "s
 
 type InstallmentListProps = {
   installments: readonly Installment[];
-  /** Where some of them are paid; without it the schedule is only read. */
   payOf?: (numbers: readonly number[]) => string;
 };
 
-/** Whether it is still to be paid, now or later. */
 export const isPayable = ({ status }: Pick<Installment, "status">) =>
   status === "due" || status === "overdue" || status === "upcoming";
 

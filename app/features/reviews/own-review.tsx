@@ -11,7 +11,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { aspects } from "./aspects";
 import * as styles from "./reviews.css";
 
-/** What the member has written of a stay, and what becomes of it. */
 export function OwnReview({ review }: { review: Review }) {
   const { t } = useTranslation(["reviews", "houses"]);
   const locale = useLocale();

@@ -5,7 +5,6 @@ import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { aspects } from "./aspects";
 import * as styles from "./reviews.css";
 
-/** The average of all reviews, large, with the four aspects beside it. */
 export function RatingSummary({ rating }: { rating: Rating }) {
   const { t } = useTranslation("houses");
   if (rating.overall === null) return null;
@@ -31,7 +30,6 @@ export function RatingSummary({ rating }: { rating: Rating }) {
   );
 }
 
-/** Each star as full as the average reaches into it. */
 function Stars({ value }: { value: number }) {
   return [0, 1, 2, 3, 4].map((before) => (
     <span key={before} className={styles.starSlot}>

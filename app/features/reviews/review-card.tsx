@@ -9,7 +9,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./reviews.css";
 
-/** What one resident wrote, about which house, and what the house replied. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation(["reviews", "houses"]);
   const locale = useLocale();

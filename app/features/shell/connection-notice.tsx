@@ -6,7 +6,6 @@ import { Notice } from "~/design-system/notice/notice";
 import { connection } from "~/platform/offline/connection";
 import { raised } from "./shell.css";
 
-/** A form, the log-out or a page waits for the line; or it has arrived after all, or a form never will. */
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const state = useSyncExternalStore(connection.subscribe, connection.get, () => "fine" as const);

@@ -10,7 +10,6 @@ import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
 
-/** The bar at the top: the way to the site, today, the lists. */
 export function ConsoleBar({ isStaff, isLoggedIn }: { isStaff: boolean; isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
   return (

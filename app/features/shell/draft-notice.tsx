@@ -8,8 +8,8 @@ import type { Marker } from "~/platform/offline/tab-channel";
 import { raised } from "./shell.css";
 
 /**
- * Says that a form has been filled in with what was typed before, and takes it back. Comes after the page with all that
- * keeps something in the browser.
+ * Announces restored drafts and offers to discard them. Loaded after the page with all that stores data in the
+ * browser.
  */
 export function DraftNotice({ marker }: { marker: Marker | undefined }) {
   const { t } = useTranslation();

@@ -7,7 +7,6 @@ import type { Marker } from "~/platform/offline/tab-channel";
 import { useOtherTabs } from "~/platform/offline/use-other-tabs";
 import { raised } from "./shell.css";
 
-/** Somebody has logged in or out in another tab while a form is being filled in here. */
 export function OtherTabNotice({ marker }: { marker: Marker | undefined }) {
   const { t } = useTranslation();
   const { news, follow } = useOtherTabs(marker);

@@ -31,7 +31,6 @@ export const main = style({
 
 export const flash = style({ paddingTop: vars.space["16"], selectors: { "[data-home] > &": { paddingTop: "80px" } } });
 
-/** Where toasts rise, above the bars that stay at the foot of a phone. */
 export const notices = style({
   position: "fixed",
   zIndex: 50,
@@ -46,7 +45,6 @@ export const raised = style({
   selectors: { "&:not(:empty)": { marginTop: vars.space["8"], boxShadow: vars.shadow.lifted } },
 });
 
-/** Over everything, if it were ever shown. */
 export const routeLoader = style({
   position: "fixed",
   inset: 0,

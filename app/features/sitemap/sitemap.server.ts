@@ -18,7 +18,6 @@ const fixed = [
   paths.verify(),
 ];
 
-/** Every page for everybody, as paths. */
 export async function listPublicPaths(api: ApiClient): Promise<string[]> {
   const [houses, boards] = await Promise.all([
     listAll(api, "/v1/houses", houseSearchSchema),
@@ -31,7 +30,6 @@ export async function listPublicPaths(api: ApiClient): Promise<string[]> {
   ];
 }
 
-/** The sitemap: each page in each language, with its other one beside it. */
 export function sitemapOf(pages: string[], origin: string): string {
   const urls = pages.flatMap((path) => {
     const { languages, anyLanguage } = pageAddress(new URL(path, origin), "ko");

@@ -6,7 +6,6 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./contract-text.css";
 
-/** Who, which home, when and for how much. */
 export function ContractFacts({ contract }: { contract: TenancyContract }) {
   const { t } = useTranslation("signing");
   const locale = useLocale();

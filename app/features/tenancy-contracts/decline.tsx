@@ -25,7 +25,6 @@ export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boo
   );
 }
 
-/** The same question as a page. */
 export function DeclineForm(props: DeclineProps) {
   return <ConfirmPage {...useQuestion(props)} to={paths.sign(props.token)} />;
 }

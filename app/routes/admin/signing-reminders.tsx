@@ -89,7 +89,6 @@ export default function SigningRemindersPage() {
   );
 }
 
-/** The rows that were ticked, or all of the list's page. */
 async function listMeant(api: ApiClient, search: URLSearchParams): Promise<string[]> {
   if (!search.get("all")) return readTicked(search);
   const { data: rows } = await listAdminReservations(api, new URLSearchParams(listOf(`?${search}`)));

@@ -75,7 +75,6 @@ export default function CheckInGuidePage() {
   );
 }
 
-/** Why no way in is told. */
 function missing({ status, phase }: Reservation): "notYet" | "over" {
   return status === "pending" && phase === "upcoming" ? "notYet" : "over";
 }

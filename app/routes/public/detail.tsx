@@ -36,7 +36,6 @@ import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 
-/** What the list without a calendar names of the nights that can be chosen. */
 const listedDays = 183;
 const pictureWidth = 1200;
 

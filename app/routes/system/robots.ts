@@ -1,7 +1,6 @@
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 
-/** Everything is for finding but what belongs to one person, and the calls behind the pages. */
 const closed = ["/mypage", "/checkout", "/pay", "/admin", "/v1", "/dev"];
 
 export const loader = () =>

@@ -18,7 +18,6 @@ import { SectionNav } from "./section";
 import { SessionsSection } from "./sessions-section";
 import { useResetOnSuccess } from "./use-reset-on-success";
 
-/** Everything about one's account, a section and a form for each. */
 export function Profile({ view, refused }: { view: ProfileView; refused: RefusedSection | undefined }) {
   const { t } = useTranslation("account");
   const showsGoogle = view.google.linked || view.google.offered;

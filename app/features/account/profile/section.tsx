@@ -14,7 +14,6 @@ import { profileSections, type ProfileSection } from "./profile-sections";
 
 type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNode };
 
-/** One subject of the profile, at its anchor, with what has just been done to it where no toast says so. */
 export function Section({ name, lead, children }: SectionProps) {
   const { t } = useTranslation("account");
   const flash = useFlash();
@@ -45,7 +44,6 @@ export function Section({ name, lead, children }: SectionProps) {
   );
 }
 
-/** Ways to the sections that are on the page. */
 export function SectionNav({ hidden }: { hidden?: ProfileSection[] }) {
   const { t } = useTranslation("account");
   return (

@@ -21,7 +21,6 @@ import { requestField } from "./request-field";
 import type { StayChoice } from "./stay-choice.server";
 
 export type BookingChoiceProps = {
-  /** Begins the ids of what may stand on the page twice. */
   id: string;
   house: House;
   choice: StayChoice;
@@ -29,11 +28,9 @@ export type BookingChoiceProps = {
   latest: string;
   fullNights: readonly string[];
   isLoggedIn: boolean;
-  /** Every line of the price, once there is one. */
   price: ReactNode;
 };
 
-/** The price, what it depends on, and the way to book. */
 export function BookingChoice({
   id,
   house,
@@ -85,7 +82,6 @@ export function BookingChoice({
   );
 }
 
-/** The same stay on other days on which this house has a room for it. */
 function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoiceProps, "house" | "choice">) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
@@ -106,7 +102,6 @@ function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoicePr
   );
 }
 
-/** The way to the checkout, or to the date that is missing. */
 function Request({
   id,
   house,
@@ -127,7 +122,7 @@ function Request({
     const field = empty ?? form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     if (!field) return;
     event.preventDefault();
-    if (empty) flushSync(() => onMissing(empty.name as DateName)); // the sentence is read out with the focus
+    if (empty) flushSync(() => onMissing(empty.name as DateName)); // the focus makes screen readers read the message
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });
   }

@@ -7,7 +7,6 @@ export const page = style({
   "@media": { [media.desktop]: { paddingTop: vars.space["48"] } },
 });
 
-/** Where a way back stands above the title. */
 export const pageWithBackLink = style({
   paddingTop: vars.space["8"],
   "@media": { [media.desktop]: { paddingTop: vars.space["24"] } },

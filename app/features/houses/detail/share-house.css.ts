@@ -11,7 +11,6 @@ export const share = style({
   maxWidth: "30rem",
 });
 
-/** Ends with the button, also while there is nothing to say beside it. */
 export const live = style([share, { flexDirection: "row-reverse" }]);
 
 export const label = style({ display: "inline-flex", alignItems: "center", gap: space["8"] });

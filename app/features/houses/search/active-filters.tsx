@@ -6,7 +6,6 @@ import * as styles from "./active-filters.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 
-/** What narrows the search, each a link to the search without it. */
 export function ActiveFilters({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   const filters = useFilters(criteria);

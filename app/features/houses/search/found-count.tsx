@@ -11,7 +11,6 @@ type FoundCountProps = {
   checkOut?: string;
 };
 
-/** How many were found; said aloud when another search changes it. */
 export function FoundCount({ count, isTruncated, checkIn, checkOut }: FoundCountProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

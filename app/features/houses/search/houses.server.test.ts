@@ -7,7 +7,6 @@ import { searchHouses } from "./houses.server";
 const nothing: HouseSearch = { houses: [], nearest: null };
 const pagination = { page: 1, size: 12, totalCount: 0, totalPages: 0 };
 
-/** An API that refuses fields as given, one call after another, and then answers; it remembers what it was asked. */
 function refusing(...refusals: Record<string, string[]>[]) {
   const asked: Record<string, unknown>[] = [];
   const list = async (_path: string, { query }: { query: Record<string, unknown> }) => {

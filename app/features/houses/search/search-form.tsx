@@ -19,12 +19,10 @@ import type { SearchField, SearchValues } from "./search-values";
 type SearchFormProps = {
   values: SearchValues;
   errors: Record<string, string[]>;
-  /** The days on which check-in is possible. */
   earliest: string;
   latest: string;
 };
 
-/** Dates, place and need; all of it stands in the address. */
 export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const form = useSyncFormWithUrl(values);

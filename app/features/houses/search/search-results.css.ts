@@ -14,7 +14,6 @@ export const header = style({
   gap: `${space["8"]} ${space["24"]}`,
 });
 
-/** What is old dims only when the wait is felt. */
 const waiting = {
   transition: `opacity ${vars.motion.overlay}`,
   selectors: { [`${results}[aria-busy='true'] &`]: { opacity: 0.5, transitionDelay: "150ms" } },
@@ -24,7 +23,7 @@ export const list = style([grid, waiting]);
 
 export const item = style({ scrollMarginTop: "6rem" });
 
-/** Wide screens show list and map, others the map alone, and the list where no script draws one. */
+/** Wide screens show list and map, others the map only; without scripts the list. */
 export const twoColumns = style({
   display: "grid",
   gap: space["24"],

@@ -20,10 +20,8 @@ import { ViewLinks } from "./view-links";
 
 const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing);
 
-/** In sight when the page opens, on a wide screen. */
 const priorityCards = 3;
 
-/** What was found, as a list or with a map beside it. The old list stays in sight, dimmed, until the new one is there. */
 export function SearchResults({ search, pagination, criteria, tiles }: FoundHouses & { tiles: MapTiles }) {
   const { t } = useTranslation("common");
   const [selected, setSelected] = useState<string>();

@@ -4,7 +4,6 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { paths } from "~/platform/paths/paths";
 import type { SearchValues } from "./search-values";
 
-/** The order of the list, each with an address of its own. */
 export function SortLinks({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   const current = criteria.sort ?? "recommended";

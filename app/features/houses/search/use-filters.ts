@@ -4,7 +4,6 @@ import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { SearchField, SearchValues } from "./search-values";
 
-/** What narrows a search, in words; dates are one filter of two fields. */
 export function useFilters(criteria: SearchValues): { label: string; fields: SearchField[] }[] {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();

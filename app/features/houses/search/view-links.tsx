@@ -3,7 +3,6 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { paths } from "~/platform/paths/paths";
 import type { SearchValues } from "./search-values";
 
-/** The same search as a list and on a map. */
 export function ViewLinks({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   const tabs = [

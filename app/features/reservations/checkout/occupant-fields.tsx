@@ -15,13 +15,11 @@ export type DialCode = { value: string; label: string };
 type OccupantFieldsProps = {
   fieldOf: FieldOf;
   dialCodes: readonly DialCode[];
-  /** `occupants[0].`, `guardian.`, or nothing when the form asks for one person only. */
+  /** `occupants[0].`, `guardian.`, or nothing for a single person. */
   prefix?: string;
-  /** Whether these are the member's own: then the browser may fill them in. */
   isBooker?: boolean;
 };
 
-/** One person who lives there and signs. */
 export function OccupantFields({ fieldOf, dialCodes, prefix = "", isBooker }: OccupantFieldsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
@@ -91,7 +89,6 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", isBooker }: Oc
   );
 }
 
-/** The same, as one of several, with a heading that says whose they are. */
 export function Occupant({ index, ...fields }: { index: number } & Omit<OccupantFieldsProps, "prefix" | "own">) {
   const { t } = useTranslation("reservations");
   const id = `occupant-${index}`;

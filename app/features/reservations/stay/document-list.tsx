@@ -8,7 +8,6 @@ import { documentsOf } from "./documents-of";
 import * as styles from "./document-list.css";
 import { unbroken } from "./stay-header.css";
 
-/** The papers that a resident is asked for, each from when it can be had. */
 export function DocumentList({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const documents = documentsOf(reservation);

@@ -148,7 +148,6 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
   );
 }
 
-/** Why a stay has ended and what comes back of the money. */
 function Ended({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
