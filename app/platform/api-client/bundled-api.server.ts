@@ -1,7 +1,7 @@
 import { getRunningApi } from "api/api-instance";
 
 /**
- * Calls `/v1` in this process. The API's modules are loaded on first use, and never when API_URL names another
+ * Calls `/v1` in this process. The API's modules are loaded on first use, and never when API_BASE_URL names another
  * server.
  */
 export async function fetchBundledApi(request: Request): Promise<Response> {
