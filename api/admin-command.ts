@@ -13,9 +13,9 @@ const usage =
   "Use: npm run admin -- grant someone@example.com | revoke someone@example.com | link someone@example.com | list";
 
 /**
- * `npm run admin`: who is an admin, by whoever runs the server. The audit log names the operator as the actor.
+ * Runs `npm run admin`. The audit log names the operator as the actor.
  * @returns the sentence for the terminal
- * @throws SettingError when the embedded database is not there, or open in the running server
+ * @throws SettingError when the embedded database is missing or open in the running server
  */
 export async function runAdminCommand(args: string[], source?: Record<string, string | undefined>): Promise<Result> {
   const [verb, email] = args;
@@ -45,7 +45,6 @@ async function list(db: Database): Promise<Result> {
   return { ok: true, sentence: admins.length > 0 ? admins.join("\n") : "There is no admin yet." };
 }
 
-/** For an account whose mail does not arrive: the link is shown here, where only the operator reads it. */
 async function makeLink(
   db: Database,
   email: string,

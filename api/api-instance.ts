@@ -5,17 +5,16 @@ import type { ApiEnv } from "./env";
 export type RunningApi = {
   env: ApiEnv;
   log: Logger;
-  /** `socket` is what the server that listens knows of the connection; in-process there is none. */
+  /** `socket` is the connection of the listening server; undefined in-process. */
   fetch: (request: Request, socket?: object) => Promise<Response>;
-  /** Stops the jobs and closes the database; a second call waits for the first. */
+  /** Stops the jobs and closes the database; concurrent calls wait for the same promise. */
   close: () => Promise<void>;
 };
 
 const shared = globalThis as { homesApi?: Promise<RunningApi> };
 
 /**
- * The API of this process, started once: over a development server's reloads too, and however often this file is
- * bundled, since two would fight for one database.
+ * Starts the API of this process once, even across reloads and bundles: two instances would compete for one database.
  */
 export function getRunningApi(start: () => Promise<RunningApi>): Promise<RunningApi> {
   return (shared.homesApi ??= start());

@@ -55,7 +55,7 @@ describe("the API", () => {
     const piece = Buffer.alloc(65_536, "x");
     let isAnswered = false;
     void answered.then(() => (isAnswered = true));
-    request.on("error", () => undefined); // the server may hang up
+    request.on("error", () => undefined); // the server may close the connection
     for (let pieces = 0; pieces < 800 && !isAnswered; pieces++) {
       request.write(piece);
       await new Promise(setImmediate);

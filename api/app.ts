@@ -100,7 +100,7 @@ export function createApp(services: Services): ApiHono {
   app.use(uploadPath, limitBody(maxPictureBytes));
   app.use("*", except([documentCheckPath, uploadPath], limitBody(services.env.maxBodyBytes)));
   app.use("*", async (c, next) => {
-    // Many clients name a type on every call, also where they send nothing
+    // Many clients send a Content-Type without a body
     if (c.req.raw.body === null || c.req.header("content-length") === "0") c.req.raw.headers.delete("content-type");
     const type = c.req.header("content-type");
     const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page is a plain form
@@ -137,7 +137,7 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", documentCheckRoutes(services)); // before a contract's token could be taken for its word
   app.route("/v1", tenancyContractRoutes(services));
   app.route("/v1", dashboardRoutes(services));
-  app.route("/v1", adminListRoutes(services)); // these three before their words could be taken for an id
+  app.route("/v1", adminListRoutes(services)); // these three first, since their paths would match an id parameter
   app.route("/v1", occupancyCalendarRoutes(services));
   app.route("/v1", adminSigningRoutes(services));
   app.route("/v1", adminCancellationRoutes(services));
@@ -192,7 +192,7 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const status = error instanceof Error && "status" in error ? error.status : undefined;
   if (status === 400) return new ApiError("MALFORMED_JSON");
-  if (status === 415) return new ApiError("UNSUPPORTED_MEDIA_TYPE"); // a body that says nothing of its type
+  if (status === 415) return new ApiError("UNSUPPORTED_MEDIA_TYPE"); // a body without Content-Type
   if (isOutOfResources(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 60 });
   if (isDatabaseUnavailable(error)) return new ApiError("UPSTREAM_UNAVAILABLE", { retryAfterSeconds: 5 });
   return new ApiError("INTERNAL");

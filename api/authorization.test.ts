@@ -10,7 +10,6 @@ import { anOccupant, reserve, startPayment } from "../tests/factories/reservatio
 import { signUp } from "../tests/factories/sign-up";
 import { listCalls, type Call, type OpenApiDocument } from "./openapi/document";
 
-/** What everybody may call. A call that is added and meant for everybody is entered here on purpose. */
 const open = new Set([
   "POST /v1/auth/sign-up",
   "POST /v1/auth/login",
@@ -49,7 +48,7 @@ const open = new Set([
   "GET /v1/dev/messages", // in demo mode alone
 ]);
 
-/** Bodies that pass the checks of form, so that what refuses is who asks. */
+/** Valid bodies, so that only authorization can refuse. */
 const bodies: Record<string, unknown> = {
   "PUT /v1/reservations/{id}/occupants/{occupantId}": anOccupant(0),
   "POST /v1/reservations/{id}/review": {

@@ -13,7 +13,7 @@ import type { Services } from "./kernel/services";
 
 /**
  * Reads the settings, opens the database and starts the jobs.
- * @throws SettingError with a sentence for each wrong setting, also when the database cannot be opened.
+ * @throws SettingError with a sentence for each wrong setting, or when the database cannot be opened
  */
 export async function startApi(
   role: "bundled" | "alone",
@@ -47,5 +47,5 @@ export async function startApi(
   };
 }
 
-/** The API inside the web process: `npm start` starts it before the first request, a development server at the first. */
+/** The API inside the web process, started by `npm start` or by a development server's first request. */
 export const bundledApi = (): Promise<RunningApi> => getRunningApi(() => startApi("bundled"));

@@ -315,7 +315,6 @@ function findPublicUrl(role: Role, env: { PUBLIC_URL?: string; PORT?: number }):
   return env.PUBLIC_URL ?? `http://localhost:${role === "bundled" ? (env.PORT ?? sitePort) : sitePort}`;
 }
 
-/** Only when nothing is missing. */
 function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
   return {
     key: env.SOLAPI_API_KEY!,

@@ -12,7 +12,6 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
 
-/** The calls that need no account. A new call stands here on purpose or carries the bearer guard. */
 const open = [
   "GET /v1/areas",
   "GET /v1/boards",

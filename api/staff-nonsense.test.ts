@@ -98,7 +98,6 @@ async function send(call: Call, { words, query, body }: { words?: object; query?
   return status;
 }
 
-/** A body of the described form. */
 function sample(schema: Schema): unknown {
   const name = schema.$ref?.split("/").at(-1);
   if (name) return sample(schemas[name]!);

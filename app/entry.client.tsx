@@ -9,7 +9,7 @@ import { openOfflineCopy } from "~/platform/offline/open-offline-copy";
 import { findDocumentRequest, RequestIdProvider } from "~/platform/request/request-id";
 import { deferEventsUntilHydrated, HydrationGuard } from "~/platform/hydration/hydration-guard";
 
-// Radix's scroll lock writes a style element; the policy lets it in with the page's nonce only.
+// Radix's scroll lock adds a style element, which the CSP allows only with the nonce.
 setNonce(document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "");
 
 startResending(openOfflineCopy);

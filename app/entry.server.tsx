@@ -77,8 +77,8 @@ export async function handleDataRequest(response: Response, { context }: DataArg
 }
 
 /**
- * Every page shows who is logged in and speaks one of two languages: none may be kept for somebody else. What shows
- * somebody's own things is not kept at all, whatever becomes of it, so that Back after the log-out shows none of them.
+ * Pages show the user and one language, so they are never shared between users. Pages with personal data are not
+ * stored at all, so that Back after logging out shows nothing.
  */
 async function setPrivateCaching(context: AppLoadContext, headers: Headers): Promise<void> {
   const scope = await findScope(context)?.catch(() => undefined);
@@ -99,7 +99,7 @@ function render(page: React.ReactElement, nonce: string): Promise<string> {
   });
 }
 
-/** One line a failure. A page that is not there is no failure of ours: it gets no stack. */
+/** Logs one line per failure; 404s get no stack. */
 export async function handleError(error: unknown, { request, context }: DataArgs): Promise<void> {
   if (request.signal.aborted) return;
   const path = withoutSecrets(new URL(request.url).pathname);

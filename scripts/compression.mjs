@@ -10,7 +10,6 @@ const ways = [
   { encoding: "gzip", ending: ".gz", compress: (content) => zlib.gzipSync(content, { level: 9 }) },
 ];
 
-/** Writes each text file of the folder a second and a third time, compressed as far as it goes. */
 export function writeCompressed(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !(path.extname(entry.name) in types)) continue;

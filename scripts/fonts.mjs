@@ -8,8 +8,14 @@ import subsetFont from "subset-font";
 
 const published = "node_modules/pretendard/dist/web/variable";
 const family = "Pretendard Variable";
-/** Words that stand in mails, in the API's answers and in tools alone. */
-const elsewhere = ["contract.json", "documents.json", "gallery.json", "mailbox.json", "messages.json", "sandbox.json"];
+const elsewhere = [
+  "devMailbox.json",
+  "documents.json",
+  "gallery.json",
+  "messages.json",
+  "sandbox.json",
+  "tenancyContract.json",
+];
 const weights = { min: 400, max: 700 };
 /** What every face says of itself: a browser completes a face only by those of the very same weights. */
 const faceWeights = "45 920";
@@ -33,7 +39,6 @@ export async function writeFonts(folder) {
   writeFileSync(path.join(folder, "rest.css"), restOf(new Set([...latin, ...korean]), folder));
 }
 
-/** English pages name the other language too, and the company as the Korean register does. */
 function latinCharacters() {
   const characters = new Set([...charactersOf("locales/en"), ...readFileSync("locales/brand.json", "utf8"), ..."·₩"]);
   for (let point = 0x20; point <= 0x7e; point++) characters.add(String.fromCodePoint(point));

@@ -50,7 +50,6 @@ export const parts = {
 
 const stampOf = (part) => path.join("build", `.inputs-${part}`);
 
-/** A fingerprint of the contents of everything the part is made from. Tests are no part of it. */
 export function fingerprint(part) {
   const hash = createHash("sha256");
   for (const file of parts[part].inputs.flatMap(listFiles)) hash.update(file).update(readFileSync(file));

@@ -9,7 +9,6 @@ import pg from "pg";
 
 const debian = "/usr/lib/postgresql";
 
-/** The folder of the newest server's programs. Where Debian's client alone is installed there is none. */
 export function findPostgres() {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = versions.map((version) => path.join(debian, version, "bin"));

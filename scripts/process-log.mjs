@@ -19,7 +19,6 @@ export function logProcessEvents(log) {
   });
 }
 
-/** What may be logged of an error: a failed query without its values. */
 export async function describeFailure(error) {
   const built = path.resolve("build/api/log.js");
   if (!existsSync(built)) return describeText(error);

@@ -59,7 +59,6 @@ function follow(link) {
   };
 }
 
-/** The page's own form, with nothing in it. */
 async function sendEmpty(page) {
   await sendBy(page, 'main form[method="post"] button[type="submit"]:visible >> nth=-1');
 }

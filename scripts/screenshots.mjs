@@ -114,7 +114,6 @@ async function logIn(page, site, { email, password }) {
   await page.close();
 }
 
-/** Returns the address, once the pages are there. */
 async function start(ownPort, settings) {
   const env = { ...process.env, ...settings, PORT: String(ownPort) };
   const server = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "inherit"] });

@@ -1,6 +1,5 @@
 /** `docs/settings.md`, made of what the env files say of each setting. */
 
-/** Read by libraries and by commands, and in no env file. */
 const others = [
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "where traces go, beside OpenTelemetry's other settings", "both"],
   ["TEST_DATABASE_URL", "a PostgreSQL server for the tests, which make and drop databases on it", "`npm test`"],
@@ -37,7 +36,6 @@ export function formatSettings(api, web) {
   return `${introduction}${lines.join("\n")}\n`;
 }
 
-/** Names without exactly one description. */
 export function findUndescribed(api, web) {
   const isDescribedOnce = (name) => [api[name], web[name]].filter((setting) => setting?.description).length === 1;
   return Object.keys({ ...api, ...web }).filter((name) => !isDescribedOnce(name));

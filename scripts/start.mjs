@@ -70,7 +70,6 @@ async function build() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** One line in the log, and a sentence for each problem to whoever reads the terminal. */
 async function refuseToStart(problems, error) {
   if (problems.length > 0) {
     const sentences = problems.map(({ sentence }) => sentence);

@@ -7,12 +7,10 @@ import { stripVTControlCharacters } from "node:util";
 const vitestReport = "test-results/vitest.json";
 let passed = 0;
 let failed = 0;
-/** A line for each failed test or gate, told again at the end, where a shortened log still has it. */
 const failures = [];
 
 export const node = (file, ...args) => [process.execPath, file, ...args];
 
-/** One check that passes or fails as a whole. Quiet when all is well. */
 export async function gate(name, command) {
   const startedAt = performance.now();
   let output = "";
@@ -26,7 +24,6 @@ export async function gate(name, command) {
   }
 }
 
-/** Vitest with these arguments; each of its tests counts as one. */
 export async function vitest(args, env = {}) {
   rmSync(vitestReport, { force: true });
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`];
@@ -44,12 +41,10 @@ export async function vitest(args, env = {}) {
   });
 }
 
-/** The first line of what went wrong says enough to know which failure it is. */
 export function tell(name, message = "") {
   failures.push(`${name}: ${stripVTControlCharacters(message).trim().split("\n", 1)[0]}`);
 }
 
-/** A runner that failed without a failed test (a file that does not load, a server that does not start) counts as one. */
 export function count(code, report, read) {
   const [good, bad] = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : [0, 0];
   passed += good;
@@ -66,7 +61,6 @@ export function run([command, ...args], options, onOutput) {
   });
 }
 
-/** The failures and the totals. Returns what the process ends with. */
 export function sum() {
   for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`${passed} passed, ${failed} failed`);

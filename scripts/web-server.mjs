@@ -115,7 +115,6 @@ function refuseBeforePages(server, rules, withoutSecrets, answerFormer) {
 /** What pages and calls are asked for with. Remix answers others by an error of its own, and dies of TRACE. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** remix-serve believes these whoever sends them. Here PUBLIC_URL says how people reach the site, Host which site. */
 const forwarded = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
 /** As an answer leaves: what of the usual headers it does not have yet. */

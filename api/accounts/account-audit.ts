@@ -1,7 +1,6 @@
 import { recordAudit } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 
-/** What is written down of the ways into an account. */
 type AccountAction =
   | "account.passwordChanged"
   | "account.passwordReset"
@@ -13,7 +12,7 @@ type AccountAction =
   | "account.sessionEnded"
   | "account.sessionReused";
 
-/** Writes down, in its transaction, what the owner (or who passes for them) did to a way into the account. */
+/** Writes the audit entry of a change to a sign-in method, in the same transaction. */
 export async function recordOwnAudit(
   tx: Database,
   at: Date,

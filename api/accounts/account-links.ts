@@ -8,10 +8,10 @@ import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findAccountForUpdate, type AccountRow } from "./accounts.queries";
 
-/*
- * Links in mails that prove an address. A token is the id of its row, signed: made when the mail is sent, so that no
- * secret is stored. A row is a live link; it goes when the link is used or replaced. One that only confirms an address
- * stays to its end, so that a second click says again what the first one said.
+/**
+ * Links in mails that prove an address. The token is the signed id of the row, created when the mail is sent, so that
+ * no secret is stored. Using or replacing a link deletes its row; a link that only confirms an address stays until it
+ * expires, so that a second click gets the same answer.
  */
 
 const purpose = "account-link";
@@ -20,14 +20,14 @@ const headBytes = 16;
 type Purpose = (typeof accountLinks.$inferSelect)["purpose"];
 type AccountLink = typeof accountLinks.$inferSelect;
 
-/** Hours that a link lives, by what it is for. */
+/** Lifetime in hours by purpose. */
 const hours: Record<Purpose, number> = {
   resetPassword: linkHours.resetPassword,
   verifyEmail: linkHours.verifyEmail,
   changeEmail: linkHours.confirmNewEmail,
 };
 
-/** Makes the one live link of this account and purpose; an older one dies. @returns its id */
+/** Creates the account's link of this purpose and deletes an older one. @returns its id */
 export async function makeAccountLink(
   tx: Database,
   now: Date,
@@ -52,8 +52,8 @@ export function makeAccountLinkToken(secrets: readonly [string, ...string[]], id
 }
 
 /**
- * Looks at a link. Nothing is held: it may go a moment later.
- * @throws ApiError LINK_GONE when it is foreign, used, replaced, over, or for something else
+ * Reads a link without a lock.
+ * @throws ApiError LINK_GONE when it is forged, used, replaced, expired, or for another purpose
  */
 export async function getAccountLink(
   services: Services,
@@ -69,9 +69,8 @@ export async function getAccountLink(
 }
 
 /**
- * Locks a link's account, and with it the link: links are made, used and dropped under that lock alone, so that nobody
- * waits for the one while holding the other.
- * @throws ApiError LINK_GONE, also when the account is gone
+ * Locks the link's account. Links are created, used and deleted under that lock only, which avoids deadlocks.
+ * @throws ApiError LINK_GONE, also when the account is deleted
  */
 export async function lockAccountLink(
   services: Services,

@@ -35,7 +35,7 @@ export async function sendNewEmailConfirmation(tx: Database, now: Date, owner: O
   );
 }
 
-/** Tells the address that the account has that somebody wants another one, while it can still be stopped. */
+/** Informs the current address of a requested e-mail change while it can still be stopped. */
 export async function tellEmailChangeAsked(tx: Database, now: Date, owner: Owner): Promise<void> {
   await writeAccountMail(tx, now, owner, { kind: "emailChangeAsked", link: { to: "forgotPassword" }, cause: uuidv7() });
 }
@@ -55,7 +55,7 @@ export async function tellPasswordChanged(tx: Database, now: Date, owner: Owner)
   await writeAccountMail(tx, now, owner, { kind: "passwordChanged", link: { to: "forgotPassword" }, cause: uuidv7() });
 }
 
-/** Mail about an account to its owner. The same cause writes the same mail once. */
+/** Enqueues a mail to the account's owner, once per cause. */
 export async function writeAccountMail(
   tx: Database,
   now: Date,

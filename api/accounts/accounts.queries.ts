@@ -24,7 +24,7 @@ export async function findAccountByGoogle(db: Database, googleSubject: string): 
   return row;
 }
 
-/** @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago */
+/** @throws ApiError UNAUTHENTICATED for a deleted account */
 export async function getAccount(db: Database, id: string): Promise<AccountRow> {
   const [row] = await db
     .select()
@@ -34,19 +34,19 @@ export async function getAccount(db: Database, id: string): Promise<AccountRow> 
   return row;
 }
 
-/** Locks an account for the rest of the transaction, before anything that hangs on it; undefined when it is gone. */
+/** Locks an account for the transaction, before rows that depend on it; undefined when it is deleted. */
 export async function findAccountForUpdate(tx: Database, id: string): Promise<AccountRow | undefined> {
   const [row] = await tx
     .select()
     .from(accounts)
     .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
-    .for("no key update"); // rows that name the account may be written meanwhile
+    .for("no key update"); // no key update: rows that reference the account can be inserted meanwhile
   return row;
 }
 
 /**
- * Locks an account for the rest of the transaction: booking and deletion do not pass each other.
- * @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago
+ * Locks an account for the transaction, which serialises booking and deletion.
+ * @throws ApiError UNAUTHENTICATED for a deleted account
  */
 export async function getAccountForUpdate(tx: Database, id: string): Promise<AccountRow> {
   const row = await findAccountForUpdate(tx, id);
@@ -55,9 +55,9 @@ export async function getAccountForUpdate(tx: Database, id: string): Promise<Acc
 }
 
 /**
- * Locks the reader's account to change a way into it. A reset that it waited for has ended the reader's session, and
- * whoever was thrown out must not change anything behind it.
- * @throws ApiError UNAUTHENTICATED when the account is gone or the session has ended
+ * Locks the reader's account to change a sign-in method. Checks the session again, because a concurrent password
+ * reset may have ended it.
+ * @throws ApiError UNAUTHENTICATED when the account is deleted or the session has ended
  */
 export async function getReaderForUpdate(tx: Database, reader: Reader): Promise<AccountRow> {
   const account = await getAccountForUpdate(tx, reader.id);
@@ -70,7 +70,7 @@ export async function getReaderForUpdate(tx: Database, reader: Reader): Promise<
   return account;
 }
 
-/** @throws ApiError UNAUTHENTICATED for an account that was deleted a moment ago */
+/** @throws ApiError UNAUTHENTICATED for a deleted account */
 export async function getAccountView(db: Database, id: string, now: Date): Promise<Account> {
   const row = await getAccount(db, id);
   const [change] = await db

@@ -4,10 +4,8 @@ import type { Database } from "../db/client";
 import { accounts } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 
-/** What became of a wish to change who is an admin. */
 type Outcome = "done" | "unchanged" | "unknown" | "unverified" | "last";
 
-/** Whom it is about. */
 type Who = { email: string } | { id: string };
 
 /** The e-mails of the admins, in alphabetical order. */
@@ -21,8 +19,8 @@ export async function listAdmins(db: Database): Promise<string[]> {
 }
 
 /**
- * Makes somebody an admin whose e-mail is proven: whoever typed it first would be one otherwise.
- * @throws ApiError FORBIDDEN when whoever grants it is no admin any more
+ * Grants the admin role, if the e-mail is verified: otherwise someone could register another person's address.
+ * @throws ApiError FORBIDDEN when the granting actor is no longer an admin
  */
 export async function grantAdmin(db: Database, now: Date, who: Who, actor: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -38,8 +36,8 @@ export async function grantAdmin(db: Database, now: Date, who: Who, actor: Actor
 }
 
 /**
- * Makes an admin a member again; never the last one.
- * @throws ApiError FORBIDDEN when whoever revokes it is no admin any more
+ * Revokes the admin role, except of the last admin.
+ * @throws ApiError FORBIDDEN when the revoking actor is no longer an admin
  */
 export async function revokeAdmin(db: Database, now: Date, who: Who, actor: Actor): Promise<Outcome> {
   return db.transaction(async (tx) => {
@@ -54,12 +52,14 @@ export async function revokeAdmin(db: Database, now: Date, who: Who, actor: Acto
   });
 }
 
-/** Two admins who revoke each other at once: the second is none any more when its turn comes. */
 function refuseFormer(actor: Actor, admins: { id: string }[]): void {
   if (actor.kind === "admin" && !admins.some(({ id }) => id === actor.id)) throw new ApiError("FORBIDDEN");
 }
 
-/** All admins, locked, so that two who go at once do not both count the other. Before any other lock on an account. */
+/**
+ * Locks all admins, so that two concurrent revocations cannot remove the last ones. Must precede any other lock on an
+ * account.
+ */
 export async function lockAdmins(tx: Database): Promise<{ id: string; email: string }[]> {
   return tx
     .select({ id: accounts.id, email: accounts.email })

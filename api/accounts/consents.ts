@@ -7,7 +7,7 @@ import { getAccountForUpdate } from "./accounts.queries";
 /** Consents that may be given and withdrawn at any time; those not named stay as they are. */
 type Consents = { marketing?: boolean; receipt?: boolean };
 
-/** Gives or withdraws consents, each with the time of its change; what holds already changes nothing. */
+/** Records changed consents with the time of the change; unchanged ones keep theirs. */
 export async function changeConsents(tx: Database, now: Date, accountId: string, requested: Consents): Promise<void> {
   const account = await getAccountForUpdate(tx, accountId);
   const changed: Consents = {};

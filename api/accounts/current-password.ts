@@ -7,8 +7,8 @@ import { isPasswordRight } from "./passwords";
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "passwordHash">;
 
 /**
- * Which of these is the account's password; one try, whatever the number. Not inside a transaction.
- * @throws ApiError RATE_LIMITED after ten wrong tries in 15 minutes: whoever found an open browser is held up here
+ * The matching password of several candidates; counts as one attempt. Not inside a transaction.
+ * @throws ApiError RATE_LIMITED after ten wrong attempts in 15 minutes
  */
 export async function findCurrentPassword(
   services: Services,
@@ -25,7 +25,7 @@ export async function findCurrentPassword(
 }
 
 /**
- * Asks for the current password, where there is one. Not inside a transaction.
+ * Checks the current password of accounts that have one. Not inside a transaction.
  * @throws ApiError VALIDATION_FAILED (`required`, `passwordWrong`) on the named field; RATE_LIMITED
  */
 export async function checkCurrentPassword(

@@ -8,10 +8,10 @@ const oldestAge = 120;
 type Person = { countryCode: string; phone: string; birthDate?: string };
 
 /**
- * What schemas cannot know of a person: whether the phone exists in that country, and the age today in Seoul.
- * @param issues what is known to be wrong beside it, to be told at once
+ * Checks what schemas cannot: whether the phone is valid in its country, and the age today in Seoul.
+ * @param issues problems found before, reported together
  * @returns the phone as stored
- * @throws ApiError VALIDATION_FAILED that names the fields
+ * @throws ApiError VALIDATION_FAILED with the fields
  */
 export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date, issues: FieldIssue[] = []): Phone {
   const found = parsePhone(countryCode, phone);
@@ -29,7 +29,7 @@ export function checkPerson({ countryCode, phone, birthDate }: Person, now: Date
   return found;
 }
 
-/** Whether a guardian signs too: under 19 years in Seoul today. Who gave no birth date is taken for an adult. */
+/** Whether a guardian signs too: under 19 today in Seoul. Without a birth date the person counts as an adult. */
 export function needsGuardian(birthDate: string | null, now: Date): boolean {
   return birthDate !== null && birthDate > addMonths(seoulDay(now), -12 * adultAge);
 }

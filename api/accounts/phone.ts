@@ -5,7 +5,7 @@ import {
   type CountryCode,
 } from "libphonenumber-js/max";
 
-/** A phone that exists: its ISO country and E.164 form. */
+/** A valid phone: ISO country and E.164 number. */
 export type Phone = { country: string; e164: string };
 
 /** Dial digits → the countries that share them, in ISO order. */
@@ -21,9 +21,8 @@ export function isDialCode(countryCode: string): boolean {
 }
 
 /**
- * The number that was meant, or null (product decision "Names and phones"). `phone` is what `phoneSchema` leaves:
- * digits, with or without the country in front, with or without the 0 of national dialling: with 82 chosen,
- * 01012345678, 821012345678 and 8201012345678 are all +821012345678.
+ * Parses a phone, or returns null (product decision "Names and phones"). `phone` has digits only, with or without
+ * country code and trunk 0: with 82, 01012345678, 821012345678 and 8201012345678 are all +821012345678.
  */
 export function parsePhone(countryCode: string, phone: string): Phone | null {
   if (!isDialCode(countryCode)) return null;
@@ -37,12 +36,11 @@ export function parsePhone(countryCode: string, phone: string): Phone | null {
   return null;
 }
 
-/** Fewer are part of too many numbers. */
 const searchedDigits = 4;
 
 /**
- * The digits to look for in E.164 numbers without their plus sign: those typed, without leading zeros, and, where they
- * begin with a country code, also those after it. Empty when the text is not a phone number.
+ * Digits to search for in E.164 numbers: those typed without leading zeros, and those after a leading country code.
+ * Empty when the text is not a phone number.
  */
 export function phoneDigitsOf(typed: string): string[] {
   const text = typed.normalize("NFKC").trim();
@@ -52,7 +50,7 @@ export function phoneDigitsOf(typed: string): string[] {
   return [...new Set([digits, ...(number?.isValid() ? [number.nationalNumber] : [])])];
 }
 
-/** A stored phone for filling a form again: dial digits and the number as dialled at home. */
+/** Splits a stored phone for a form: dial code and national number. */
 export function splitPhone(e164: string): { countryCode: string; nationalNumber: string } {
   const number = parsePhoneNumberFromString(e164);
   if (!number) return { countryCode: "", nationalNumber: e164 };

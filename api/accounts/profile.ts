@@ -9,9 +9,9 @@ import { getAccountForUpdate, presentProfile } from "./accounts.queries";
 import { checkPerson, needsGuardian } from "./person";
 
 /**
- * Changes who the reader is.
- * @returns the profile as it is now
- * @throws ApiError VALIDATION_FAILED; UNAUTHENTICATED for an account that was deleted a moment ago
+ * Updates the reader's profile.
+ * @returns the updated profile
+ * @throws ApiError VALIDATION_FAILED; UNAUTHENTICATED for a deleted account
  */
 export async function updateProfile(
   services: Services,
@@ -24,7 +24,7 @@ export async function updateProfile(
   return services.db.transaction(async (tx) => {
     const account = await getAccountForUpdate(tx, accountId);
     if (birthDate && needsGuardian(account.birthDate, now) && !needsGuardian(birthDate, now)) {
-      throw invalid({ path: "birthDate", problem: "birthDateOfMinor" }); // or a year typed anew would do for a guardian
+      throw invalid({ path: "birthDate", problem: "birthDateOfMinor" }); // otherwise a changed year would bypass the guardian
     }
     const change = { firstName, lastName, country: phone.country, phone: phone.e164, ...(birthDate && { birthDate }) };
     await tx.update(accounts).set(change).where(eq(accounts.id, accountId));
@@ -32,7 +32,7 @@ export async function updateProfile(
   });
 }
 
-/** Messages to this account are written in `locale` from now on; those that stand in the queue stay as they are. */
+/** New messages are written in `locale`; queued ones do not change. */
 export async function changeLocale(services: Services, accountId: string, locale: Language): Promise<void> {
   await services.db.update(accounts).set({ locale }).where(eq(accounts.id, accountId));
 }

@@ -36,7 +36,6 @@ export function deviceOf(userAgent: string | null): Session["device"] {
   return { browser: browser.name || null, system: os.name || null };
 }
 
-/** Addresses that lie in no country: private, of this machine, or kept for special uses. */
 const placeless = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -53,7 +52,7 @@ for (const [network, prefix] of [
 
 let loaded = false;
 
-/** The ISO 3166-1 alpha-2 country of a public IPv4 address, or null. The table is unpacked at the first question. */
+/** The ISO 3166-1 alpha-2 country of a public IPv4 address, or null. The table is unpacked on first use. */
 export function countryOf(address: string | null): string | null {
   const plain = plainAddress(address ?? "");
   if (!isIPv4(plain) || placeless.check(plain)) return null;

@@ -5,8 +5,8 @@ import type { Services } from "../kernel/services";
 import { getAccountForUpdate } from "./accounts.queries";
 
 /**
- * Suspends the processing of an account's data, or takes it up again: no marketing, analytics or new bookings
- * meanwhile; running contracts go on. Again changes nothing.
+ * Suspends or resumes the processing of an account's data: no marketing, analytics or new bookings meanwhile; running
+ * contracts continue. Idempotent.
  */
 export async function updateSuspension(services: Services, accountId: string, suspended: boolean): Promise<void> {
   const now = services.now();

@@ -16,7 +16,7 @@ type Row = { entry: typeof auditLog.$inferSelect; email: string | null };
 
 const batch = 500;
 
-/** A page of the audit log. Deep pages are walked in the index alone; the rows are read for the page that is shown. */
+/** A page of the audit log. Deep pages scan only the index; full rows are read for the page shown. */
 export async function listAuditEntries(db: Database, query: Query): Promise<{ rows: AuditEntry[] } & Count> {
   const where = filterOf(db, query);
   const order = orderOf(query.sort, { at: auditLog.at }, auditLog.id);

@@ -87,7 +87,7 @@ describe("the audit log", () => {
   it("is paged newest first or oldest first, each entry once", async () => {
     const { db } = api.services;
     const subjectId = uuidv7();
-    const at = api.services.now(); // all at one instant
+    const at = api.services.now(); // all with the same timestamp
     for (let number = 0; number < 7; number++) {
       await recordAudit(db, { actor: { kind: "clock" }, at, action: `tick.${number}`, subject: "tick", subjectId });
     }

@@ -29,7 +29,6 @@ type Finder = {
 const stay = { key: reservations.id, name: reservations.code };
 const house = { key: houses.slug, name: houses.slug };
 
-/** How subjects are called and where they are looked at, by what the log calls them. */
 const finders: Record<string, Finder> = {
   account: {
     kind: "user",
@@ -147,7 +146,7 @@ const finders: Record<string, Finder> = {
   },
 };
 
-/** What entries are about, by the subject's id: one question for each kind. What has been deleted is not among them. */
+/** Names of the subjects of entries, by id, with one query per kind. Deleted records are missing. */
 export async function nameSubjects(db: Database, entries: readonly Subject[]): Promise<Map<string, AuditAbout>> {
   const found = await Promise.all(
     Object.entries(finders).map(async ([subject, { kind, find }]) => {

@@ -11,7 +11,6 @@ import { orderOf } from "../kernel/http/sort";
 
 export type BoardRow = typeof boards.$inferSelect;
 type Filter = z.infer<typeof adminBoardFilter>;
-/** Titles are sorted in the language of who reads. */
 type Reader = { language: Language; now: Date };
 
 /** One page of all boards, drafts too. */
@@ -28,7 +27,7 @@ export async function listAdminBoards(
 
 export const boardColumns = ["id", "boardType", "titleEn", "titleKo", "state", "main", "publishedAt", "createdAt"];
 
-/** Every board of the filter, for the file: a few hundred in all, read in batches in the list's order. */
+/** Boards for the file, read in batches in the list's order. */
 export async function* readAllBoards(db: Database, filter: Filter, reader: Reader): AsyncGenerator<Cell[]> {
   const rows = readByPage((page, size) => readPage(db, { ...filter, page, size }, reader));
   for await (const { id, boardType, title, state, main, publishedAt, createdAt } of rows) {
@@ -36,7 +35,6 @@ export async function* readAllBoards(db: Database, filter: Filter, reader: Reade
   }
 }
 
-/** Bodies are long and no list shows them. */
 const { body: _body, ...summaryColumns } = getTableColumns(boards);
 
 async function readPage(
@@ -64,7 +62,7 @@ export async function getAdminBoard(db: Database, id: string, now: Date): Promis
   return { ...presentSummary(row, now), body: row.body };
 }
 
-/** The board that follows one in the list that the filter makes; null after the last, and for one that is not in it. */
+/** The next board in the filtered list; null after the last or when the board is not in the list. */
 export async function findNextBoard(
   db: Database,
   id: string,

@@ -9,12 +9,11 @@ import type { Services } from "../kernel/services";
 import { findPictures } from "../uploads/uploads";
 import type { BoardRow } from "./admin-board.queries";
 
-/** Which record is meant, and as whom it was read. */
 type BoardTarget = { id: string; version?: number };
 
 /**
- * Makes a board. Made again under the same id, it is left as it is.
- * @throws ApiError VALIDATION_FAILED at `picture` for one that was never uploaded
+ * Creates a board; an existing id is left unchanged.
+ * @throws ApiError VALIDATION_FAILED at `picture` when it was never uploaded
  */
 export async function createBoard(services: Services, id: string, body: BoardBody, actor: Actor): Promise<void> {
   const at = services.now();
@@ -26,7 +25,7 @@ export async function createBoard(services: Services, id: string, body: BoardBod
 }
 
 /**
- * Saves a board over the version that was read. One that is no longer published is no longer the main one.
+ * Updates a board. Unpublishing the main board ends its role.
  * @throws ApiError BOARD_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED at `picture`
  */
 export async function updateBoard(
@@ -51,10 +50,7 @@ export async function updateBoard(
   });
 }
 
-/**
- * Makes a published board the main one instead of whichever was.
- * @throws ApiError BOARD_NOT_FOUND, RECORD_CHANGED, BOARD_NOT_PUBLISHED
- */
+/** Makes a published board the main one. @throws ApiError BOARD_NOT_FOUND, RECORD_CHANGED, BOARD_NOT_PUBLISHED */
 export async function makeMainBoard(services: Services, meant: BoardTarget, actor: Actor): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
@@ -72,7 +68,7 @@ export async function makeMainBoard(services: Services, meant: BoardTarget, acto
       .update(boards)
       .set({ main: true, version: board.version + 1 })
       .where(eq(boards.id, meant.id));
-    // In the trail of each, what became of it
+    // Both boards get an audit entry
     const entry = { actor, at, action: "board.madeMain", detail: { before: former?.id ?? null, after: meant.id } };
     await record(tx, { ...entry, id: meant.id });
     if (former) await record(tx, { ...entry, id: former.id });
@@ -102,7 +98,6 @@ async function toRow(tx: Database, body: BoardBody, before: BoardRow | null, now
   return { boardType, title, body: texts, picture, publishedAt: timeOf(body.publishedAt, before, now) };
 }
 
-/** What is published already stays so since when it was. */
 function timeOf(requested: BoardBody["publishedAt"], before: BoardRow | null, now: Date): Date | null {
   if (requested === null) return null;
   if (requested !== "now") return new Date(requested);

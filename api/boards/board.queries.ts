@@ -10,7 +10,7 @@ type Reader = { language: Language; now: Date };
 
 const isPublished = (now: Date) => and(isNotNull(boards.publishedAt), lte(boards.publishedAt, now));
 
-/** One page of what is published, the main board first, then newest first. An unknown type has no boards. */
+/** One page of published boards, the main board first, then newest first. An unknown type has none. */
 export async function listBoards(
   db: Database,
   { type, page, size }: { type: string; page: number; size: number },
@@ -39,7 +39,7 @@ export async function findBoard(db: Database, id: string, { language, now }: Rea
   return row ? presentBoard(db, row, { language, now }) : null;
 }
 
-/** The board that staff made the main one, else the newest; null when nothing is published. */
+/** The main board, else the newest; null when none is published. */
 export async function findMainBoard(db: Database, { language, now }: Reader): Promise<Board | null> {
   const [row] = await db
     .select()

@@ -5,15 +5,15 @@ import { sign, verifySignature } from "../kernel/keys";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 
-/*
- * The address of a member's calendar. Its token is the key in their account, signed: made whenever it is shown, so that
- * the database alone opens nothing. Another key, or none, ends every address given out before.
+/**
+ * The URL of a member's calendar. Its token is the signed key of the account, so that the database alone reveals
+ * nothing. Changing or removing the key revokes earlier URLs.
  */
 
 const purpose = "calendar-feed";
 const headLength = Math.ceil((16 * 8) / 6);
 
-/** The token of the address that holds now, or null. */
+/** The current URL's token, or null. */
 export async function findCalendarToken({ db, env }: Services, accountId: string): Promise<string | null> {
   const [account] = await db.select({ key: accounts.calendarKey }).from(accounts).where(eq(accounts.id, accountId));
   if (!account?.key) return null;
@@ -21,7 +21,7 @@ export async function findCalendarToken({ db, env }: Services, accountId: string
   return head + sign(env.secrets, purpose, head);
 }
 
-/** Makes a new address; the one before answers LINK_GONE from now on. */
+/** Creates a new URL; the previous one answers LINK_GONE. */
 export async function renewCalendarAddress({ db }: Services, accountId: string): Promise<void> {
   await db.update(accounts).set({ calendarKey: uuidv4() }).where(eq(accounts.id, accountId));
 }
@@ -31,7 +31,7 @@ export async function endCalendarAddress({ db }: Services, accountId: string): P
   await db.update(accounts).set({ calendarKey: null }).where(eq(accounts.id, accountId));
 }
 
-/** Whose calendar a token opens. @throws ApiError LINK_GONE when it is forged, replaced or ended */
+/** The owner of a token's calendar. @throws ApiError LINK_GONE when it is forged, replaced or revoked */
 export async function getCalendarOwner({ db, env }: Services, token: string) {
   const head = token.slice(0, headLength);
   if (!verifySignature(env.secrets, purpose, head, token.slice(headLength))) throw new ApiError("LINK_GONE");

@@ -3,7 +3,7 @@ import type { Language } from "domain/enums";
 import { formatMoney } from "domain/money";
 import { addDays, checkInInstant, checkOutInstant } from "domain/seoul-time";
 import { translate } from "../kernel/http/language";
-/** One event of a stay. `key` is its own within the stay and never changes; `days` end before the second. */
+/** One event of a stay. `key` is unique within the stay and stable; `days` are [first, end). */
 type CalendarEntry = {
   key: string;
   summary: string;
@@ -15,7 +15,7 @@ type CalendarEntry = {
 
 const hour = 3_600_000;
 
-/** What a stay puts into its member's calendar. A hold that has run out counts as ended, whatever the job has done. */
+/** A stay's events. An elapsed hold counts as expired even before the job has run. */
 export function describeStay(stay: Reservation, language: Language, now: Date): CalendarEntry[] {
   const { checkIn, checkOut } = stay.schedule;
   const held = stay.holdExpiresAt ? new Date(stay.holdExpiresAt) : null;

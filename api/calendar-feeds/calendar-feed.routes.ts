@@ -19,7 +19,6 @@ import { makeCalendarFeed } from "./calendar-feed";
 const tags = ["Reservations"];
 const path = "/users/me/calendar-feed";
 
-/** A member's private calendar, and its address. */
 export function calendarFeedRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);

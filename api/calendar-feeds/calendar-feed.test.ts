@@ -33,7 +33,6 @@ async function subscribe(): Promise<string> {
   return (await tokenOf())!;
 }
 
-/** The events of the calendar by the part of the stay in their UID, each as its unfolded lines. */
 async function eventsOf(token: string): Promise<Record<string, string[]>> {
   const { body, status } = await read(token);
   expect(status).toBe(200);

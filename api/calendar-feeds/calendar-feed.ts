@@ -10,11 +10,10 @@ import type { Services } from "../kernel/services";
 import { describeStay } from "./calendar-entries";
 import { listReservationViews } from "../reservations/reservation.view";
 
-/** Stays that are over are kept in sight for a quarter of a year. */
 const daysBack = 92;
 const secondsBetweenLooks = 6 * 3600;
 
-/** Korea's clocks, as a calendar has to be told (RFC 5545, 3.6.5): nine hours ahead, all year. */
+/** Korea's time zone (RFC 5545, 3.6.5): UTC+9 all year. */
 const koreanTime = [
   "BEGIN:VTIMEZONE",
   `TZID:${seoulTimeZone}`,
@@ -28,9 +27,8 @@ const koreanTime = [
 ].join("\r\n");
 
 /**
- * A member's stays as a calendar, RFC 5545: the days of each, check-in and check-out, every due with its amount, and
- * the deadline of a hold. An event keeps its UID for good; what is canceled says so, since some calendars keep what
- * merely disappears.
+ * A member's stays as an RFC 5545 calendar: dates, check-in, check-out, amounts due and the end of a hold. UIDs are
+ * stable; canceled events stay with their status, since some calendars keep events that disappear.
  */
 export async function makeCalendarFeed(services: Services, owner: { id: string; locale: Language }): Promise<string> {
   const { db, env } = services;
@@ -64,7 +62,7 @@ export async function makeCalendarFeed(services: Services, owner: { id: string; 
             : ICalEventStatus.CONFIRMED,
         transparency: ICalEventTransparency.TRANSPARENT, // nobody is busy for living somewhere
         ...("days" in when
-          ? { allDay: true, start: `${when.days[0]}T00:00:00Z`, end: `${when.days[1]}T00:00:00Z` } // the library writes the days of UTC
+          ? { allDay: true, start: `${when.days[0]}T00:00:00Z`, end: `${when.days[1]}T00:00:00Z` } // the library uses UTC days
           : { timezone: seoulTimeZone, start: onSeoulClocks(when.from), end: onSeoulClocks(when.to) }),
       });
     }

@@ -4,7 +4,6 @@ import { answersFile, bearer, createRouter, type ApiHono } from "../kernel/http/
 import type { Services } from "../kernel/services";
 import { makeHouseCalendar } from "./house-calendar";
 
-/** The calendar of one house, for staff. */
 export function houseCalendarRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

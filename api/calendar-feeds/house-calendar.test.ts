@@ -23,7 +23,6 @@ afterAll(() => api.close());
 const read = (token?: string, language: "en" | "ko" = "en", slug = house.slug) =>
   api.request("GET", `/v1/admin/houses/${slug}/calendar.ics`, { token, language });
 
-/** Lines as they were before they were folded. */
 const unfold = (body: unknown) =>
   String(body)
     .replace(/\r\n[ \t]/g, "")

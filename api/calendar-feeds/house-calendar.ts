@@ -11,12 +11,11 @@ import { listReservationViews } from "../reservations/reservation.view";
 import type { Services } from "../kernel/services";
 import { checkSlug } from "../houses/house.queries";
 
-/** Stays that are over are kept in sight for a quarter of a year. */
 const daysBack = 92;
 
 /**
- * The stays of a house as a calendar file, RFC 5545: a day-long event each, with unit, code, guests and the two lamps,
- * and nothing by which people can be reached. Holds that have run out, canceled and expired stays are left out.
+ * A house's stays as an RFC 5545 file: an all-day event each, with unit, code, guests and status, without contact
+ * details. Expired holds, canceled and expired stays are omitted.
  * @throws ApiError HOUSE_NOT_FOUND
  */
 export async function makeHouseCalendar(services: Services, slug: string, language: Language): Promise<string> {

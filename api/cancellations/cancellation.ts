@@ -15,10 +15,7 @@ import type { Services } from "../kernel/services";
 import { cancel, findForUpdate, isOpen, type ReservationRow } from "../reservations/lifecycle";
 type OwnReservation = { id: string; accountId: string };
 
-/**
- * What cancelling at this moment pays back.
- * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED
- */
+/** The refund of a cancellation now. @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED */
 export async function quoteCancellation(services: Services, own: OwnReservation): Promise<CancellationQuote> {
   const reservation = await getOwnRow(services.db, own);
   checkCancelable(services, reservation);
@@ -27,9 +24,8 @@ export async function quoteCancellation(services: Services, own: OwnReservation)
 }
 
 /**
- * Cancels a stay before check-in with the refund that `quoteCancellation` shows: the same function, in the transaction
- * that cancels. A stay that the member has cancelled already stays as it is. `computedAmount` is the refund in KRW that
- * the member was shown.
+ * Cancels a stay before check-in with the refund of `quoteCancellation`, computed by the same function in the same
+ * transaction. Idempotent for the member. `computedAmount` is the refund in KRW that the member was shown.
  * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_STARTED, REFUND_CHANGED
  */
 export async function cancelByMember(
@@ -72,7 +68,7 @@ function checkCancelable(services: Services, reservation: ReservationRow): void 
   if (services.now() >= checkInInstant(reservation.checkIn)) throw new ApiError("STAY_STARTED");
 }
 
-/** Money that is at the gateway already must be in the sum that is shown and refunded. */
+/** Books payments already made at the gateway, so that the refund includes them. */
 export async function settleOpenPayments(services: Services, reservationId: string): Promise<void> {
   const open = await services.db
     .select()
@@ -80,12 +76,12 @@ export async function settleOpenPayments(services: Services, reservationId: stri
     .where(and(eq(payments.reservationId, reservationId), eq(payments.status, "pending")));
   for (const payment of open) {
     await settlePayment(services, payment).catch((error: unknown) => {
-      if (!(error instanceof GatewayUnavailable)) throw error; // settled later: then it is returned in full
+      if (!(error instanceof GatewayUnavailable)) throw error; // one that is settled later is refunded in full
     });
   }
 }
 
-/** What a cancellation for this cause pays back at this moment, of what the ledger holds. */
+/** The refund of a cancellation for this cause, from the ledger, in KRW. */
 export async function refundNow(
   services: Services,
   db: Database,

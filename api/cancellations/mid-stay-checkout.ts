@@ -18,7 +18,7 @@ import { leavingDays, getMidStayCheckoutRefusal } from "../reservations/staff-ac
 import { getReservationRow } from "../reservations/reservation.queries";
 
 /**
- * What leaving on another morning would pay back and leave to be paid.
+ * Refund and remaining amounts of a check-out on another morning.
  * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, VALIDATION_FAILED
  */
 export async function quoteMidStay(
@@ -44,10 +44,9 @@ export async function quoteMidStay(
 }
 
 /**
- * Ends a running stay on an earlier morning: the room is free from then on, the rent is computed anew, what was paid
- * beyond it goes back and what is unpaid is cut. Confirmed until that morning, then terminated by the clock.
- * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, REFUND_CHANGED,
- *   VALIDATION_FAILED
+ * Moves the check-out of a running stay to an earlier morning: frees the room, recomputes the rent, refunds what was
+ * overpaid and reduces unpaid installments. The stay is terminated on that morning.
+ * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, REFUND_CHANGED, VALIDATION_FAILED
  */
 export async function checkOutMidStay(
   services: Services,
@@ -70,7 +69,7 @@ export async function checkOutMidStay(
     checkLeaving(now, reservation, request.checkOut);
     await lockInTransaction(tx, "unit", reservation.unitId);
     const { cut, captured } = await shorten(tx, reservation, request.checkOut);
-    const maximum = captured.rent + captured.bedding; // the deposit is settled on its own, after the stay
+    const maximum = captured.rent + captured.bedding; // the deposit is settled separately after the stay
     const { computedAmount: shown, refundAmount: requested } = request;
     const amount = chooseAmount({ computed: cut.refund, maximum, shown, requested, reason: request.reason });
 
@@ -98,7 +97,9 @@ export async function checkOutMidStay(
   await executeRefundsOf(services, request.id);
 }
 
-/** A stay that runs, its check-out not moved yet, and a morning between tomorrow of its first day and its last. */
+/**
+ * Requires a running stay whose check-out has not been moved, and a morning after its first day and before its last.
+ */
 function checkLeaving(now: Date, reservation: ReservationRow, checkOut: string): void {
   const why = getMidStayCheckoutRefusal(now, reservation);
   if (why) throw new ApiError(why);
@@ -125,7 +126,6 @@ async function shorten(db: Database, reservation: ReservationRow, checkOut: stri
   return { cut, captured };
 }
 
-/** The shorter stay takes the booked one's place; what was booked and signed is kept beside it. */
 async function keepShorter(
   tx: Database,
   now: Date,

@@ -12,9 +12,9 @@ type PlannedStay = Pick<RefundRequest, "policy" | "middleShare" | "bookedOn" | "
 };
 
 /**
- * What cancelling a stay that is being thought of would pay back, by the function that refunds: on `cancelOn`, and for
- * each stretch of days from today to check-in. KRW; nothing is made.
- * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED naming the fields, `cancelOn` when it is not one of those days
+ * The refund of cancelling a planned stay, on `cancelOn` and for each period from today to check-in, by the same
+ * function that refunds. KRW; read-only.
+ * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED naming the fields, `cancelOn` when out of range
  */
 export async function getRefundPreview(
   services: Services,
@@ -34,13 +34,13 @@ export async function getRefundPreview(
   };
 }
 
-/** What cancelling on a day pays back, when everyone has signed and all that is due by then has been paid. */
+/** The refund on a day, assuming the contract is signed and all due amounts are paid. */
 function refundOn({ installments, ...stay }: PlannedStay, day: string): CancellationQuote {
   const captured = composition(installments.filter((part) => part.dueOn <= day));
   return computeRefund({ ...stay, captured, canceledOn: day, contractComplete: true, cause: "guest" });
 }
 
-/** Day by day until check-in, days of the same outcome taken together. `daysBeforeCheckIn` is of a period's first day. */
+/** Groups consecutive days with the same outcome. `daysBeforeCheckIn` is of a period's first day. */
 function listPeriods(stay: PlannedStay): RefundPreview["periods"] {
   const periods: RefundPreview["periods"] = [];
   for (let day = stay.bookedOn; day <= stay.checkIn; day = addDays(day, 1)) {

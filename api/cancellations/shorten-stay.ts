@@ -10,16 +10,15 @@ export type BookedStay = {
   bookedOn: string;
   rates: SoldRates;
   installments: readonly (PricedInstallment & { isPaid: boolean })[];
-  /** The rent that is captured and not given back, KRW. */
+  /** Captured rent not yet refunded, KRW. */
   rentCaptured: number;
 };
 
 type CutInstallment = PricedInstallment & { state: "paid" | "open" | "void" };
 
 /**
- * A stay that ends earlier than booked: the rent anew, by the function and the rates that sold it, what of the captured
- * rent goes back, and what is left of the unpaid installments. KRW, whole won. Nobody is ever asked for more than an
- * installment said; what the shorter stay costs beyond those is let go.
+ * Recomputes a stay that ends early: the rent by the rates it was sold at, the refund of captured rent, and the
+ * remaining installments. KRW. An installment never increases; any excess is waived.
  */
 export function shortenStay(
   stay: BookedStay,
@@ -49,5 +48,4 @@ export function shortenStay(
   };
 }
 
-/** A coupon is off the first installments: what a shorter stay then owes can stand on one of days that are gone. */
 const laterOf = (day: string, other: string) => (day > other ? day : other);

@@ -13,7 +13,7 @@ import { getReservationRow } from "../reservations/reservation.queries";
 import { getCancelRefusal } from "../reservations/staff-actions";
 
 /**
- * What a cancellation by staff computes at this moment, by whose reason it is.
+ * The refund of a cancellation by an admin now, by the reason's party.
  * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING
  */
 export async function quoteForStaff(
@@ -36,7 +36,7 @@ export async function quoteForStaff(
 }
 
 /**
- * Cancels a stay before check-in for staff, who may set another refund than the computed one, for a reason.
+ * Cancels a stay before check-in for an admin, who may override the computed refund with a reason.
  * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING, REFUND_CHANGED, VALIDATION_FAILED
  */
 export async function cancelByStaff(

@@ -17,7 +17,6 @@ import { answerDay } from "./answer-day";
 type Query = z.infer<typeof adminConsultationQuery>;
 type Row = typeof consultations.$inferSelect;
 
-/** An enquiry that came in before this instant should have been answered by now. */
 function lateBefore(now: Date): Date {
   const today = seoulDay(now);
   let day = addDays(today, -1);
@@ -77,8 +76,7 @@ export async function getAdminConsultation(db: Database, id: string, now: Date):
 }
 
 /**
- * Writes down how far an enquiry is, and what staff note of it: of a note, which may say a name or a phone, the audit log
- * learns that it is another one.
+ * Updates an enquiry's status and note. Notes may contain personal data: the audit log records only that it changed.
  * @throws ApiError CONSULTATION_NOT_FOUND, RECORD_CHANGED
  */
 export async function changeConsultation(

@@ -66,7 +66,7 @@ export function consultationRoutes(services: Services): ApiHono {
   return router;
 }
 
-/** The same enquiry of the last day: somebody went back and sent the form again, which has another key by then. */
+/** The same enquiry within a day: a form sent again after Back has a new key. */
 async function findSame({ db }: Services, enquiry: z.infer<typeof consultationBody>, now: Date) {
   const [found] = await db
     .select({ id: consultations.id, createdAt: consultations.createdAt })
@@ -86,7 +86,7 @@ async function findSame({ db }: Services, enquiry: z.infer<typeof consultationBo
   return found;
 }
 
-/** Without an account a key belongs to the e-mail. */
+/** Without an account the idempotency key is scoped to the e-mail. */
 async function emailOf(c: Context): Promise<string> {
   const body: unknown = await c.req.json().catch(() => null);
   return consultationBody.shape.email.safeParse((body as { email?: unknown } | null)?.email).data ?? "nobody";

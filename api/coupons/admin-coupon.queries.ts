@@ -20,7 +20,6 @@ function usesAt(now: Date): SQL<number> {
     and ${countsAsUse(now)})`;
 }
 
-/** Where a coupon stands today, for the database to filter by. */
 function stateAt(now: Date, uses: SQL<number>): SQL<CouponState> {
   const today = seoulDay(now);
   return sql<CouponState>`case

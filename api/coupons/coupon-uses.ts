@@ -7,7 +7,7 @@ import { ApiError, invalid, type FieldIssue } from "../kernel/http/problem";
 
 type CouponRow = typeof coupons.$inferSelect;
 
-/** Stays that use their coupon up: all but canceled and expired ones, and holds whose time is over. */
+/** Stays that use up their coupon: all but canceled, expired, and elapsed holds. */
 export function countsAsUse(now: Date): SQL {
   return sql`(${reservations.status} in ('confirmed', 'completed', 'terminated')
     or (${reservations.status} = 'pending' and ${reservations.holdExpiresAt} > ${now.toISOString()}::timestamptz))`;
@@ -38,8 +38,8 @@ export async function findCouponProblem(
 }
 
 /**
- * Keeps a coupon for the booking of this transaction: others who want its last use wait here, and find it used.
- * @throws ApiError VALIDATION_FAILED couponUsedUp and the like; PRICE_CHANGED when staff changed it meanwhile
+ * Claims a coupon for this transaction's booking under a lock, so that its last use is not given twice.
+ * @throws ApiError VALIDATION_FAILED couponUsedUp and others; PRICE_CHANGED when the coupon was changed meanwhile
  */
 export async function claimCoupon(
   tx: Database,

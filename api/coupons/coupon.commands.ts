@@ -14,17 +14,14 @@ type CouponCommand = { code: string; version?: number; actor: Actor };
 
 const namespace = "6f1f0f0e-4a0f-5b6a-9a55-0d8c1f6f2a11";
 
-/** Under this id the audit log keeps what happened to a coupon: the code alone is no UUID. */
+/** The audit log's subject id for a coupon, since the code is not a UUID. */
 export function couponSubject(code: string): string {
   return uuidv5(code, namespace);
 }
 
 const auditSubject = (code: string) => ({ subject: "coupon", subjectId: couponSubject(code) });
 
-/**
- * Makes a coupon. Made already under this id: as it is.
- * @throws ApiError VALIDATION_FAILED taken
- */
+/** Creates a coupon; an existing id is left unchanged. @throws ApiError VALIDATION_FAILED taken */
 export async function createCoupon(
   services: Services,
   { id, body, actor }: { id: string; body: z.infer<typeof newCouponBody>; actor: Actor },
@@ -42,10 +39,7 @@ export async function createCoupon(
   });
 }
 
-/**
- * Changes what a coupon is worth from now on. Stays keep the discount they were sold with.
- * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED
- */
+/** Updates a coupon; sold stays keep their discount. @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED */
 export async function updateCoupon(
   services: Services,
   change: CouponCommand,
@@ -62,10 +56,7 @@ export async function updateCoupon(
   });
 }
 
-/**
- * From now on nobody can enter it. One that has ended stays so.
- * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED
- */
+/** Ends a coupon; idempotent. @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED */
 export async function endCoupon(services: Services, change: CouponCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
     const coupon = await getLocked(tx, change.code);
@@ -79,7 +70,7 @@ export async function endCoupon(services: Services, change: CouponCommand): Prom
 }
 
 /**
- * Deletes a coupon that no stay was ever sold with; the audit log keeps it.
+ * Deletes a coupon that was never used; the audit log keeps it.
  * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED, STILL_IN_USE
  */
 export async function deleteCoupon(services: Services, change: CouponCommand): Promise<void> {

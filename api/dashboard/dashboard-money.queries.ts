@@ -8,7 +8,7 @@ import { openReturns } from "../ledger/returned-elsewhere";
 import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./dashboard.queries";
 import { firstOf, shown } from "./first-rows";
 
-/** Installments of confirmed stays whose day has passed unpaid, the oldest first, and what they add up to. */
+/** Unpaid, overdue installments of confirmed stays, oldest first, with their sum. */
 export async function listOverdue(db: Database, { today, language }: DashboardParams): Promise<Dashboard["overdue"]> {
   type Row = StayRow & { number: number; dueOn: string; amount: number; sum: number };
   const rows = await queryRows<Row>(
@@ -27,9 +27,8 @@ export async function listOverdue(db: Database, { today, language }: DashboardPa
 type Trouble = Dashboard["money"]["rows"][number];
 
 /**
- * Money that waits for staff: the last failed payment of an open stay whose installments are unpaid still, refunds
- * that were given up, payments that match nothing and have not gone back, and money the gateway gave back without us
- * that nobody has marked as handled.
+ * Payment problems for admins: the last failed payment of an open stay, failed refunds, unassigned payments not yet
+ * returned, and refunds made outside the site that are not marked as handled.
  */
 export async function listMoneyTroubles(db: Database): Promise<Dashboard["money"]> {
   type Row = Omit<Trouble, "resident"> & { firstName: string; lastName: string; total: number };

@@ -56,7 +56,6 @@ async function open(at: Date): Promise<Dashboard> {
   return (await api.request("GET", "/v1/admin/dashboard", { token: admin.token })).data(dashboardSchema);
 }
 
-/** Everything again, slowly and plainly. */
 function countPlainly(now: Date) {
   const today = seoulDay(now);
   const onOffer = new Set(

@@ -7,7 +7,6 @@ import type { DashboardParams } from "./dashboard.queries";
 const nightsAhead = 30;
 const monthsBack = 12;
 
-/** Of rooms of houses on offer: a stay in a house that is taken off the site counts no more. */
 const onOffer = sql`select u.id from units u join houses h on h.id = u.house_id where h.published_at is not null`;
 
 export async function countUnits(db: Database): Promise<number> {
@@ -34,8 +33,8 @@ export function listNextNights(db: Database, { today, now }: DashboardParams): P
 }
 
 /**
- * For each of the last 12 months: nights with a stay, of how many there were. Of this month, until tonight. The filter
- * is for months without a stay: least and greatest pass over nulls and would call such a month full.
+ * For each of the last 12 months: occupied nights and available nights; the current month until tonight. The filter
+ * handles months without a stay: least and greatest ignore nulls and would count such a month as full.
  */
 export async function listMonthlyNights(db: Database, today: string): Promise<Dashboard["occupancy"]["months"]> {
   const { first, afterTonight } = monthsUntil(today);
@@ -58,8 +57,8 @@ export async function listMonthlyNights(db: Database, today: string): Promise<Da
 }
 
 /**
- * For each of the last 12 Seoul months, what the ledger took in: for rent and bedding, and kept of deposits, less what
- * went back of it. Deposits themselves are not ours, and money that matches nothing is nobody's yet. KRW.
+ * Revenue by Seoul month, for the last 12: rent, bedding and kept deposits, less refunds. Deposits held and
+ * unassigned payments are excluded. KRW.
  */
 export async function listMonthlyRevenue(db: Database, today: string): Promise<Dashboard["revenue"]> {
   const { first } = monthsUntil(today);
@@ -76,7 +75,6 @@ export async function listMonthlyRevenue(db: Database, today: string): Promise<D
   );
 }
 
-/** The first day of the earliest month, and the day after tonight's night begins. */
 function monthsUntil(today: string): { first: string; afterTonight: string } {
   const thisMonth = `${today.slice(0, 7)}-01`;
   return { first: addMonths(thisMonth, 1 - monthsBack), afterTonight: addDays(today, 1) };

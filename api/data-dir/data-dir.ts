@@ -5,7 +5,7 @@ import { SettingError, wrong, type SettingProblem } from "contract/settings";
 /** A first start of the embedded database takes about 40 MB, and each write needs some room. */
 const neededBytes = 1024 ** 2;
 
-/** Why nothing can be written to the folder; nothing where all is well. Writes nothing itself. */
+/** Why the folder cannot be written to, or undefined. Writes nothing. */
 export function findDataDirProblem(dataDir: string): SettingProblem | undefined {
   let existing = dataDir;
   while (!existsSync(existing) && path.dirname(existing) !== existing) existing = path.dirname(existing);
@@ -19,7 +19,7 @@ export function findDataDirProblem(dataDir: string): SettingProblem | undefined 
 }
 
 /**
- * Makes the folder and writes a file to it, so that a folder without room or permission is told before anything starts.
+ * Creates the folder and writes a test file, so that problems are reported before anything starts.
  * @throws SettingError that names DATA_DIR
  */
 export function prepareDataDir(dataDir: string): void {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** Whole or not at all, readable by its owner alone, and the first of two processes wins. */
+/** Writes atomically with mode 0600; the first of two processes wins. */
 export function writeOnce(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;

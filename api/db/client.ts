@@ -19,16 +19,16 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type OpenDatabase = {
   db: Database;
   kind: "embedded" | "postgres";
-  /** The names of the migrations that were applied as it was opened, oldest first. */
+  /** Names of the migrations applied on opening, oldest first. */
   applied: string[];
   close: () => Promise<void>;
 };
 
 const migrationsFolder = path.resolve("api/db/migrations");
-/** A migrated, empty data folder made by `npm run build`; it saves the first start some seconds. */
+/** A migrated, empty data folder made by `npm run build`, which saves seconds on the first start. */
 export const templateFile = path.resolve("build/database-template.tar.gz");
 
-/** Opens PostgreSQL and brings its schema up to date; replicas that start together wait for each other. */
+/** Opens PostgreSQL and migrates it; replicas that start together wait for each other. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,8 +38,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     statement_timeout: 15_000,
     options: "-c jit=off", // our queries are short: compiling one takes longer than to run it
   });
-  pool.on("error", () => undefined); // a lost idle connection is replaced at the next query
-  // One lost between two queries of a transaction fails the next; the pool itself listens to idle ones alone
+  pool.on("error", () => undefined); // idle connections that fail are replaced by the pool
+  // A connection that fails between two queries of a transaction: the pool listens to idle ones only
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     const applied = await migratePool(pool);
@@ -89,8 +89,8 @@ function migrationsAfter(last: number): string[] {
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
 /**
- * Opens the embedded database in a folder, made from the build's template when it is new.
- * @throws SettingError when another process has it open: two would lose each other's rows.
+ * Opens the embedded database, created from the build's template.
+ * @throws SettingError when another process has it open
  */
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });
@@ -118,7 +118,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** A new folder is there whole or not at all: a first start may be killed while it unpacks. */
+/** Unpacks atomically: the first start may be killed in the middle. */
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -151,14 +151,14 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** Serialises what belongs to one thing (a unit, the place of the main board, a kind of slug) until the transaction ends. */
+/** Serialises writers of one thing (a unit, the main board, a kind of slug) until the transaction ends. */
 export async function lockInTransaction(tx: Database, what: "unit" | "reservation" | "board" | "slug", id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);
 }
 
 /**
- * Holds a folder for this process: a listening socket in it, which the kernel lets go when the process ends,
- * however it ends. A pid file would have to guess.
+ * Locks a folder for this process by a listening socket, which the kernel releases when the process ends. A pid file
+ * could be stale.
  */
 async function lockFolder(dataDir: string): Promise<() => void> {
   const absolute = path.join(dataDir, "lock");
@@ -180,7 +180,7 @@ async function lockFolder(dataDir: string): Promise<() => void> {
       return () => server.close();
     }
     if (await answers(socket)) break;
-    rmSync(socket, { force: true }); // left behind by a process that was killed
+    rmSync(socket, { force: true }); // left by a killed process
   }
   const sentence = `DATA_DIR is in use: another process has ${dataDir} open. Stop it, or set another DATA_DIR.`;
   throw new SettingError([{ setting: "DATA_DIR", sentence }]);

@@ -7,14 +7,10 @@ import type { ApiEnv } from "../env";
 import { isDatabaseUnavailable } from "./unavailable";
 import { openEmbedded, openPostgres, sqlState, type OpenDatabase } from "./client";
 
-/** Between the tries to reach a PostgreSQL that may still be starting. */
+/** Delays between attempts to reach a PostgreSQL that is starting. */
 const waitsMs = [1_000, 2_000, 4_000];
 
-/**
- * Opens the database of the settings and brings its schema up to date. A PostgreSQL that does not answer yet is tried
- * again for some seconds.
- * @throws SettingError with a sentence for the operator
- */
+/** Opens and migrates the database, retrying for some seconds. @throws SettingError with a sentence for the operator */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<ApiEnv, "databaseUrl" | "dataDir">,
   { log, waits = waitsMs }: { log?: Logger; waits?: number[] } = {},
@@ -36,7 +32,6 @@ export async function openDatabase(
   throw new Error("unreachable");
 }
 
-/** A failure that is not the operator's is handed on as it is. */
 function explain(databaseUrl: string, error: unknown): unknown {
   const what = whatIsWrong(new URL(databaseUrl), error);
   return what ? new SettingError([wrong("DATABASE_URL", what)]) : error;
@@ -61,13 +56,12 @@ function whatIsWrong(url: URL, error: unknown): string | undefined {
   return undefined;
 }
 
-/** Of several addresses that were tried, the first one's code. */
 function codeOf(error: unknown): string | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return sqlState(cause instanceof AggregateError ? cause.errors[0] : cause);
 }
 
-/** What PGlite says when it cannot open its files tells nothing of the reason. */
+/** PGlite's own error does not say why the files cannot be opened. */
 function embeddedProblem(dataDir: string, error: unknown): SettingProblem {
   if (isOutOfSpace(dataDir) || sqlState(error) === "53100") {
     return problemOf(dataDir, Object.assign(new Error(), { code: "ENOSPC" }));

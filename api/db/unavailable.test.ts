@@ -8,7 +8,6 @@ import { createTestApi } from "../../tests/factories/api";
 import { isDatabaseUnavailable } from "./unavailable";
 import { queryRows } from "./client";
 
-/** What a query fails with on a server that does to each connection what is said. */
 async function failureOf(treat: (socket: net.Socket) => void): Promise<unknown> {
   const server = net.createServer(treat);
   await once(server.listen(0, "127.0.0.1"), "listening");

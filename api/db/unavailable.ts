@@ -3,7 +3,6 @@ import { sqlState } from "./client";
 /** PostgreSQL: connection exceptions, shutting down or starting, too many connections. The rest are network errors. */
 const codes =
   /^(08...|57P0[1234]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Errors of the driver that have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
@@ -13,12 +12,12 @@ const words =
  */
 const exhausted = /^(53[12]00|58030|25006|ENOSPC|EDQUOT)$/;
 
-/** Whether a write failed because there is no room for it, in the database or in DATA_DIR. */
+/** Whether a write failed for lack of space, in the database or DATA_DIR. */
 export function isOutOfResources(error: unknown): boolean {
   return exhausted.test(sqlState(error) ?? "");
 }
 
-/** Whether a query failed because the database does not answer, not because of what it was asked. */
+/** Whether a query failed because the database is unreachable. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const cause = error.cause instanceof Error ? error.cause : error;

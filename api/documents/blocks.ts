@@ -159,7 +159,6 @@ export function drawIssued(sheet: Sheet, today: string, url: string): void {
   sheet.space(8);
 }
 
-/** A square seal, as companies put it beside their name. */
 function drawStamp(sheet: Sheet, { x, y, size }: { x: number; y: number; size: number }): void {
   const words = getBrand().ko.company.split(" ");
   const left = margin.x + x;

@@ -22,7 +22,6 @@ export async function getDocument(services: Services, id: string, kind: Document
   return { kind, code: stay.code, bytes };
 }
 
-/** Once the names are erased there is nobody to confirm it of. */
 const isConfirmable = (stay: StayFacts) => isActualStay(stay) && stay.residents.every(({ fullName }) => fullName);
 
 async function make(services: Services, id: string, stay: StayFacts, kind: DocumentKind): Promise<Uint8Array | null> {

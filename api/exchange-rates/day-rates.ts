@@ -7,7 +7,6 @@ import type { Services } from "../kernel/services";
 const minute = 60_000;
 /** Who asks takes a minute, which no round lasts: when that process dies, another may ask after it. */
 const askAgainAfter = { taken: minute, success: 60 * minute, failure: 10 * minute };
-/** Enough for a source that is at hand. One over the network goes on being asked while the reader has an answer. */
 const timeoutMs = 300;
 
 /** The last rates that the source is known to have named, or null when it has not named any yet. */
@@ -56,7 +55,6 @@ async function putOff(services: Services, milliseconds: number): Promise<void> {
     .where(eq(exchangeRateTurns.gateway, services.exchangeRates.name));
 }
 
-/** Of several processes one moves the time on, and asks. */
 async function takeTurn(services: Services): Promise<boolean> {
   const nextAt = after(services, askAgainAfter.taken);
   const taken = await services.db

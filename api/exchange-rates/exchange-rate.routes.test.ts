@@ -11,7 +11,6 @@ afterEach(() => api.close());
 const read = () => api.request("GET", "/v1/exchange-rates");
 const rates = (date: string, dollar: number) => ({ date, source: "A bank", rates: { USD: dollar } });
 
-/** Stands in for a source that is asked over the network. */
 function aSource(...answers: (ExchangeRates | Error)[]) {
   const latest = vi.fn(() => {
     const next = answers.shift() ?? new Error("no answer");

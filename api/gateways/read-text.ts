@@ -1,20 +1,13 @@
-/** What somebody else's server may take of our time and memory. */
 type ReadLimits = { milliseconds: number; bytes: number };
 
-/**
- * The body of a success, within the limits.
- * @throws Error when the answer is no success, too slow or too big
- */
+/** Reads a successful response within the limits. @throws Error when the response is an error, too slow or too big */
 export async function readText(url: URL, limits: ReadLimits): Promise<string> {
   const { ok, status, text } = await readAnswer(url, limits);
   if (!ok) throw new Error(`${url.host} answered ${status}`);
   return text;
 }
 
-/**
- * An answer from start to end within the limits; redirects are not followed.
- * @throws Error when it is too slow or too big
- */
+/** Fetches a response within the limits, without redirects. @throws Error when it is too slow or too big */
 export async function readAnswer(
   url: URL,
   { milliseconds, bytes }: ReadLimits,

@@ -112,7 +112,6 @@ export async function hasBeenPublic(db: Database, { id, publishedAt }: HouseRow)
   return (await db.$count(auditLog, and(eq(auditLog.subject, "house"), eq(auditLog.subjectId, id), wasPublic))) > 0;
 }
 
-/** The units of a house with how many stays each has had. */
 async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[]> {
   const stays = sql<number>`(select count(*)::int from ${reservations} r where r.unit_id = units.id)`;
   const rows = await db
@@ -123,10 +122,7 @@ async function listAdminUnits(db: Database, houseId: string): Promise<AdminUnit[
   return rows.map(({ houseId: _house, doorCode, ...unit }) => ({ ...unit, doorCode: doorCode ?? "" }));
 }
 
-/**
- * Everything staff see and say of a house.
- * @throws ApiError HOUSE_NOT_FOUND
- */
+/** A house with everything admins edit. @throws ApiError HOUSE_NOT_FOUND */
 export async function getAdminHouse(db: Database, slug: string): Promise<AdminHouse> {
   const house = await getHouseRow(db, slug);
   const rooms = await listAdminUnits(db, house.id);

@@ -22,7 +22,6 @@ const secure = { tags: ["Admin"], security: bearer };
 const bySlug = z.object({ slug: z.string() });
 const byId = z.object({ slug: z.string(), id });
 
-/** The units of a house, each call answering with the whole house. */
 export function adminUnitRoutes(services: Services): ApiHono {
   const router = createRouter();
   const admin = { ...secure, middleware: requireAdmin(services) };

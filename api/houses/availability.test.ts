@@ -8,9 +8,9 @@ import { aMember } from "../../tests/factories/member";
 import { holdUnits, type HeldStay } from "../../tests/factories/stay";
 import { reservations } from "../db/schema";
 
-/*
- * Four houses with one to four rooms and random stays side by side. What each night looks like is kept here as plain
- * sets; the search, what it names as nearest, and the calendars must agree with them.
+/**
+ * Four houses with one to four rooms and random stays. A plain model of each night is compared with the search, the
+ * nearest dates and the calendars.
  */
 
 const origin = "2026-12-01";
@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const statuses = ["confirmed", "completed", "pending", "canceled", "expired", "staleHold"] as const;
-/** Gap, length and kind of stays that follow one another in a room. */
 const stays = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 25 }), fc.constantFrom(...statuses)),
   { maxLength: 6 },
@@ -129,7 +128,6 @@ function fits(house: TestHouse, wish: Filters): boolean {
   );
 }
 
-/** Writes the stays and returns, for each room, the nights that are really held. */
 async function furnish(plans: [number, number, (typeof statuses)[number]][][][]): Promise<Map<string, Set<number>>> {
   const held = new Map<string, Set<number>>();
   const rows: HeldStay[] = [];

@@ -1,12 +1,11 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 
-/*
- * The probe (docs/decisions/0007-one-probe-a-unit.md): stays that hold one unit never overlap, so the first of them that ends after the wished
- * check-in tells all. The unit is free when that stay begins at or after the wished check-out. The index
- * reservations_probe answers it alone; its predicate is repeated here word for word.
+/**
+ * The probe (docs/decisions/0007-one-probe-a-unit.md): stays of one unit never overlap, so the unit is free when the
+ * first stay that ends after the requested check-in begins at or after the requested check-out. Served by the index
+ * reservations_probe, whose predicate is repeated here word for word.
  */
 
-/** Values, or the places for them in a prepared statement. */
 type Asked = { checkIn: string | Placeholder; checkOut: string | Placeholder; now: Date | Placeholder };
 
 /** Stays that hold their unit. Holds that ended before `now` count as gone. */

@@ -18,8 +18,7 @@ export async function getHousePictures(db: Database, slug: string): Promise<Hous
 }
 
 /**
- * Saves the pictures of a house, all of them in their order, over the version that was read. A house that visitors see
- * keeps one at least, each with its words in both languages.
+ * Replaces a house's pictures in order. A published house needs at least one, each with texts in both languages.
  * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED
  */
 export async function saveHousePictures(

@@ -19,10 +19,7 @@ export type HouseCommand = { slug: string; version?: number; actor: Actor };
 const emptyText = { en: "", ko: "" };
 const standard = { minimumNights: 7, beddingSetPrice: 60_000 };
 
-/**
- * Makes a draft with its two names, where its area is, to be described from there. Made already: as it is.
- * @throws ApiError VALIDATION_FAILED areaUnknown
- */
+/** Creates a draft; an existing id is left unchanged. @throws ApiError VALIDATION_FAILED areaUnknown */
 export async function createHouse(
   services: Services,
   { id, body, actor }: { id: string; body: z.infer<typeof newHouseBody>; actor: Actor },
@@ -79,9 +76,9 @@ export async function createHouse(
 }
 
 /**
- * Changes what is given. A house that visitors see stays complete; the address of a draft follows its English name. Of
- * the way in, which may say a code, the audit log learns that it is another one.
- * Answers the slug.
+ * Updates the given fields. A published house stays complete; a draft's slug follows its English name. Arrival steps
+ * may contain a code, so the audit log records only that they changed.
+ * @returns the slug
  * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, VALIDATION_FAILED
  */
 export async function updateHouse(services: Services, change: HouseCommand, given: HouseChange): Promise<string> {
@@ -110,7 +107,7 @@ export async function updateHouse(services: Services, change: HouseCommand, give
 }
 
 /**
- * Shows a house to visitors; one that is shown already stays as it is.
+ * Publishes a house; idempotent.
  * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED naming what is missing
  */
 export async function publishHouse(services: Services, change: HouseCommand): Promise<void> {
@@ -125,10 +122,7 @@ export async function publishHouse(services: Services, change: HouseCommand): Pr
   });
 }
 
-/**
- * Takes a house off the site; stays that were sold go on.
- * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED
- */
+/** Unpublishes a house; sold stays are unaffected. @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED */
 export async function unpublishHouse(services: Services, change: HouseCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
     const house = await getLocked(tx, change.slug);
@@ -141,7 +135,7 @@ export async function unpublishHouse(services: Services, change: HouseCommand): 
 }
 
 /**
- * Deletes a house that never had a stay, with its units. The audit log keeps them, but for the ways in.
+ * Deletes a house that never had a stay, with its units. The audit log keeps them without arrival steps.
  * @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED, STILL_IN_USE
  */
 export async function deleteHouse(services: Services, change: HouseCommand): Promise<void> {
@@ -181,13 +175,12 @@ async function listGaps(tx: Database, house: HouseRow): Promise<HouseGap[]> {
   return findGaps(house, await tx.$count(units, eq(units.houseId, house.id)));
 }
 
-/** `known` are those that the house had before: whoever corrects a price need not write what others left out. */
+/** `known` are gaps that existed before: editing a price does not require filling them. */
 async function refuseGaps(tx: Database, house: HouseRow, known: HouseGap[] = []): Promise<void> {
   const gaps = (await listGaps(tx, house)).filter((gap) => !known.includes(gap));
   if (gaps.length > 0) throw incomplete(house, gaps);
 }
 
-/** Addresses of the console's own pages. */
 const taken = ["new"];
 
 /** The address of a house by its English name; by its area where the name holds no Latin letter. */

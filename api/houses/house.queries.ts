@@ -50,7 +50,7 @@ export async function listAreas(db: Database) {
     .orderBy(asc(areas.position));
 }
 
-/** @throws ApiError HOUSE_NOT_FOUND for what no house is called, such as signs that the database does not take */
+/** @throws ApiError HOUSE_NOT_FOUND for an invalid slug, such as one with characters that the database refuses */
 export function checkSlug(slug: string): void {
   if (!/^[\w-]{1,100}$/.test(slug)) throw new ApiError("HOUSE_NOT_FOUND");
 }
@@ -75,7 +75,7 @@ export async function listUnits(db: Database, houseId: string) {
 }
 
 /**
- * The nights from `from` until the morning of `to` on which each unit of the house is held. Seoul days. A house without
+ * Nights from `from` until the morning of `to` on which no unit of the house is free. Seoul days. A house without
  * units has no free night.
  */
 export async function listFullNights(

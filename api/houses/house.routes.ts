@@ -18,7 +18,6 @@ const bySlug = z.object({ slug: z.string() });
 const maxCalendarDays = 366 + stayLimits.maximumNights;
 const tags = ["Houses"];
 
-/** What visitors see: areas, houses, free dates and what residents say. */
 export function houseRoutes(services: Services): ApiHono {
   const router = createRouter();
   const { db, env } = services;

@@ -5,16 +5,14 @@ import { queryRows, type Database } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";
 import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";
 
-/** Days by which the same stay is moved, at most. */
 const furthest = 14;
-/** An empty search looks at the first so many houses that fit, in the recommended order, and counts among them. */
 const housesLookedAt = { forDates: 500, forAreas: 40, forFilters: 40 };
 
 type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
 
 /**
- * The same stay moved by up to two weeks: the nearest three that have a free house, each with how many.
- * @param query.earliest first day of a check-in, Seoul; `latest` the last
+ * The stay moved by up to two weeks: the nearest three dates with a free house, each with the number of houses.
+ * @param query.earliest first possible check-in, Seoul day; `latest` the last
  */
 export async function listNearestDates(db: Database, query: Filters & Moves) {
   const fitting = sql`select h.id from houses h where ${matchesFilters(toQueryValues(query, query.stay))}

@@ -35,7 +35,6 @@ export function presentRating(house: KeptRating): Rating {
   });
 }
 
-/** To one decimal. Binary fractions lie a hair below some halves. */
 function rounded({ count, ...averages }: Rating): Rating {
   const tenths = (average: number | null) => average && Math.round(average * 10 + 1e-6) / 10;
   return {

@@ -5,8 +5,8 @@ import type { Database } from "../db/client";
 import { houses, reviews } from "../db/schema";
 
 /**
- * One page of published reviews, of one house or of all published ones, newest first.
- * @param query.of how many there are: beyond the last page nothing is read
+ * One page of published reviews, of one house or of all, newest first.
+ * @param query.of total number: pages beyond the last are not read
  */
 export async function listReviews(
   db: Database,

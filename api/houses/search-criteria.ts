@@ -24,13 +24,12 @@ export function toQueryValues({ area, guests, maxPrice, line, ...access }: Filte
   };
 }
 
-/** Values, or the places for them in a prepared statement. */
 type Compared = Record<keyof ReturnType<typeof toQueryValues>, unknown>;
 
 /**
- * The houses `h` that fit, whether or not a unit is free. The text is the same whatever is asked, so that the database
- * plans it once; every column stands in the indexes of the sorts. The `coalesce` hides the filters from the planner:
- * multiplied, its guesses leave one house, and for one house it would sort all of them instead of walking an index.
+ * Houses `h` that match the filters, regardless of free units. The SQL text is constant, so that the database plans
+ * it once, and every column is in the sorting indexes. `coalesce` hides the filters from the planner: its multiplied
+ * estimates would be one house, and it would sort instead of walking an index.
  */
 export function matchesFilters(values: Compared): SQL {
   return sql`h.published_at is not null and coalesce(

@@ -14,7 +14,6 @@ const orders: Record<HouseSort, SQL> = {
   rating: sql`h.rating_overall desc nulls last, h.rating_count desc, h.position, h.id`,
 };
 
-/** Houses are counted this far at least. With dates each one costs some probes, without them next to nothing. */
 const minCountLimit = { withDates: 60, withoutDates: 10_000 };
 
 type Search = Filters & { stay: Stay | null; sort: HouseSort; page: number; size: number; now: Date };
@@ -69,7 +68,6 @@ export function toPlaceholderValues(search: Search) {
   };
 }
 
-/** Where what is asked stands in a statement. */
 const placeholder = (name: keyof ReturnType<typeof toPlaceholderValues>) => sql.placeholder(name);
 const placeholders = {
   area: placeholder("area"),
@@ -92,9 +90,9 @@ const placeholders = {
 const freeUnits = sql`(select count(*)::int from units u where u.house_id = page.id and ${unitIsFree(placeholders)})`;
 
 /**
- * One statement, so one state of the database: it walks the houses in the order of the sort, by an index, asks each
- * for a free unit, and stops where the count stops. Its text depends on the sort and on whether there are dates alone,
- * so a connection plans it once. The first row tells the count, also when the page is empty.
+ * One statement sees one state of the database: it walks the houses in sort order by an index, probes each for a free
+ * unit, and stops at the count limit. Its text depends only on the sort and on whether there are dates, so a
+ * connection plans it once. The first row has the count, also when the page is empty.
  */
 function prepareFoundHouses(db: Database, { name, sort, dated }: { name: string; sort: HouseSort; dated: boolean }) {
   const answer = sql`(
@@ -123,7 +121,7 @@ function prepareFoundHouses(db: Database, { name, sort, dated }: { name: string;
     .prepare(name);
 }
 
-/** One page beyond the one asked for is always counted, so that a link leads there. */
+/** Counts at least one page beyond the requested one, so that there is a link to it. */
 function countLimit({ stay, page, size }: Search): number {
   return Math.max(stay ? minCountLimit.withDates : minCountLimit.withoutDates, (page + 1) * size);
 }

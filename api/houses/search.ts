@@ -13,8 +13,8 @@ import { findHouses } from "./search.queries";
 import type { Stay, SearchCriteria } from "./search-criteria";
 
 /**
- * Houses that fit a wish; with dates, those with a unit free on every night, priced for the stay.
- * @throws ApiError VALIDATION_FAILED when only one date is given or the dates break the rules of a stay
+ * Houses that match the query; with dates, those with a unit free on every night, with the stay's price.
+ * @throws ApiError VALIDATION_FAILED when one date is missing or the dates break the rules of a stay
  */
 export async function searchHouses(
   services: Services,

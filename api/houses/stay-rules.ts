@@ -4,8 +4,8 @@ import { nightsBetween } from "domain/nights";
 import type { FieldIssue } from "../kernel/http/problem";
 
 /**
- * What is wrong with the dates of a stay, or null. `minimumNights` is the house's own; the sentence says
- * "more than {0} days", so {0} is the minimum less one (product decision "Limits").
+ * The problem of a stay's dates, or null. `minimumNights` is the house's own; the sentence says "more than {0} days",
+ * so {0} is the minimum less one (product decision "Limits").
  */
 export function findStayProblem(stay: {
   checkIn: string;

@@ -14,7 +14,7 @@ type UnitRow = typeof units.$inferSelect;
 type UnitCommand = { slug: string; id: string; version?: number; actor: Actor };
 
 /**
- * Adds a unit to a house. Made already: as it is.
+ * Adds a unit to a house; an existing id is left unchanged.
  * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED taken
  */
 export async function addUnit(
@@ -38,7 +38,7 @@ export async function addUnit(
 }
 
 /**
- * Changes a unit. The audit log learns that the door code is another one, never which.
+ * Updates a unit. The audit log records that the door code changed, not the code.
  * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, RECORD_CHANGED; VALIDATION_FAILED taken
  */
 export async function changeUnit(
@@ -70,7 +70,7 @@ export async function changeUnit(
 }
 
 /**
- * Deletes a unit that never had a stay. A house that visitors see keeps its last one.
+ * Deletes a unit that never had a stay; not the last one of a published house.
  * @throws ApiError HOUSE_NOT_FOUND, UNIT_NOT_FOUND, RECORD_CHANGED, STILL_IN_USE
  */
 export async function deleteUnit(services: Services, change: UnitCommand): Promise<void> {

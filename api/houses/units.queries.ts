@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { queryRows, type Database } from "../db/client";
 
 /**
- * Units of a house that are free on every night, the one that leaves the fewest empty nights before and after first.
- * Holds that ended before `staleBefore` count as gone. By the probe: the first stay that ends after the wished check-in begins at or after the wished check-out.
+ * Units of a house free on every night, best fit first (fewest empty nights before and after). Holds that ended
+ * before `staleBefore` are ignored. By the probe: the first stay that ends after the requested check-in begins at or
+ * after the requested check-out.
  */
 export async function listFreeUnits(
   db: Database,

@@ -22,10 +22,7 @@ import { removeUnusedUploads } from "../uploads/uploads";
 
 export type Job = { name: string; everySeconds: number; run: (services: Services) => Promise<unknown> };
 
-/**
- * What happens by the clock. Every job finds its work in the database and may run twice, late or in several processes:
- * nothing depends on a job having run at a certain moment.
- */
+/** Scheduled jobs. Every job finds its work in the database and may run twice, late or in several processes. */
 export const jobs: Job[] = [
   { name: "send mail", everySeconds: 1, run: (services) => sendMessages(services, "email") },
   { name: "send SMS", everySeconds: 1, run: (services) => sendMessages(services, "sms") },
@@ -50,10 +47,9 @@ const failuresName = "homes_job_failures_total";
 register.removeSingleMetric(failuresName); // development loads this file again and again
 const failures = new Counter({ name: failuresName, help: "Rounds of a job that failed", labelNames: ["job"] });
 
-/** A job that fails again and again is tried at least this often. */
 const maxPauseMs = 60_000;
 
-/** Starts the clock. The returned function stops it and waits for what is running. */
+/** Starts the jobs. The returned function stops them and waits for running ones. */
 export function startJobs(services: Services, list: Job[] = jobs): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();

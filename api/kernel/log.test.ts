@@ -7,7 +7,6 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
 
-/** What a logger writes of an error. */
 function capture(err: unknown): string {
   let written = "";
   createLog({ logLevel: "info" }, { write: (line) => (written += line) }).error({ err }, "call failed");

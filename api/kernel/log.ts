@@ -18,8 +18,8 @@ export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: Destinati
 }
 
 /**
- * An error as it may be written down. Of a failed query the message, its causes included, holds what people typed: the
- * query with its placeholders, the SQLSTATE and the frames remain. Addresses are taken out of any other message.
+ * An error in a loggable form. Messages of failed queries contain user input: only the query with placeholders,
+ * SQLSTATE and stack are kept. E-mail addresses are removed from other messages.
  * @public scripts/process-log.mjs reads it from the build
  */
 export function describeError(error: unknown): unknown {

@@ -2,8 +2,7 @@ import type { Language } from "domain/enums";
 import type { ApiEnv } from "../env";
 
 /**
- * An address of our site as mail, SMS and calendars carry it: the page opens in the language of the text that links to
- * it, also where the reader's browser prefers another.
+ * A link to our site for mail, SMS and calendars. The page opens in the language of the text around the link.
  * @param path with a leading slash; it may have a query
  */
 export function makeSiteLink({ publicUrl }: Pick<ApiEnv, "publicUrl">, path: string, language: Language): string {

@@ -4,10 +4,8 @@ import type { Services } from "./services";
 import { isOutOfResources } from "../db/unavailable";
 import type { Database } from "../db/client";
 
-/** So long a process counts as unable to write after it failed for want of space. */
 const restMs = 30_000;
 
-/** When a write last failed for want of space, by the database of the process. */
 const failedAt = new WeakMap<Database, Date>();
 
 /** Remembers a failure for want of space; any other is ignored. */
@@ -15,10 +13,7 @@ export function noteFailedWrite({ db, now }: Pick<Services, "db" | "now">, error
   if (isOutOfResources(error)) failedAt.set(db, now());
 }
 
-/**
- * Whether there is room to write, in DATA_DIR and in the database. The database is only tried after a write has failed
- * for want of space.
- */
+/** Whether DATA_DIR and the database have space. The database is tested only after a write failed for lack of space. */
 export async function isWritable({ db, env, now }: Pick<Services, "db" | "env" | "now">): Promise<boolean> {
   if (isOutOfSpace(env.dataDir)) return false;
   const failed = failedAt.get(db);

@@ -5,7 +5,7 @@ import { refundDecisions } from "../db/schema";
 import type { DeductionRow } from "../db/schema/money";
 import { ApiError, invalid } from "../kernel/http/problem";
 
-/** What was decided to give back, beside what the rule computes; both are kept. KRW. */
+/** A refund decision beside the computed amount. KRW. */
 export type Decision = {
   /** The idempotency key's, so that a repeated call finds what it had decided. */
   id: string;
@@ -30,8 +30,8 @@ export async function isDecided(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * What staff give back: the computed amount unless they set another, for a reason and within what there is. `shown` is
- * the computed amount that they decided by.
+ * The amount that an admin refunds: the computed one or another with a reason, at most what is held. `shown` is the
+ * computed amount the admin saw.
  * @throws ApiError REFUND_CHANGED, VALIDATION_FAILED
  */
 export function chooseAmount(refund: {

@@ -3,7 +3,7 @@ import type { Database } from "../db/client";
 import { ledgerEntries, payments } from "../db/schema";
 import { listCaptured, postCorrection } from "./ledger";
 
-/** Books an amount of the deposit that is held as kept, payment by payment, oldest first; it is no deposit any more. KRW. */
+/** Books part of a held deposit as kept, payment by payment, oldest first. KRW. */
 export async function keepDeposit(tx: Database, now: Date, reservationId: string, amount: number): Promise<void> {
   const held = (await listCaptured(tx, reservationId)).map(({ paymentId, deposit }) => ({
     paymentId,
@@ -12,7 +12,7 @@ export async function keepDeposit(tx: Database, now: Date, reservationId: string
   await moveBetween(tx, now, held, { from: "deposit", to: "deductions", amount });
 }
 
-/** Books an amount that was kept of the deposit as held again, so that it can go back. KRW. */
+/** Reverses `keepDeposit`, so that the amount can be refunded. KRW. */
 export async function releaseKeptDeposit(
   tx: Database,
   now: Date,

@@ -95,10 +95,7 @@ async function post(
   );
 }
 
-/**
- * What is captured of each payment and not given back or promised back, by what it was for, oldest payment first.
- * A refund that is still on its way counts as gone.
- */
+/** Captured amounts of each payment, less refunds and pending refunds, by purpose, oldest payment first. KRW. */
 export async function listCaptured(tx: Database, reservationId: string): Promise<(Captured & { paymentId: string })[]> {
   const charged = await tx
     .select({

@@ -32,8 +32,8 @@ export function presentReceived(
 }
 
 /**
- * Whether a discrepant payment holds money that has to go back, in SQL: won by the ledger, or another currency at the
- * gateway. False where the payment company had given all of it back by itself.
+ * SQL condition: a discrepant payment holds money to be returned, in won by the ledger or in another currency at the
+ * gateway. False when the provider returned all of it.
  */
 export const holdsUnmatchedMoney = (payment: { id: SQL; foreignAmount: SQL }): SQL => sql`(
   coalesce(${payment.foreignAmount}, 0) > 0 or coalesce((

@@ -14,12 +14,11 @@ type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Cause = Refund["cause"];
 
-/** After so many tries a refund is left to an admin. */
 const maximumAttempts = 12;
 
 /**
- * Promises money back: one refund for each payment it comes from, oldest first, in the transaction that causes it.
- * The worker carries it out at the gateway. Never more than was captured (the database refuses it too).
+ * Creates pending refunds, one for each payment, oldest first, in the caller's transaction; the worker executes them.
+ * Never more than was captured (the database checks too). KRW.
  */
 export async function createPendingRefund(
   tx: Database,
@@ -80,8 +79,8 @@ export async function executeRefundsOf(services: Services, reservationId: string
 }
 
 /**
- * Carries out the refunds whose time has come. Safe to run twice and in two processes: the gateway knows a repeated
- * key, and the ledger takes each refund once.
+ * Executes due refunds. Safe to run twice and concurrently: the gateway deduplicates by key, and the ledger books
+ * each refund once.
  */
 export async function executeRefunds(services: Services): Promise<void> {
   await execute(services);
@@ -128,7 +127,6 @@ async function executeRefund(
   });
 }
 
-/** Money that came through a gateway which is no longer used cannot go back through another. */
 async function leaveToStaff(services: Services, refund: Refund, payment: Payment): Promise<void> {
   services.log.warn({ refundId: refund.id, gateway: payment.gateway }, "refund of a gateway that is not used");
   await services.db
@@ -137,10 +135,7 @@ async function leaveToStaff(services: Services, refund: Refund, payment: Payment
     .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));
 }
 
-/**
- * Tries a refund again that was given up, at once and from the beginning.
- * @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED
- */
+/** Retries a failed refund at once. @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED */
 export async function retryRefund(
   services: Services,
   { refundId, actor }: { refundId: string; actor: Actor },

@@ -11,8 +11,8 @@ import { openedOf } from "./opened-payment";
 const action = "payment.returnedElsewhere";
 
 /**
- * Money of ours that the gateway has given back without us: a chargeback, or somebody in its console. The books go on
- * holding it, so staff are told once of each sum: in the reservation's trail, and in the log.
+ * Records money that the gateway returned without us: a chargeback, or a refund in its console. The ledger still
+ * holds it; admins are informed once per sum, by the audit trail and the log.
  * @throws GatewayUnavailable
  */
 export async function noteReturnedElsewhere(services: Services, payment: typeof payments.$inferSelect): Promise<void> {
@@ -52,9 +52,8 @@ export async function noteReturnedElsewhere(services: Services, payment: typeof 
 }
 
 /**
- * What of this staff have not marked as handled, in the words of SQL: paymentId, reservationId, amount, canceled, at. The
- * last word about each payment counts, of all that is missing. Read from `audit_log_returns`, whose condition the
- * actions are part of.
+ * SQL: external returns that are not marked as handled, with paymentId, reservationId, amount, canceled, at. The last
+ * entry of each payment counts. Read from `audit_log_returns`, whose condition includes the actions.
  */
 export const openReturns = sql`select distinct on (noted.detail ->> 'paymentId')
     (noted.detail ->> 'paymentId')::uuid as "paymentId", noted.subject_id as "reservationId",
@@ -87,8 +86,8 @@ export async function listOpenReturns(
 }
 
 /**
- * Staff have seen to what the gateway gave back of a payment without us: it waits no longer. Where nothing waits, that
- * is so already. What is given back later waits anew. `amount`, in KRW, is the sum that they saw.
+ * Marks the external return of a payment as handled. Idempotent; a later return reopens it. `amount` is the sum seen,
+ * in KRW.
  * @throws ApiError PAYMENT_NOT_FOUND, RETURN_CHANGED
  */
 export async function markReturnHandled(

@@ -22,7 +22,6 @@ type Query = z.output<typeof adminMessageQuery>;
 type AdminMessage = z.infer<typeof adminMessageSchema>;
 type Row = { message: typeof messages.$inferSelect; code: string | null };
 
-/** Read at once for an export. */
 const batch = 500;
 
 const columns = {

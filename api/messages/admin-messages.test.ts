@@ -58,7 +58,6 @@ async function bounce(body: unknown, signature?: string): Promise<number> {
   return (await api.request("POST", "/v1/webhooks/mail/bounces", { body, headers })).status;
 }
 
-/** A stay whose one occupant has been asked to sign, and that mail. */
 async function anAskedSigner() {
   const reservation = await reserve(api, member, await aHouse(api));
   await sendMessages(api.services);

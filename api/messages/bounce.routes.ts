@@ -6,7 +6,6 @@ import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { isSignedBounce, recordBounce } from "./bounces";
 
-/** Where the operator's mail server tells of returned mail (docs/operations.md). */
 export function bounceRoutes(services: Services): ApiHono {
   const router = createRouter();
   const requireSignature: MiddlewareHandler = async (c, next) => {

@@ -53,7 +53,6 @@ const due = "installmentDue email sent";
 const overdue = "installmentOverdue email sent";
 const guideMail = "checkInInformation email sent";
 const guideSms = "checkInInformation sms sent";
-/** What a stay that has begun has been told. */
 const arrived = [guideMail, guideSms, guideMail];
 
 describe("an installment", () => {

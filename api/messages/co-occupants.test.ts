@@ -28,7 +28,6 @@ beforeEach(async () => {
 
 const other = "occupant1@residents.example";
 
-/** The member and one other who lives there. */
 async function aStayOfTwo(overrides: Record<string, unknown> = {}) {
   const house = await aHouse(api, { occupancy: 2, doorCode: "471147*" });
   const people = [{ ...anOccupant(0), email: member.email }, anOccupant(1)];
@@ -58,7 +57,6 @@ async function listMails(stayId: string, kind: MessageKind) {
   const to = (email: string) => mails.filter((mail) => mail.to === email);
   return { recipients: mails.map((mail) => mail.to).sort(), toOther: to(other)[0]!, toMember: to(member.email)[0]! };
 }
-/** Neither a member's page nor the booker's money. */
 function expectForOccupant(mail: { html: string; text: string }) {
   expect(mail.html + mail.text).not.toMatch(/\/mypage|\/pay\/|₩|\{\{/);
 }

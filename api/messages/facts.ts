@@ -6,7 +6,6 @@ export type Fact = { label: string; text: string };
 const stay = ["listing", "checkIn", "checkOut", "code"];
 const stayWithAddress = ["listing", "addressKorean", "address", "checkIn", "checkOut", "code"];
 
-/** The facts a mail sets apart, where they are not those of every stay. */
 const factsOf: Partial<Record<MessageKind, string[]>> = {
   paymentReceipt: ["amount", "numbers", "rent", "bedding", "deposit", "listing", "code"],
   paymentFailed: ["amount", "listing", "code"],
@@ -33,9 +32,7 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
   ],
 };
 
-/** Set apart where there is such a thing. */
 const optional = new Set(["doorCode", "numbers", "rent", "bedding", "deposit", "refund", "address", "addressKorean"]);
-/** The value that a fact is about, where it has another name. */
 const valueOf: Record<string, string> = { refund: "amount" };
 
 /** What a mail about a stay sets apart from its sentences; empty for mail about anything else. */

@@ -8,7 +8,6 @@ import { tellingMoment } from "../outbox/moments";
 import { filterNotYetSent } from "../outbox/outbox";
 import { notifyMember } from "../outbox/reservation-messages";
 
-/** When an unpaid installment is told of, in days from its due day. Of the moments that have passed the last one counts. */
 const reminders = [
   { days: -7, kind: "installmentDue", context: undefined },
   { days: -1, kind: "installmentDue", context: "last" },
@@ -48,7 +47,6 @@ export async function remindOfInstallments(services: Services): Promise<void> {
   }
 }
 
-/** What confirmed stays still owe, up to the first moment of telling. */
 async function listUnpaid(db: Database, now: Date) {
   const { reservationId, number, dueOn, amount } = installments;
   const { checkOut, confirmedAt, locale } = reservations;

@@ -5,7 +5,6 @@ import { sandboxOutbox } from "../db/schema";
 import { answers, createRouter, setPagination, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 
-/** The demo's mailbox. The routes do not exist outside demo mode. */
 export function devMessageRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

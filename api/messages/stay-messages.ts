@@ -10,7 +10,6 @@ import { checkInInformationFrom, tellingMoment } from "../outbox/moments";
 import { filterNotYetSent } from "../outbox/outbox";
 import { loadMessageContext, tellCoOccupants, notifyMember } from "../outbox/reservation-messages";
 
-/** Whoever has lived there for a week knows the way in, should the server have been away that long. */
 const arrivalDays = 7;
 
 /**

@@ -15,7 +15,6 @@ const leaseSeconds = 60;
 /** Shorter than the lease: who is still waiting for a gateway when the lease ends would be overtaken by another. */
 const timeoutSeconds = 40;
 const maximumAttempts = 10;
-/** How many messages of a channel one process has in its hands at a time. */
 const lanes: Record<Channel, number> = { email: 3, sms: 1 };
 
 /**
@@ -101,7 +100,6 @@ async function fail(services: Services, message: Row, error: unknown): Promise<v
   });
 }
 
-/** A lease that has run out and was taken by another worker is theirs, and so is the row's end. */
 async function settle(services: Services, message: Row, outcome: Partial<typeof messages.$inferInsert>): Promise<void> {
   await services.db
     .update(messages)

@@ -5,7 +5,6 @@ import { answers, bearer, createRouter, type ApiHono } from "../kernel/http/open
 import type { Services } from "../kernel/services";
 import { getWeekBoard } from "./occupancy-calendar";
 
-/** The occupancy calendar of all houses. */
 export function occupancyCalendarRoutes(services: Services): ApiHono {
   const router = createRouter();
   const admin = requireAdmin(services);

@@ -50,7 +50,6 @@ function present(row: Row, now: Date): Stay {
   return { id, code, firstName, lastName, guests, checkIn, checkOut, status, contract, payment };
 }
 
-/** Monday of the week in which a day lies. */
 function mondayOf(day: string): string {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
@@ -69,7 +68,6 @@ function listUnits(db: Database, { area, house }: Query) {
     .orderBy(asc(houses.position), asc(houses.id), asc(units.floor), asc(units.name));
 }
 
-/** Stays with a night or their last morning in the days. */
 function listHeld(db: Database, { area, house }: Query, days: string[]) {
   const first = days.at(0)!;
   return db

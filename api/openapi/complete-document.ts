@@ -39,7 +39,6 @@ function addProblems(operation: Operation, method: string, path: string): void {
   operation.responses = otherwise ? { ...answers, default: otherwise } : answers;
 }
 
-/** What every call of this shape can answer. */
 function listSharedProblems(operation: Operation, method: string, path: string): ErrorCode[] {
   const parameters = operation.parameters ?? [];
   const codes: ErrorCode[] = [];

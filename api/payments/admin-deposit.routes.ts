@@ -19,7 +19,6 @@ import type { Services } from "../kernel/services";
 import { depositFileHeader, listDepositCells, listDepositsToSettle } from "./admin-deposits.queries";
 import { refundDeposit } from "./deposit-refund";
 
-/** Deposits of past stays that are not settled yet, and the settling of one. */
 export function adminDepositRoutes(services: Services): ApiHono {
   const router = createRouter();
   const get = (id: string, language: "en" | "ko") => getAdminReservation(services.db, id, language, services.now());

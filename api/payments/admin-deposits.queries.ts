@@ -73,7 +73,6 @@ export async function listDepositsToSettle(
   return { rows: rows.map((row) => present(row, today)), total: rows[0]?.total ?? 0 };
 }
 
-/** Beyond the last page no row says how many there are. */
 async function count(db: Database, query: SQL): Promise<number> {
   const [row] = await queryRows<{ total: number }>(db, query);
   return row?.total ?? 0;

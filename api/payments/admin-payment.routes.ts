@@ -13,7 +13,6 @@ import { markReturnHandled } from "../ledger/returned-elsewhere";
 const tags = ["Admin"];
 const byId = z.object({ id: z.uuid() });
 
-/** What staff do about single payments and refunds that wait for them. */
 export function adminPaymentRoutes(services: Services): ApiHono {
   const router = createRouter();
   const admin = requireAdmin(services);

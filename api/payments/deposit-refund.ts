@@ -120,7 +120,6 @@ function toRow({ what, amount, note, photograph }: DepositItem): DeductionRow {
   return { amount, text: what, note: note || undefined, photograph: photograph || undefined };
 }
 
-/** Photographs are uploads, which stay from now on. */
 async function checkPhotographs(tx: Database, items: DepositItem[]): Promise<void> {
   const known = new Set(
     (
@@ -138,7 +137,6 @@ async function checkPhotographs(tx: Database, items: DepositItem[]): Promise<voi
   }
 }
 
-/** Each deduction with its note and the address of its photograph, a line each. */
 function describe({ env }: Services, deductions: DeductionRow[], language: Language): string {
   const say = (key: string, values: Record<string, unknown>) =>
     translate(language, `messages:depositRefunded.${key}`, values);

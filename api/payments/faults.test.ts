@@ -39,7 +39,6 @@ describe.each([
 type Row = { id: string; status: string; net: number; held: number; unassigned: number; refundsOpen: number };
 type Stay = { id: string; status: string; contract: string; paid: number; held: number; unpaidDue: number };
 
-/** What holds of all stays whatever has happened, once it is over. */
 async function moneyIsRight(api: TestApi, bank: Bank, trace: string): Promise<void> {
   const { db } = api.services;
   const payments = await queryRows<Row>(

@@ -229,7 +229,6 @@ async function finish(
   });
 }
 
-/** A payment page that nobody came back from is asked about for so long, and one that failed for a day. */
 const graceDays = 30;
 const secondThoughtDays = 1;
 

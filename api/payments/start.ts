@@ -120,7 +120,6 @@ async function settleOthers(services: Services, reservationId: string, paymentId
   }
 }
 
-/** The gateway sends people back to our site and nowhere else. */
 function checkReturnUrl(services: Services, returnUrl: string): void {
   const url = new URL(returnUrl);
   const ours = url.origin === new URL(services.env.publicUrl).origin;

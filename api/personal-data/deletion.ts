@@ -66,7 +66,6 @@ export async function deleteAccount(
   });
 }
 
-/** The password; or, for somebody who has none, the e-mail typed. */
 async function checkProof(services: Services, account: AccountRow, proof: z.infer<typeof deletionBody>): Promise<void> {
   if (account.passwordHash) {
     await checkCurrentPassword(services, account, proof.password, "password");

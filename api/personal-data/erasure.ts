@@ -66,7 +66,6 @@ export async function erasePersonalData(tx: Database, stage: Stage, accountId: s
   }
 }
 
-/** The last mail to an address that is nobody's here. */
 async function purgeGoodbyes(db: Database, now: Date): Promise<void> {
   const aWeekAgo = new Date(now.getTime() - daysOfGoodbye * 86_400_000);
   const gone = or(lt(messages.sentAt, aWeekAgo), and(ne(messages.status, "queued"), lt(messages.createdAt, aWeekAgo)));

@@ -21,7 +21,6 @@ afterAll(() => api.close());
 const exportOf = async ({ token }: { token: string }) =>
   (await api.request("GET", "/v1/users/me/export", { token })).data(accountExportSchema);
 
-/** Tables from which foreign keys lead to an account, over others too. */
 async function listTablesOfAccounts() {
   const rows = await queryRows<{ name: string }>(
     api.services.db,

@@ -95,7 +95,6 @@ async function listReservations(db: Database, accountId: string) {
     .orderBy(asc(reservations.id));
 }
 
-/** Whom the reader named, as the reader named them. */
 async function listOccupants(db: Database, own: OwnReservations) {
   return db
     .select(exportColumns("occupants", "occupants"))
@@ -129,7 +128,6 @@ async function listMessages(db: Database, accountId: string) {
     .orderBy(asc(messages.id));
 }
 
-/** What was done to the account and its reservations, by whomever, who is said by kind. What an admin did to others is theirs. */
 async function listAudit(db: Database, accountId: string, own: OwnReservations) {
   return db
     .select(exportColumns("auditLog", "auditLog"))

@@ -8,7 +8,14 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
 import { anOccupant, pay, reserve, signAll } from "../../tests/factories/reservation";
 import { queryRows } from "../db/client";
-import { exportColumns, isPersonal, listMarks, ownership, tableNames, type PersonalMark } from "../db/schema/personal-data";
+import {
+  exportColumns,
+  isPersonal,
+  listMarks,
+  ownership,
+  tableNames,
+  type PersonalMark,
+} from "../db/schema/personal-data";
 import * as schema from "../db/schema";
 import { runJobs } from "../jobs/jobs";
 import { createLog } from "../kernel/log";
@@ -21,7 +28,6 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
 afterAll(() => api.close());
 
-/** Made by triggers of other columns. */
 const computed = ["reservations.words", "reservations.resident"];
 
 const tableOf = (name: keyof typeof ownership): PgTable => schema[name];
@@ -64,7 +70,6 @@ const unmarked = ["passwordHash", "country", "phone"];
 const phone = { country: "KR", phone: "+821098765432" };
 const isText = (table: PgTable, column: string) => columnsOf(table)[column]!.columnType === "PgText";
 
-/** Has lived somewhere, got the deposit back, reviewed, and asked for another e-mail address. */
 async function aFormerResident() {
   people++;
   api.clock.set("2026-11-21T03:00:00Z");
@@ -183,7 +188,6 @@ async function listValues(member: TestMember, reservationId: string) {
   return found;
 }
 
-/** Every cell of the database as text. */
 async function listCells() {
   const cells: { table: string; column: string; text: string }[] = [];
   for (const name of tableNames) {

@@ -113,7 +113,6 @@ async function listDecisions(db: Database, reservationId: string): Promise<Admin
   }));
 }
 
-/** What was done to the reservation, its payments and its signers. */
 async function listAudit(db: Database, id: string): Promise<AdminReservation["audit"]> {
   const paid = db.select({ id: payments.id }).from(payments).where(eq(payments.reservationId, id));
   const people = db.select({ id: occupants.id }).from(occupants).where(eq(occupants.reservationId, id));

@@ -6,7 +6,6 @@ import type { Services } from "../kernel/services";
 import { walkIds } from "./admin-reservations.queries";
 import { listAdminRows } from "./admin-reservations.view";
 
-/** Read and written at a time. */
 const batch = 500;
 
 const columns: Record<string, (row: AdminReservationRow) => Cell> = {

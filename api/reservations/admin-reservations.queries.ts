@@ -5,7 +5,6 @@ import { queryRows, type Database } from "../db/client";
 import { reservations } from "../db/schema";
 import { conditionOf, isDear } from "./admin-reservations.conditions";
 
-/** Reservations are counted this far at least. */
 const minCountLimit = { cheap: 10_000, dear: 1_000 };
 
 /** Each is the first column of an index that ends with the id (`0015_admin_lists.sql`). */

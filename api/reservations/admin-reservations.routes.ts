@@ -14,7 +14,6 @@ import { listAdminRows } from "./admin-reservations.view";
 
 const secure = { tags: ["Admin"], security: bearer };
 
-/** What staff see of many reservations at once, and do to them. */
 export function adminListRoutes(services: Services): ApiHono {
   const router = createRouter();
   const admin = requireAdmin(services);

@@ -21,7 +21,6 @@ import { listFreeUnits } from "../houses/units.queries";
 
 type Body = z.infer<typeof reservationBody>;
 
-/** A sixth unpaid hold is refused. */
 const maximumHolds = 5;
 
 /**

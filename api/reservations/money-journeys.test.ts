@@ -93,7 +93,6 @@ async function sellAndConfirm(given: Case): Promise<Stay> {
   return { member, reservation: await getReservation(api, member, reservation.id) };
 }
 
-/** What a member owes, has paid and gets back is the sum of the ledger, which is what the gateway says. */
 async function checkBooks({ member, reservation: { id } }: Stay, back: number) {
   const stay = await getReservation(api, member, id);
   const { books } = await getAsStaff(api, admin, { id });

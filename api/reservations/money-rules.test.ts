@@ -47,7 +47,6 @@ const cases = fc.record({
   middleShare: fc.integer({ min: 0, max: 100 }),
   cause: fc.constantFrom(...cancellationCauses),
   contractComplete: fc.boolean(),
-  /** Which installments are paid, any of them. */
   paid: fc.array(fc.boolean(), { minLength: 13, maxLength: 13 }),
   canceledAfter: fc.double({ min: 0, max: 1, noNaN: true }),
   leftAfter: fc.double({ min: 0, max: 1, noNaN: true }),

@@ -223,7 +223,6 @@ function present(parts: Parts, language: Language, now: Date): Reservation {
   };
 }
 
-/** What the ledger holds of the payments that settled installments. */
 function paidByLedger({ installments: schedule, charges }: Parts): number {
   const settled = new Set(schedule.flatMap((part) => part.paymentId ?? []));
   return [...settled].reduce((total, paymentId) => total + (charges.get(paymentId) ?? 0), 0);

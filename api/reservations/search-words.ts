@@ -2,7 +2,6 @@ import { withoutMarks } from "domain/person-name";
 import { phoneDigitsOf } from "../accounts/phone";
 
 const maxWords = 8;
-/** Digits with the signs and spaces of a phone number between them, as one or more whole words. */
 const phoneInText = /(?<!\S)[+(]?\d[\d\s().-]*(?!\S)/g;
 
 /**

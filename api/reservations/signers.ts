@@ -9,7 +9,6 @@ import type { Services } from "../kernel/services";
 type Body = z.infer<typeof reservationBody>;
 type Booker = { email: string; birthDate: string | null };
 
-/** Whoever signs, as stored. */
 type NewSigner = {
   role: SignerRole;
   firstName: string;

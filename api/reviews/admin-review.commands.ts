@@ -7,7 +7,6 @@ import { refuseStaleVersion } from "../kernel/http/version";
 import type { Services } from "../kernel/services";
 
 type Review = typeof reviews.$inferSelect;
-/** The fields of staff: what a member has written is none of them. */
 type Decided = Pick<Review, "reply" | "publishedAt" | "hiddenAt" | "hiddenReason">;
 type ReviewCommand = { id: string; version?: number; by: Actor };
 

@@ -12,7 +12,6 @@ import { orderOf } from "../kernel/http/sort";
 type Filter = z.output<typeof adminReviewFilter>;
 type Query = z.output<typeof adminReviewQuery>;
 
-/** Read at once for an export. */
 const batch = 500;
 
 const state = sql<ReviewState>`case when ${reviews.publishedAt} is not null then 'published'
@@ -92,7 +91,6 @@ function filterOf({ q, state: wanted, house, rating }: Filter): SQL | undefined 
   );
 }
 
-/** Where words are looked for. */
 const written = [
   ...[reviews.author, reviews.publicReview, houses.name].flatMap((text) => [
     sql`${text} ->> 'en'`,

@@ -19,7 +19,6 @@ import { getRatingOfAll } from "../houses/rating.queries";
 import { listReviews } from "../houses/review.queries";
 import { writeReview } from "./write-review";
 
-/** What residents say, over all houses, and how a member says it of a stay. */
 export function reviewRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

@@ -18,7 +18,6 @@ type World = {
 const day = 86_400_000;
 const recently = 14 * day;
 
-/** What is written down under another subject than its action begins with. */
 const subjects: Record<string, string> = {
   "contract.signed": "occupant",
   "payment.returnedElsewhere": "reservation",

@@ -96,7 +96,6 @@ export function describeBooking(chance: Chance, stay: PlannedStay, people: Peopl
   };
 }
 
-/** Whoever has no other home then. What was given up takes nobody's time. */
 function pickFree(chance: Chance, { residents, taken }: People, stay: PlannedStay): SeededAccount {
   if (stay.fate === "canceled") return chance.pick(residents);
   const isFree = ({ id }: SeededAccount) =>

@@ -20,7 +20,6 @@ type Returned = { reservationId: string; paymentId: string; amount: number; at: 
 const hour = 3_600_000;
 const day = 24 * hour;
 const maxAttempts = 12;
-/** So many of what staff settle for good, that there are some left for whoever comes next. */
 const [refundsGivenUp, paymentsAmiss, paymentsReturned] = [4, 2, 2];
 
 /** Of the stays of a world in which all goes well, lets some go as staff know them. */
@@ -76,7 +75,6 @@ function failRefund({ money }: World, { reservation }: Booking): boolean {
   return true;
 }
 
-/** The gateway has not answered yet: the refund is tried again later today. */
 function delayRefund({ money, now }: World, { reservation }: Booking): boolean {
   const refund = money.refunds.find(({ reservationId }) => reservationId === reservation.id);
   if (!refund) return false;
@@ -98,7 +96,6 @@ function letExpire({ money }: World, { occupants, reservation }: Booking): void 
   for (const occupant of occupants) Object.assign(occupant, { signedAt: null, signedName: null });
 }
 
-/** The installment that was due last week is not paid yet. */
 function leaveUnpaid({ money, now }: World, { reservation }: Booking): boolean {
   const today = seoulDay(now);
   const paid = money.installments.filter((part) => part.reservationId === reservation.id && part.paymentId);
@@ -164,7 +161,6 @@ function payInDollars({ chance, money }: World, { price, reservation, stay }: Bo
   });
 }
 
-/** Somebody disputed a part of what they had paid for a stay to come, and got it from the payment company. */
 function giveBackElsewhere({ chance, money, now }: World, bookings: Booking[]): Returned[] {
   const today = seoulDay(now);
   const toCome = bookings.filter(({ stay }) => stay.fate === "confirmed" && stay.checkIn > today);

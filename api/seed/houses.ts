@@ -105,7 +105,6 @@ function doorCodeOf(unitId: string): string {
   return `${100_000 + (parseInt(unitId.slice(-8), 16) % 900_000)}*`;
 }
 
-/** From the station to the bed. */
 function arrivalStepsOf(house: HouseData): Bilingual[] {
   const { fromStation, streetDoor, lift, stairs, room, bedding, help } = texts.arrival;
   const [line, en, ko, minutes] = house.subway[0]!;
@@ -124,14 +123,12 @@ function facilitiesOf(house: HouseData): StoredFacility[] {
   });
 }
 
-/** What the residents of all houses share, two pictures for each house of an area. */
 const sharedPictures = [
   ["community/lounge", "houses/front-desk"],
   ["houses/front-desk", "community/meetup"],
   ["community/lounge", "community/class"],
 ];
 
-/** The area's three pictures and two of what is shared. Each house of an area has another cover, which comes first. */
 function picturesOf(area: AreaSlug, turn: number): StoredPicture[] {
   const ofArea = areaData[area].pictures.map((name) => `houses/${name}`);
   const alts = pictureTexts as Record<string, Bilingual>;

@@ -28,7 +28,6 @@ export const noMoney = (): Money => ({
 });
 
 const hour = 3_600_000;
-/** Somebody looks at the room, then the deposit goes back. */
 const depositReturnedAfter = 3 * 24 * hour;
 
 /**
@@ -122,7 +121,6 @@ function giveBack(
   postAmounts(money, chance, about, { deposit: kept, deductions: -kept });
 }
 
-/** A refund that was carried out, at the gateway too. Of nothing there is none. */
 function refund(
   money: Money,
   chance: Chance,

@@ -6,12 +6,10 @@ import type { Chance } from "./random";
 
 export type SeededAccount = typeof accounts.$inferInsert;
 
-/** The sign-ins of the demo, as the README names them. */
 const demoSignIns = { member: "member@homes.example", admin: "admin@homes.example", password: "Homes-2026" };
 
 const oldestBirthday = "1992-01-01";
 
-/** Everyone of a country goes by the first names and the last names of it, each pair once. */
 const pairs = 4;
 
 /** The two sign-ins first, then residents from ten countries. */

@@ -8,7 +8,6 @@ import { changePassword, requestNewEmail, sendPasswordLink } from "./credentials
 
 const tags = ["Account"];
 
-/** Changing what one logs in with. */
 export function credentialRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);

@@ -13,7 +13,6 @@ export type GoogleIdentity = {
 };
 
 const signUpMinutes = 15;
-/** Our clock or the provider's may be off by so much. */
 const clockTolerance = "5 minutes";
 const purpose = "google-sign-up";
 const linkPurpose = "google-link";
@@ -95,7 +94,6 @@ function isProvidersFault(error: unknown): boolean {
   return ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"].includes(error.code);
 }
 
-/** The provider's keys, kept and renewed by the library. */
 function keysOf(jwksUrl: string): JWTVerifyGetKey {
   let keys = keySets.get(jwksUrl);
   if (!keys) keySets.set(jwksUrl, (keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5_000 })));

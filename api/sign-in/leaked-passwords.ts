@@ -1,6 +1,5 @@
 import { invalid, type FieldIssue } from "../kernel/http/problem";
 
-/** The lengths that the password rule lets through. */
 const shortest = 8;
 const longest = 16;
 
@@ -20,7 +19,6 @@ export async function refuseLeakedPassword(password: string): Promise<void> {
   if (await isPasswordLeaked(password)) throw invalid(passwordLeaked);
 }
 
-/** A megabyte, loaded when the first password is chosen, not when the server starts. */
 async function loadList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const passwords = dictionary["passwords-common"];

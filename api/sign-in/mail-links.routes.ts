@@ -26,7 +26,6 @@ import { resendVerification, verifyEmail } from "./email-verification";
 import { forgotPassword, resetPassword } from "./password-reset";
 
 const tags = ["Signing in"];
-/** What each page of the site takes a link for. */
 const linkPurposes = { resetPassword: ["resetPassword"], verifyEmail: ["verifyEmail", "changeEmail"] } as const;
 
 /** `/v1/auth/…` by links in mails: confirming an address, and a new password for a forgotten one. */

@@ -12,15 +12,12 @@ import { signAccessToken } from "../kernel/http/access-token";
 import { recordOwnAudit } from "../accounts/account-audit";
 import type { AccountRow } from "../accounts/accounts.queries";
 
-/** A session ends so long after its last use, and so long after the log-in in any case. */
 const sessionDays = 30;
 const maxDays = 180;
 /** How long after its successor was first used a refresh token still answers with that successor. */
 const graceSeconds = 30;
-/** How long an ended session is kept, for whoever looks into a break-in. */
 const daysAfterEnd = 30;
 
-/** How long a network stays one from which the account has logged in. */
 const familiarDays = 90;
 /** How many refresh tokens of a session are remembered: 50 reach back twelve hours of constant use. */
 const keptGenerations = 50;

@@ -81,7 +81,6 @@ async function createAccount(
   throw new ApiError("EMAIL_TAKEN");
 }
 
-/** One mail a day, however often somebody tries. */
 async function tellEmailTaken(tx: Database, now: Date, accountId: string): Promise<void> {
   const owner = await findAccountForUpdate(tx, accountId);
   const cause = `${accountId}:${seoulDay(now)}`;

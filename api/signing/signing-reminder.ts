@@ -62,7 +62,6 @@ async function remind(tx: Database, now: Date, { id, actor }: { id: string; acto
   return { ...plan, outcome: "sent" };
 }
 
-/** Who is to be reminded now, or why nobody is. */
 async function planReminder(tx: Database, now: Date, id: string): Promise<Plan> {
   const reservation = await findForUpdate(tx, id);
   if (!reservation) return { code: null, outcome: "notFound", signers: [] };

@@ -22,15 +22,15 @@ export function listClauses(
 ): TenancyContract["clauses"] {
   const [en, ko] = (["en", "ko"] as const).map((language) => {
     const values = valuesFor(language);
-    const installment = translateTree<string>(language, "contract:installment");
+    const installment = translateTree<string>(language, "tenancyContract:installment");
     const inserted: Record<string, string[]> = {
-      "{refund}": translateTree(language, `contract:refund.${refund}`),
-      "{deposit}": translateTree(language, `contract:deposit.${refund === "thirtyDay" ? refund : "tiered"}`),
-      "{rent}": [translateTree(language, `contract:rent.${rent}`)],
-      "{guardian}": hasGuardian ? translateTree(language, "contract:guardian") : [],
+      "{refund}": translateTree(language, `tenancyContract:refund.${refund}`),
+      "{deposit}": translateTree(language, `tenancyContract:deposit.${refund === "thirtyDay" ? refund : "tiered"}`),
+      "{rent}": [translateTree(language, `tenancyContract:rent.${rent}`)],
+      "{guardian}": hasGuardian ? translateTree(language, "tenancyContract:guardian") : [],
       "{installments}": installments(language).map((part) => fill(installment, part)),
     };
-    return translateTree<Clause[]>(language, "contract:clauses").map((clause) => ({
+    return translateTree<Clause[]>(language, "tenancyContract:clauses").map((clause) => ({
       heading: clause.heading,
       paragraphs: clause.paragraphs.flatMap((text) => inserted[text] ?? [text]).map((text) => fill(text, values)),
     }));

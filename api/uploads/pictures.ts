@@ -17,11 +17,9 @@ const avif = { quality: 50, effort: 2 };
 /** Names of folders and files without a dot in front or a way up: what does not match never reaches the disk. */
 const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
 const atOnce = 2;
-/** What could not be made or written is not tried at each request, but once a minute. */
 const rememberedMs = 60_000;
 const maxRemembered = 100;
 
-/** A stand-in is WebP for who takes AVIF, which is being made. */
 type MadePicture = { bytes: Uint8Array; type: "image/webp" | "image/avif"; standIn: boolean };
 type PictureStore = {
   find: (picture: string, width: PictureWidth, takesAvif: boolean) => Promise<MadePicture | null>;

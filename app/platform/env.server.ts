@@ -17,41 +17,37 @@ import {
   type SettingProblem,
 } from "contract/settings";
 
-/** Every setting of the web half, read and checked once. `docs/settings.md` is made of the descriptions; what both halves read is described in `api/env.ts`. */
+/**
+ * Settings of the web half, read and checked once. `docs/settings.md` is generated from the descriptions; shared
+ * settings are described in `api/env.ts`.
+ */
 type WebEnv = {
   demo: boolean;
-  /** Where people reach the site. No trailing slash. */
   publicUrl: string;
-  /** Where this server keeps what it makes. */
   dataDir: string;
   /** Another server that keeps the contract; undefined when `/v1` is answered in this process. No trailing slash. */
   apiBaseUrl: string | undefined;
-  /** Newest first; the first encrypts the session, all decrypt. */
   secrets: [string, ...string[]];
   trustProxy: number;
   /** Names that the site answers to besides that of `publicUrl` and this machine's own. Lower case. */
   allowedHosts: string[];
-  /** Where metrics are read; none without it. */
   metricsPort: number | undefined;
-  /** Who runs the site. */
   brand: SiteBrand;
   logo: Logo | undefined;
-  /** Whether every page says that the site is being worked on. */
   maintenance: boolean;
   /** Origins that a form may lead to by redirect: the gateway's payment page and the identity provider. */
   formOrigins: string[];
   google: GoogleSettings | undefined;
-  /** The Google tag that conversions are told to; undefined when none are. */
+  /** Google tag for conversions; undefined without one. */
   trackingId: string | undefined;
   chat: ChatSettings | undefined;
   /**
-   * The pictures a map is laid out with: where they come from by zoom, column and row, and who made them, as HTML.
-   * `server` is somebody else's, who learns of each reader that opens a map.
+   * Map tiles: URL template and attribution (HTML). `server` is a third party that sees each visitor who opens a map.
    */
   mapTiles: { url: string; attribution: string; server: string | undefined };
 };
 
-/** Of Channel Talk; with the secret it knows a member by more than what the page says. */
+/** Channel Talk; with the secret it verifies members. */
 type ChatSettings = { pluginKey: string; secretKey: string | undefined };
 
 export type GoogleSettings = {
@@ -138,7 +134,6 @@ export const webSettings = schema.shape;
 
 type Source = Record<string, string | undefined>;
 
-/** Everything that is missing or wrong. Writes no file. */
 export function findWebProblems(source: Source = process.env): SettingProblem[] {
   const { values: env, problems, isSet } = readSettings(schema, source);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT ?? 3000}`;
@@ -212,7 +207,6 @@ function readWebEnv(source: Source): WebEnv {
 
 let current: WebEnv | undefined;
 
-/** The settings this process started with. */
 export function getEnv(): WebEnv {
   return (current ??= readWebEnv(process.env));
 }
@@ -221,7 +215,6 @@ function readOrigins(setting: string): string[] {
   return splitList(setting).map((value) => new URL(value).origin);
 }
 
-/** None for a path of this site. */
 function findOtherHost(url: string, publicUrl: string): string | undefined {
   const { hostname } = new URL(url, publicUrl);
   return hostname === new URL(publicUrl).hostname ? undefined : hostname.replace(/^\{s\}\./, "");
@@ -236,7 +229,6 @@ function openSecretFile(dataDir: string): SecretFile {
   };
 }
 
-/** Whole or not at all, and the first of two processes wins. */
 function writeOnce(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const part = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;

@@ -7,7 +7,6 @@ import { readApiEnv } from "../../api/env";
 import { chooseGateways } from "../../api/gateways/choose";
 import { createLog } from "../../api/kernel/log";
 
-/** The whole API on a database, with the clock of the machine and without a log. */
 export function createBenchApi(db: Database) {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-bench-"));
   const env = readApiEnv("bundled", { DEMO: "on", DATA_DIR: dataDir, LOG_LEVEL: "silent" });

@@ -18,7 +18,6 @@ const { app, close } = createBenchApi(database.db);
 const passwordHash = await hashPassword("Homes-2026");
 
 const kinds = ["known", "unknown", "Google only"];
-/** How far the medians may be apart, the slowest over the fastest. */
 const furthest = 1.05;
 
 await makeAccounts();

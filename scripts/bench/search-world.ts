@@ -1,6 +1,5 @@
 import { areaSlugs } from "../../domain/enums";
 
-/** Runs statements one after the other on one connection. */
 type Execute = (statements: string) => Promise<unknown>;
 
 /** Where nothing is free from day 200 to day 250. */

@@ -84,7 +84,6 @@ function report(times: Times): void {
   }
 }
 
-/** The very statement of a call, as text and values. */
 function statementOf({ db }: BenchDatabase, asked: URLSearchParams) {
   const wish = houseSearchQuery.parse(Object.fromEntries(asked));
   const { checkIn, checkOut } = wish;

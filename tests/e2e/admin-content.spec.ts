@@ -5,7 +5,6 @@ import { Visitor } from "./visitor";
 
 const both = (text: string) => ({ En: text, Ko: `${text} (ko)` });
 
-/** The two ways that share a server take different records. */
 async function enter(page: Page, say: Say, address: string) {
   const visitor = new Visitor(page, say);
   await page.goto(address);

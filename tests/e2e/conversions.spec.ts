@@ -4,7 +4,6 @@ import { settle } from "./settle";
 import { expect } from "./test";
 import { Visitor } from "./visitor";
 
-/** The names of the events that the tag was told. */
 const eventsOf = (page: Page) =>
   page.evaluate(() => {
     const layer = (window as unknown as { dataLayer?: IArguments[] }).dataLayer ?? [];
@@ -12,7 +11,6 @@ const eventsOf = (page: Page) =>
   });
 const namesOf = async (page: Page) => (await eventsOf(page)).map(([, name]) => name as string);
 
-/** What the chat was told, without the pages it is on. */
 const chatTold = async (page: Page) => {
   const told = await page.evaluate(() => (window as unknown as { chatTold?: unknown[][] }).chatTold ?? []);
   return told.filter(([command]) => command !== "setPage");

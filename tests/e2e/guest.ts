@@ -219,12 +219,12 @@ export class Guest {
 
   async sign(page: Page, person: Person) {
     const { say } = this;
-    await expect(page.getByRole("heading", { name: say("contracts:sign.title") })).toBeVisible();
-    await page.getByLabel(say("contracts:sign.fullName")).fill(nameOf(person));
-    await page.getByLabel(say("contracts:sign.consent")).check();
-    await page.getByRole("button", { name: say("contracts:sign.button") }).click();
+    await expect(page.getByRole("heading", { name: say("signing:sign.title") })).toBeVisible();
+    await page.getByLabel(say("signing:sign.fullName")).fill(nameOf(person));
+    await page.getByLabel(say("signing:sign.consent")).check();
+    await page.getByRole("button", { name: say("signing:sign.button") }).click();
     await expect(
-      page.getByRole("heading", { name: say("contracts:signed.title", { name: nameOf(person) }) }),
+      page.getByRole("heading", { name: say("signing:signed.title", { name: nameOf(person) }) }),
     ).toBeVisible();
   }
 
@@ -267,9 +267,9 @@ export class Guest {
   /** Asks whether a file is one of ours. */
   async verify(page: Page, buffer: Buffer) {
     await page.goto("/verify");
-    const field = page.getByLabel(this.say("contracts:verify.file"));
+    const field = page.getByLabel(this.say("signing:verify.file"));
     await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer });
-    await page.getByRole("button", { name: this.say("contracts:verify.button") }).click();
+    await page.getByRole("button", { name: this.say("signing:verify.button") }).click();
   }
 
   private query(): Record<string, string> {
@@ -279,7 +279,6 @@ export class Guest {
 
 export const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim();
 
-/** A text of ours in which some values are not known. */
 export function pattern(text: string): RegExp {
   return new RegExp(text.replace(/[()[\].?*]/g, "\\$&").replaceAll(unknown, ".+"));
 }

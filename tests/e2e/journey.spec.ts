@@ -30,11 +30,11 @@ test("finds, reserves, pays for, signs for and cancels a home", async ({ browser
     const [contract] = files;
     await guest.verify(page, contract!);
     await expect(page.getByRole("main")).toContainText(code);
-    await guest.expectTold(say("contracts:verify.genuine"));
+    await guest.expectTold(say("signing:verify.genuine"));
     const changed = Buffer.from(contract!);
     changed[changed.length >> 1]! ^= 1;
     await guest.verify(page, changed);
-    await guest.expectTold(say("contracts:verify.changed"));
+    await guest.expectTold(say("signing:verify.changed"));
   });
 
   await guest.expectMessage(guest.member.email, pattern(say("messages:reservationConfirmed.subject", told)));

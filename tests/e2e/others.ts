@@ -16,7 +16,6 @@ export const settings = {
 export const tagUrl = `https://www.googletagmanager.com/gtag/js?id=${settings.CONVERSION_TRACKING_ID}`;
 export const chatUrl = "https://cdn.channel.io/plugin/ch-plugin-web.js";
 
-/** Takes the place of the queue, as Channel Talk's plugin does, and writes down what it is told. */
 const plugin = `
   window.chatTold = [];
   const waiting = window.ChannelIO.q;

@@ -11,7 +11,6 @@ const overlays = [
   { element: "bottom-sheet", opener: "sheet.content" },
 ] as const;
 
-/** What the sheet is doing; it carries its state. */
 const rest = (sheet: Locator) => expect(sheet).toHaveAttribute("data-state", "open");
 
 for (const { element, opener } of overlays) {

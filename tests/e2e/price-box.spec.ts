@@ -7,7 +7,6 @@ const nights = 70;
 const stay = `checkIn=${day(50)}&checkOut=${day(50 + nights)}&guests=1`;
 const box = (page: Page) => page.locator("#dates section");
 
-/** The page of a house that has a room for the stay. */
 async function findHouse(page: Page): Promise<string> {
   await page.goto(`/houses?${stay}`);
   const address = await page.getByRole("article").first().getByRole("link").first().getAttribute("href");

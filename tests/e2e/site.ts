@@ -47,7 +47,6 @@ export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
     port: entrance,
     plainUrl: `http://localhost:${plain}`,
     google,
-    /** Whatever nginx has written down, of requests and of failures. */
     logs: () =>
       ["access.log", "site-error.log", "error.log"]
         .map((name) => readFileSync(path.join(folder, name), "utf8"))

@@ -59,10 +59,10 @@ test("loses and doubles nothing by Back, reload, a deep link or a second tab", a
     await guest.openContractFromMail(signing, guest.member);
     await guest.sign(signing, guest.member);
     await signing.reload();
-    const thanks = say("contracts:signed.title", { name: nameOf(guest.member) });
+    const thanks = say("signing:signed.title", { name: nameOf(guest.member) });
     await expect(signing.getByRole("heading", { name: thanks })).toBeVisible();
     await signing.goBack();
-    await expect(signing.getByRole("button", { name: say("contracts:sign.button") })).toHaveCount(0);
+    await expect(signing.getByRole("button", { name: say("signing:sign.button") })).toHaveCount(0);
     await signing.close();
   });
 

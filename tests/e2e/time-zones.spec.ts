@@ -69,13 +69,11 @@ function nextClockChange(): number {
   for (let at = soon; ; at += day) if (offsetAt(at) !== offsetAt(at + day)) return at;
 }
 
-/** Hours between Los Angeles and Greenwich. */
 function offsetAt(at: number): string | undefined {
   const parts = new Intl.DateTimeFormat("en", { timeZone: losAngeles, timeZoneName: "longOffset" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value;
 }
 
-/** A day as mails write it. */
 function mailDay(date: string, language: "en" | "ko"): string {
   const options = { timeZone: "UTC", dateStyle: language === "ko" ? "full" : "medium" } as const;
   return new Intl.DateTimeFormat(language === "ko" ? "ko-KR" : "en-GB", options).format(new Date(date));

@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, type Say } from "./test";
 import { password, type Person } from "./guest";
 
-/** Somebody new, whom no other test knows. */
 export function aPerson(name = "Amélie O'Connor"): Person {
   const [firstName = "", ...rest] = name.split(" ");
   const id = randomBytes(6).toString("hex");

@@ -91,10 +91,8 @@ export async function createTestApi(options: { now?: string; settings?: Record<s
   };
 }
 
-/** By the settings that decide which calls there are. */
 const checks = new Map<string, AnswerCheck>();
 
-/** Fails each call whose answer is not as the OpenAPI document says. The document is read at the first call. */
 function checkAnswers(app: ApiHono, env: ApiEnv): void {
   const fetch = app.fetch;
   const settings = `${env.demo} ${env.paymentGateway}`;

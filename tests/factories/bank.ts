@@ -7,7 +7,6 @@ import { makePortOneEvent, type startPortOne } from "./portone";
 
 /** A gateway's own side, which no fault touches: what people do at it, what it tells, and what stands in its books. */
 export type Bank = {
-  /** A person at the window, also a second time after a card has failed. What is paid stays paid. */
   decide: (paymentId: string, outcome: { paid: boolean; amount?: number }) => Promise<void>;
   makeEvent: (paymentId: string, forged: boolean) => { body: string; headers: Record<string, string> };
   listBooks: () => Promise<{ paymentId: string; captured: number; returned: number }[]>;

@@ -4,7 +4,6 @@ import { listCalls, type Call, type OpenApiDocument } from "api/openapi/document
 
 type DocumentedCall = { call: Call; matches: RegExp };
 
-/** Throws when an answer is not one that the OpenAPI document describes. */
 export type AnswerCheck = (request: Request, response: Response) => Promise<void>;
 
 const encode = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
@@ -21,7 +20,6 @@ export function createSchemaCompiler(document: OpenApiDocument): (pointer: strin
   };
 }
 
-/** Where the schema of an answer is in the document. */
 const answerPointer = (call: Call, status: string, type: string) =>
   ["", "paths", call.path, call.method.toLowerCase(), "responses", status, "content", type, "schema"]
     .map(encode)

@@ -4,12 +4,10 @@ import type { Services } from "api/kernel/services";
 /** What befalls a call of the gateway, or a transaction of ours. */
 export type Fault = "refused" | "lost" | "diedBefore" | "diedAfter";
 
-/** Somebody who pulls plugs: says for each call what befalls it. */
 export type Mischief = {
   next: (call: string) => Fault | undefined;
   /** Told once when the process is to be thought of as dead; what it awaits never comes. */
   die: () => void;
-  /** What happens at the gateway between opening a payment and its answer. */
   meanwhile: (paymentId: string) => Promise<void>;
 };
 

@@ -7,7 +7,6 @@ export const nonce = "a-nonce-of-the-browser";
 
 let people = 0;
 
-/** The claims of somebody whom nobody has met before, with an e-mail that Google has verified. */
 export function aPerson(claims: Record<string, unknown> = {}) {
   const sub = `google-${process.pid}-${++people}`;
   const name = { given_name: "Ana", family_name: "Díaz" };

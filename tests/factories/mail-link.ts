@@ -5,7 +5,6 @@ import type { MessagePayload } from "api/outbox/outbox";
 import type { MessageKind } from "domain/enums";
 import type { TestApi } from "./api";
 
-/** The mails of a kind to an address, newest first. */
 export function listMails({ services }: TestApi, email: string, kind: MessageKind) {
   return services.db
     .select()

@@ -30,7 +30,6 @@ export async function liveThrough(api: TestApi, bank: Bank, seed: number): Promi
       return isOurs ? undefined : fault;
     },
     die: () => died(),
-    /** Paid and told before we know that the payment was opened. */
     meanwhile: async (paymentId: string) => {
       if (isOver || !chance.happens(0.15)) return;
       trace.push("(paid at once)");
@@ -126,7 +125,6 @@ export async function liveThrough(api: TestApi, bank: Bank, seed: number): Promi
 
 const likely: Record<string, number> = { transaction: 0.1, cancel: 0.6 };
 
-/** How much oftener than once among all the steps. */
 const often: Record<string, number> = { start: 3, pay: 4, event: 2, comeBack: 3, sign: 2, clock: 3 };
 
 const headersOf = (member: TestMember, key?: string) => ({
@@ -135,7 +133,6 @@ const headersOf = (member: TestMember, key?: string) => ({
   ...(key ? { "idempotency-key": key } : {}),
 });
 
-/** Somebody else takes a unit of the house for the same nights, if one is free. */
 async function book(api: TestApi, house: Parameters<typeof reserve>[2], { schedule }: Reservation): Promise<void> {
   const { checkIn, checkOut } = schedule;
   await reserve(api, await aMember(api), house, { checkIn, checkOut }).catch(() => undefined);

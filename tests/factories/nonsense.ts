@@ -1,6 +1,5 @@
 const nasty = ["\u0000", "a\u0000b", "\ud800", "x".repeat(10_000), -1, 1e308, [], {}, null, "0000-01-01", "9999-12-31"];
 
-/** What nobody means in the place of a word of an address, written as it stands there. */
 export const nonsenseInAddress = ["%00", "a%00b", "%01", "%F0%9F", "a%0Ab", "x".repeat(3000)];
 
 export const nonsenseInQuery = [
@@ -8,7 +7,6 @@ export const nonsenseInQuery = [
   ...["0000-01-01", "9999-12-31", "2027-02-31", "1:\u0000", "999999999999999999999"],
 ];
 
-/** The body once for each field, in its depths too, and each nasty value in that field's place. */
 export function* spoil(body: unknown): Generator<unknown> {
   if (typeof body !== "object" || body === null) return;
   for (const [field, value] of Object.entries(body)) {

@@ -6,13 +6,10 @@ import sharp from "sharp";
 
 /* What poppler, a PDF reader that is not ours, makes of a file. */
 
-/** The text that can be selected. */
 export const textOf = (pdf: Uint8Array) => run(pdf, "pdftotext", ["-layout"], ["-"]).toString("utf8");
 
-/** What it says of the seal. */
 export const sealOf = (pdf: Uint8Array) => run(pdf, "pdfsig").toString("utf8");
 
-/** Title, number of pages, whether it is tagged. */
 export const infoOf = (pdf: Uint8Array) => run(pdf, "pdfinfo").toString("utf8");
 
 /** How much ink a part of the first page bears: its dark pixels. Points from the upper left corner. */

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of one colour, to be encoded as the test likes. */
 export function aPicture(width = 60, height = 40): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r: 242, g: 104, b: 28 } } });
 }
@@ -33,5 +32,4 @@ export const scriptedSvg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 export const htmlAsPng = Buffer.from("<!doctype html><title>picture.png</title><script>alert(1)</script>");
-/** The end of an empty archive, behind its first entry's mark. */
 export const aZip = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), Buffer.alloc(60_000)]);

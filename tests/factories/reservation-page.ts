@@ -36,7 +36,6 @@ export function reservationPage(opened: () => Opened) {
     post: (intent: string, form: Form = {}, call: Call = {}) =>
       open(opened().route.action, "", { form: { intent, idempotencyKey: crypto.randomUUID(), ...form }, ...call }),
     errorsOf: ({ data }: Answer) => (data?.lastResult as { error?: Record<string, string[]> } | null)?.error,
-    /** What staff read of it from the API. */
     seen: () => getAsStaff(opened().api, page.admin, page.stay),
     async confirm() {
       await pay(opened().api, page.member, page.stay);

@@ -54,7 +54,6 @@ export async function reserve(
   return answer.data(reservationSchema);
 }
 
-/** Opens a payment for installments at the sandbox. */
 export async function startPayment(
   api: TestApi,
   member: TestMember,

@@ -44,7 +44,6 @@ export async function startS3() {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
     calls,
-    /** The next calls are answered with these, whatever they ask. */
     refuseNext: (...statuses: number[]) => refusals.push(...statuses),
     close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
   };

@@ -4,7 +4,6 @@ import type { TestApi } from "./api";
 export const password = "Homes-2026";
 let count = 0;
 
-/** What a newcomer fills in; each has an e-mail of their own. */
 export function signUpForm(overrides: Record<string, unknown> = {}) {
   return {
     email: `newcomer${++count}@residents.example`,
@@ -19,7 +18,6 @@ export function signUpForm(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Signs up through the front door. */
 export async function signUp(
   api: TestApi,
   overrides: Record<string, unknown> = {},

@@ -21,7 +21,6 @@ export async function holdUnit(
   await holdUnits(api, accountId, [{ ...stay, house }]);
 }
 
-/** The same for many stays at once. */
 export async function holdUnits({ services }: TestApi, accountId: string, stays: HeldStay[]): Promise<void> {
   const now = services.now();
   const rows = stays.map(({ house, ...stay }): Row => {

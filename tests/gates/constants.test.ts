@@ -11,11 +11,9 @@ import { checkInHour, checkOutHour } from "../../domain/rules";
 import { read } from "./files";
 
 type Constant = {
-  /** As the code holds it. */
   value: unknown;
   /** As the specification says it. */
   is: unknown;
-  /** Where it is tried out: a file, and a sentence of it. */
   tested: [file: string, sentence: string];
 };
 

@@ -13,7 +13,6 @@ const hidden =
 
 type Schema = z.core.$ZodType & { _zod: { def: Record<string, unknown> } };
 
-/** The texts and numbers of a schema, by their paths in a call. */
 function pathsOf(schema: Schema, path: string[] = []): string[] {
   const def = schema._zod.def;
   if (def.type === "object") {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Every file under the folders, as paths from the top of the project. */
 export function listFiles(folders: string[], extension: RegExp): string[] {
   return folders
     .flatMap((folder) =>

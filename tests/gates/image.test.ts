@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { read } from "./files";
 
-/** What a script of ours imports of its neighbours, and they of theirs. */
 function scriptsBehind(file: string): string[] {
   const imported = [...read(file).matchAll(/from "\.\/([\w-]+\.mjs)"/g)].map(([, name]) => `scripts/${name}`);
   return [file, ...imported.flatMap(scriptsBehind)];

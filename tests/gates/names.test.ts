@@ -9,6 +9,8 @@ import { listFiles, read } from "./files";
 const refused: Record<string, string> = {
   anew: "again",
   breathe: "yieldToEventLoop, pulse",
+  bulb: "dot",
+  comings: "arrivalsDepartures",
   errand: "operation, flowState",
   furthest: "max",
   hands: "actionItems",
@@ -17,6 +19,7 @@ const refused: Record<string, string> = {
   longest: "max",
   most: "max",
   newcomer: "signUpDetails",
+  onlyPlain: "noScriptOnly",
   patience: "timeoutMs",
   turnstile: "concurrencyLimit",
   whyNot: "get…Refusal",
@@ -38,7 +41,6 @@ test("names things by the words of docs/conventions.md", () => {
   expect([...new Set(found)]).toEqual([]);
 });
 
-/** Names of variables, functions, parameters, types, classes and their members. */
 function declaredNames(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
   const names: string[] = [];

@@ -8,7 +8,6 @@ const namespaces = readdirSync("locales/en")
   .map((file) => file.replace(".json", ""))
   .filter((name) => !["gallery", "sandbox"].includes(name));
 
-/** What a number is counted in, as it stands behind or before it in either language. */
 const units = {
   days: ["refundLateDays", "refundFirstDays", "refundMiddleFromDays", "refundMiddleToDays", "refundLastDays"],
   moreDays: ["depositReturnDays", "dueDaysBefore", "reviewDays", "refundArrivalToDays"],
@@ -37,7 +36,6 @@ const measures: [pattern: RegExp, values: Set<string>][] = [
 ];
 const words: Record<string, number> = { five: 5, seven: 7, ten: 10, fourteen: 14, thirty: 30, sixty: 60, ninety: 90 };
 
-/** Where the same number is no rule of the product, by what it is about. */
 const coincidences: Record<string, RegExp> = {
   "the concierge is there at any hour": /24 hours a day|24시간(?! 동안 방)/,
   "how long cookies and stored pages live": /^legal\.privacy\.sections\.6\./,
@@ -52,7 +50,6 @@ function listStrings(value: unknown, path: string): [path: string, text: string]
   return Object.entries(value as object).flatMap(([key, inner]) => listStrings(inner, `${path}.${key}`));
 }
 
-/** Numbers of rules that a text has typed instead of interpolated. */
 function findTyped(text: string): string[] {
   const bare = text
     .replace(/\{\{[^}]*\}\}/g, "")

@@ -27,7 +27,6 @@ const harmless: Record<string, string> = {
   "${paymentsPath(reservationId)}/${encodeURIComponent(paymentId)}/confirm": "asks what became of a payment",
 };
 
-/** The calls of a file by POST, up to their closing bracket. */
 function callsOf(source: string): string[] {
   return [...source.matchAll(/\bapi\s*\.post\(/g)].map(({ index, 0: begin }) => {
     let open = 1;

@@ -4,7 +4,6 @@ import { listRouteWeights } from "../../scripts/bench/route-weights";
 
 /** kB of brotli: React, Remix and i18next alone are 91. */
 const budget = { scripts: 162, styles: 18 };
-/** Shows every element at once, to who works on them. */
 const gallery = "routes/public/dev-gallery-element";
 
 // `npm test` builds first; without a build there is nothing to weigh

@@ -16,7 +16,6 @@ const chromiumAgent =
  * sends forms, behind the part of Playwright's API that the journeys use. It reads no style sheets and runs no scripts.
  */
 export class HttpBrowser {
-  /** The options of a test's project, for each context that names none of its own. */
   defaults: HttpContextOptions = {};
 
   constructor(private readonly http: APIRequest) {}

@@ -54,7 +54,6 @@ export function accessibleDescription(element: Element): string {
   );
 }
 
-/** As much of a computed style as the name of an element depends on. */
 function getComputedStyle(element: Element): CSSStyleDeclaration {
   const isShown = !element.hasAttribute("hidden") && !isFolded(element);
   const display = !isShown ? "none" : inline.has(element.localName) ? "inline" : "block";
@@ -125,7 +124,6 @@ function labelsOf(element: Element): string[] {
   return [...((element as HTMLInputElement).labels ?? [])].map(textOf);
 }
 
-/** The innermost elements with this text. */
 export function findByText(root: ParentNode, text: string | RegExp, exact?: boolean): Element[] {
   const isMatch = (element: Element) => !neverShown.has(element.localName) && matches(labelText(element), text, exact);
   return [...root.querySelectorAll("*")].filter(

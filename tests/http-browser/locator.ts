@@ -175,7 +175,6 @@ export class HttpLocator {
     return this.find(this.page.document);
   }
 
-  /** The one element; more than one is an error, as in Playwright. */
   element(options: { isVisible?: boolean } = {}): Element {
     const elements = this.elements();
     const [element] = elements;

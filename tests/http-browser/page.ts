@@ -9,7 +9,6 @@ import type { RoleOptions } from "./elements";
 
 type Submission = { method: "GET" | "POST"; url: string; body?: URLSearchParams | FormData };
 type Download = { url: () => string; suggestedFilename: () => string; path: () => Promise<string> };
-/** The last answer of a chain of redirects, and the request that began it. */
 type Answer = { request: () => { method: () => string }; url: () => string; status: () => number };
 type Wait<T> = { accepts: (found: T) => boolean; resolve: (found: T) => void };
 

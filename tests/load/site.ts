@@ -27,7 +27,6 @@ export async function openSite() {
   return {
     url,
     port,
-    /** The lines it has written of failures. */
     failures: () => log.split("\n").filter((line) => /"level":[56]0/.test(line) || /^\s+at |Error:/.test(line)),
     /** A bearer token of one of the demo's sign-ins. */
     logIn: async (email: string): Promise<string> => {

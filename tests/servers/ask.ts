@@ -7,9 +7,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 
 type Question = {
   headers?: Record<string, string>;
-  /** Posted as a form. */
   form?: Record<string, string>;
-  /** The address of this machine that the request comes from. */
   from?: string;
 };
 

@@ -11,7 +11,6 @@ import { answering, freePort, start, stop } from "../e2e/server";
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-ending-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The most that whoever stops a container waits before killing it. */
 const timeoutMs = 10_000;
 
 describe.each<[string, string[], string, string]>([

@@ -38,7 +38,6 @@ function layImage() {
   }
 }
 
-/** Not where the checkout, or this Node, lies in a folder of root's own, such as one of mktemp's. */
 function isReadByNobody(): boolean {
   const script = 'require("node:fs").accessSync(process.argv[1])';
   const options = { cwd: "/", uid: nobody, gid: nobody };

@@ -7,7 +7,6 @@ import { ask } from "./ask";
 
 type Open = Pick<Site, "url" | "close"> & Partial<Pick<Site, "plainUrl" | "whileAway" | "logs">>;
 
-/** The site without a proxy: it believes nobody. */
 async function openBare(): Promise<Open> {
   const google = await startGoogle();
   const server = await openServer(google.settings);

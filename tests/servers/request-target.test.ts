@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { acceptTargets } from "../../scripts/request-target.mjs";
 import { openServer } from "../e2e/server";
 
-/** All that comes back on a connection for what is sent, with the connection closed by the server. */
 async function send(port: number, ...lines: string[]): Promise<string> {
   const socket = net.connect(port, "127.0.0.1");
   socket.write([...lines, "Connection: close", "", ""].join("\r\n"));

@@ -44,7 +44,6 @@ it("restores the embedded database from a copy of its folder", async () => {
   expect(await withSite({ DATA_DIR: copy }, logIn)).toBe(303);
 });
 
-/** The lines that the guide gives to operators. */
 function readGuide(): string {
   const [, lines] =
     /```sh\n(# back up, while the site runs\n.*?)```/s.exec(readFileSync("docs/operations.md", "utf8")) ?? [];

@@ -21,8 +21,8 @@ export const portOnePayment = z.object({
 type PortOnePayment = z.output<typeof portOnePayment>;
 
 /**
- * PortOne's states in our words. A state that is not known yet decides nothing, and neither does a virtual account:
- * none is ever asked for, and what is paid into one shows as paid.
+ * Maps PortOne's states. Unknown states and virtual accounts count as undecided; virtual accounts are never
+ * requested.
  */
 export function stateOf(payment: PortOnePayment, opened: OpenedPayment, settings: PortOneSettings): GatewayPayment {
   const amount = payment.amount.total;
@@ -39,8 +39,8 @@ export function stateOf(payment: PortOnePayment, opened: OpenedPayment, settings
 }
 
 /**
- * The browser names store, channel and currency: what it named must be what it was given when the payment was opened,
- * whatever the settings have become since. Money of a real channel is in the store's hands and is counted.
+ * Store, channel and currency are named by the browser, so they must equal those given when the payment was opened,
+ * whatever the settings are now. Money of a real channel is counted.
  */
 function paidState(
   { storeId, channel, currency, amount }: PortOnePayment,

@@ -11,8 +11,8 @@ const cancellation = z.object({ cancellation: z.object({ status: z.string() }) }
 const event = z.object({ data: z.object({ paymentId: z.string() }) });
 
 /**
- * PortOne V2 (https://developers.portone.io/api/rest-v2). It has no page to lead to: its window opens on a page of ours
- * (`publicUrl/pay/…/window`), with what `start` hands out.
+ * PortOne V2 (https://developers.portone.io/api/rest-v2). It has no hosted page: its window opens on our page
+ * (`publicUrl/pay/…/window`) with the parameters of `start`.
  */
 export function createPortOnePayments(
   settings: PortOneSettings,
@@ -64,8 +64,8 @@ export function createPortOnePayments(
     },
 
     /**
-     * PortOne forgets idempotency keys while we may still be trying, so ours stands in the reason as well, and what was
-     * cancelled is looked through first. Between that look and the cancellation nothing else may be cancelled.
+     * PortOne drops idempotency keys while refunds may still be retried, so the key is also part of the reason, and
+     * existing cancellations are checked first. No other cancellation may run in between.
      */
     async cancel({ key, amount, reason, signal, ...opened }) {
       const found = await find(opened, signal);

@@ -10,8 +10,8 @@ type Call<T> = { body?: object; idempotencyKey?: string; signal?: AbortSignal; r
 const refusal = z.object({ type: z.string() });
 
 /**
- * Calls PortOne's V2 API. Its kit for servers does it too, but waits for ever and sends no idempotency key.
- * @throws GatewayUnavailable when nothing is known of the effect, or when PortOne does not know us
+ * Calls PortOne's V2 API. Its server SDK has no timeout and sends no idempotency key.
+ * @throws GatewayUnavailable when the effect is unknown, or when PortOne refuses our credentials
  */
 export function createPortOneApi(settings: PortOneSettings, milliseconds: number) {
   return async function call<T>(method: "GET" | "POST", path: string, request: Call<T>): Promise<Answer<T>> {

@@ -8,9 +8,9 @@ const deadlineMs = 8_000;
 const pauseMs = 200;
 
 /**
- * Files in a bucket, by S3's REST API under signature version 4; a body is signed with its hash. What is interrupted or
- * answered with 5xx is tried once more: each call may be repeated.
- * Every method throws ApiError UPSTREAM_UNAVAILABLE when the bucket does not do what it is asked.
+ * Files in an S3 bucket (REST, signature version 4, signed body). Retries once on network errors and 5xx: every call
+ * is idempotent.
+ * @throws ApiError UPSTREAM_UNAVAILABLE from every method when the bucket fails
  */
 export function createS3Storage(settings: S3Settings, milliseconds = deadlineMs): StorageGateway {
   const { accessKeyId, secretAccessKey, region } = settings;

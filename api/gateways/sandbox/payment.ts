@@ -5,9 +5,9 @@ import { sign, verifySignature } from "../../kernel/keys";
 import type { ApiEnv } from "../../env";
 import { GatewayUnavailable, type PaymentFailure, type PaymentGateway } from "../../kernel/ports/payment";
 
-/*
- * A payment company in a box: its books are two tables of their own, its hosted page is `/v1/sandbox/payments/{id}`
- * (sandbox.routes.ts), and it sends signed events like a real one. Its books never touch ours.
+/**
+ * A simulated payment provider with two tables of its own, a hosted page at `/v1/sandbox/payments/{id}`
+ * (sandbox.routes.ts) and signed webhooks.
  */
 
 const purpose = "sandbox-webhook";

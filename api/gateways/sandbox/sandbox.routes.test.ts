@@ -43,7 +43,7 @@ describe("the sandbox's hosted page", () => {
     const answer = await post({ card, intent: "pay" });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe(`http://localhost:3000/back?paymentId=${payment.id}`);
-    expect(await lampOf()).toBe(lamp); // nobody has come back yet: the event did it
+    expect(await lampOf()).toBe(lamp); // booked by the webhook, without the browser's return
   });
 
   it("goes back without a decision of the bank when the person leaves", async () => {

@@ -13,7 +13,6 @@ import type { PaymentFailure } from "../../kernel/ports/payment";
 import { decideSandboxPayment, makeSandboxEvent } from "./payment";
 import { renderSandboxPage, styles } from "./sandbox-page";
 
-/** Test cards of the sandbox, by number without spaces, and what becomes of them. */
 const testCards = new Map<string, "paid" | PaymentFailure>([
   ["4242424242424242", "paid"],
   ["4000000000000002", "declined"],
@@ -25,8 +24,8 @@ const styleHash = createHash("sha256").update(styles).digest("base64");
 const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * The sandbox gateway's own hosted page. `deliver` carries its signed events to the webhook, like a real provider's
- * calls; a lost one is no harm, since the browser's return and the clock ask as well.
+ * The sandbox's hosted payment page. `deliver` sends its signed webhooks; a lost one does no harm, since the
+ * browser's return and a job check too.
  */
 export function sandboxRoutes(
   services: Services,

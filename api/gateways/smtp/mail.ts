@@ -4,13 +4,12 @@ import { Undeliverable } from "../undeliverable";
 
 type SmtpSettings = { url: string; from: string; bounceAddress: string | undefined };
 
-/** Milliseconds. Together less than the worker's patience: what it has given up must not go out behind its back. */
+/** Milliseconds; in sum below the worker's timeout, so that no mail is sent after the worker gave up. */
 const defaultTimeoutMs = { dnsTimeout: 5_000, connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 15_000 };
 
 /**
- * Mail by SMTP. The Message-ID is made from the message's id, so that a mail handed over twice (the server took it, the
- * answer was lost) is one message to every mail reader that threads by it. With a bounce address each mail returns to
- * one of its own, `bounce+<id>@…`, so that what comes back says which mail it was. Connections are kept for the next mail.
+ * Mail by SMTP. The Message-ID derives from the message's id, so that a mail sent twice is shown once. With a bounce
+ * address each mail has its own return path, `bounce+<id>@…`. Connections are pooled.
  */
 export function createSmtpMail(
   { url, from, bounceAddress }: SmtpSettings,

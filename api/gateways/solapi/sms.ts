@@ -17,8 +17,8 @@ const answerSchema = z.object({ failedMessageList: z.array(failureSchema) });
 type Failure = z.infer<typeof failureSchema>;
 
 /**
- * SMS by Solapi's REST API, https://developers.solapi.com/references/messages/sendManyDetail. Texts over 90 bytes go out
- * as LMS by its own measure. Solapi knows no idempotency key: when its answer is lost, the text may come twice.
+ * SMS by Solapi's REST API, https://developers.solapi.com/references/messages/sendManyDetail. Texts over 90 bytes are
+ * sent as LMS. Solapi has no idempotency key: when its response is lost, a text may be sent twice.
  */
 export function createSolapiSms(
   settings: SolapiSettings,
@@ -50,12 +50,11 @@ function describe(sms: Sms, from: string) {
   return { ...message, to: `0${number.nationalNumber}`, country: home, autoTypeDetect: true };
 }
 
-/** A country that Solapi does not send to. */
 const countryRefused = "1025";
 
 /**
- * Codes from 3000 on come from the networks: this number is not reached. Those below are about the request or the
- * account (an unregistered sender, no balance), which an operator can mend; but no operator opens a country.
+ * Codes from 3000 are network errors: the number is unreachable. Lower ones concern the request or the account
+ * (unregistered sender, no balance) and can be fixed by the operator, except for unsupported countries.
  */
 function refusalOf({ statusCode = "", statusMessage = "" }: Failure): Error {
   const reason = `Solapi: ${statusCode} ${statusMessage}`.trim();

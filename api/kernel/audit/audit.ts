@@ -4,17 +4,14 @@ import { v7 as uuidv7 } from "uuid";
 import type { Database } from "../../db/client";
 import { auditLog } from "../../db/schema";
 
-/** The operator is whoever runs commands on the server: they have no account. */
+/** The operator runs commands on the server and has no account. */
 export type Actor = {
   kind: "member" | "admin" | "occupant" | "gateway" | "clock" | "operator";
   id?: string;
   address?: string;
 };
 
-/**
- * The fields that a change touches, as they were and as they are: what the audit log keeps of it. Null when nothing
- * differs.
- */
+/** The changed fields with old and new values, for the audit log. Null when nothing differs. */
 export function changesOf<T extends Record<string, unknown>>(
   before: T,
   after: Partial<T>,
@@ -28,7 +25,7 @@ export function changesOf<T extends Record<string, unknown>>(
 }
 
 /**
- * A change without what some fields say: of them the log, which is kept for ever, learns only that they have changed
+ * Removes values of sensitive fields: the log, which is kept for ever, records only that they changed
  * (`noteChanged`).
  */
 export function withhold<T extends Record<string, unknown>>(
@@ -43,8 +40,8 @@ export function withhold<T extends Record<string, unknown>>(
 }
 
 /**
- * Writes down who did what, in the transaction that does it. Where the thing made has no id of its own, the entry takes
- * the id that the call chose for it (`newId`), by which the same call, repeated, is known (`isRecorded`).
+ * Writes an audit entry in the transaction of the change. Where the created thing has no id, the entry has the id
+ * chosen by the call (`newId`), which identifies a repeated call (`isRecorded`).
  */
 export async function recordAudit(
   tx: Database,
@@ -71,7 +68,7 @@ export async function recordAudit(
   });
 }
 
-/** Whether an entry of this id has been written: what it tells of has been done. */
+/** Whether the entry exists, that is, whether the action was done. */
 export async function isRecorded(db: Database, id: string): Promise<boolean> {
   return (await db.$count(auditLog, eq(auditLog.id, id))) > 0;
 }

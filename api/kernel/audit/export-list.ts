@@ -13,13 +13,12 @@ function listSubject(name: string): string {
   return uuidv5(name, namespace);
 }
 
-/** What was typed to search by may be a resident's name, and the log is kept for ever. */
 const searched = ["q", "who"];
 const ofPages = ["page", "size", "sort"];
 
 /**
- * A list as a file, for staff. Before the first row goes out, the audit log knows who takes which list, by which filter;
- * of words that were searched for, only that there were some.
+ * Exports a list as a file. Before the first row is sent, the audit log records who exported which list with which
+ * filter; of search words only that there were some.
  */
 export async function exportList(
   c: Context<{ Variables: Variables }>,

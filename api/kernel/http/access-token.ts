@@ -21,8 +21,8 @@ export async function signAccessToken(services: Services, account: { id: string;
 }
 
 /**
- * Who a token speaks for, or null. The role is read from the database, so that revoking it holds at once.
- * A database that does not answer throws: it says nothing about the token.
+ * The account of a token, or null. The role is read from the database, so that revoking it takes effect at once.
+ * Throws when the database is unavailable, which says nothing about the token.
  */
 export async function verifyAccessToken(
   services: Services,

@@ -5,10 +5,7 @@ import { verifyAccessToken } from "./access-token";
 import type { Variables } from "./openapi";
 import { ApiError } from "./problem";
 
-/**
- * Guards a call: a valid access token, of a session that still lives.
- * @throws ApiError UNAUTHENTICATED
- */
+/** Requires a valid access token of a live session. @throws ApiError UNAUTHENTICATED */
 export function requireAccount(services: Services): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const account = await findReader(services, c);
@@ -18,10 +15,7 @@ export function requireAccount(services: Services): MiddlewareHandler<{ Variable
   };
 }
 
-/**
- * Guards a call of staff: as `requireAccount`, and the account is an admin's.
- * @throws ApiError UNAUTHENTICATED, FORBIDDEN
- */
+/** Like `requireAccount`, and the account must be an admin. @throws ApiError UNAUTHENTICATED, FORBIDDEN */
 export function requireAdmin(services: Services): MiddlewareHandler<{ Variables: Variables }> {
   return async (c, next) => {
     const account = await findReader(services, c);

@@ -5,8 +5,8 @@ import type { ApiEnv } from "../../env";
 import { verifySignature } from "../keys";
 
 /**
- * The client's address: the one that our own web half vouches for, else the socket's, or the one the outermost trusted
- * proxy saw. Forwarding headers count only from as many hops as TRUST_PROXY says.
+ * The client's address: signed by our web half, else the socket's, or the one the outermost trusted proxy saw.
+ * Forwarding headers count only from as many hops as TRUST_PROXY says.
  */
 export function clientAddressOf(c: Context, env: Pick<ApiEnv, "secrets" | "trustProxy">): string {
   return plainAddress(addressOf(c, env));

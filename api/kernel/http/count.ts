@@ -7,8 +7,8 @@ const minCountLimit = 10_000;
 export type Count = { total: number; isTruncated: boolean };
 
 /**
- * Counts the rows of a query for the pages of a list: to a bound, since the longest lists grow for ever. One page beyond
- * the one asked for is always counted, so that a link leads there.
+ * Counts rows up to a limit, since lists grow without bound. Counts at least one page beyond the requested one, so
+ * that there is a link to it.
  */
 export async function countForPages(
   db: Database,

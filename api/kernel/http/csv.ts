@@ -11,7 +11,6 @@ export type CsvFile = {
   rows: AsyncIterable<readonly Cell[]>;
 };
 
-/** What a spreadsheet takes for a formula, full-width forms included. */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 const byteOrderMark = "\uFEFF"; // or Excel would not know that it is UTF-8
@@ -19,8 +18,8 @@ const chunkLength = 32_768;
 const pageRows = 500;
 
 /**
- * A list as a CSV file, written while it is read: as many rows are asked for as the reader takes. Commas, CRLF, UTF-8
- * with a byte order mark; a cell that a spreadsheet would run as a formula begins with an apostrophe.
+ * Streams a list as CSV with backpressure. Commas, CRLF, UTF-8 with byte order mark; cells that a spreadsheet would
+ * run as a formula get a leading apostrophe.
  */
 export function streamCsv(c: Context, { name, header, rows }: CsvFile): Response {
   const lines = linesOf(header, rows);
@@ -71,7 +70,7 @@ async function* linesOf(header: readonly string[], rows: AsyncIterable<readonly 
   }
 }
 
-/** As spreadsheets read a time, on the clocks of who works with it: in UTC a row would move to another day. */
+/** Seoul time in a format that spreadsheets parse: in UTC a row could move to another day. */
 const asSeoulTime = (instant: string) => onSeoulClocks(new Date(instant)).format("YYYY-MM-DD HH:mm:ss");
 
 const formatLine = (cells: readonly Cell[]) => `${cells.map(formatCell).join(",")}\r\n`;

@@ -6,9 +6,9 @@ import { ApiError } from "./problem";
 const reading = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Refuses what another site's page has a browser send to change something. No call of `/v1` reads a cookie, but such a
- * page could spend its reader's tries, or send mails from their network. A call with a bearer token passes: no page of
- * another site can send one, since the API answers no preflight; whoever does is a program, as is who names no origin.
+ * Refuses state-changing requests from other sites' pages. No call of `/v1` reads a cookie, but such a page could use
+ * up a visitor's rate limits or send mails from their network. Calls with a bearer token or without Origin pass: no
+ * page of another site can send a token, since the API answers no preflight.
  * @throws ApiError FOREIGN_ORIGIN
  */
 export function refuseForeignOrigins(env: Pick<ApiEnv, "publicUrl" | "apiPublicUrl" | "demo">): MiddlewareHandler {

@@ -3,20 +3,32 @@ import type { Language } from "domain/enums";
 import { filling, particles } from "domain/korean-particles";
 import { ruleValues } from "domain/rule-values";
 import { getBrand } from "../brand";
-import enContract from "locales/en/contract.json";
+import enTenancyContract from "locales/en/tenancyContract.json";
 import enDocuments from "locales/en/documents.json";
 import enErrors from "locales/en/errors.json";
 import enMessages from "locales/en/messages.json";
 import enSandbox from "locales/en/sandbox.json";
-import koContract from "locales/ko/contract.json";
+import koTenancyContract from "locales/ko/tenancyContract.json";
 import koDocuments from "locales/ko/documents.json";
 import koErrors from "locales/ko/errors.json";
 import koMessages from "locales/ko/messages.json";
 import koSandbox from "locales/ko/sandbox.json";
 
 const resources = {
-  en: { errors: enErrors, messages: enMessages, contract: enContract, documents: enDocuments, sandbox: enSandbox },
-  ko: { errors: koErrors, messages: koMessages, contract: koContract, documents: koDocuments, sandbox: koSandbox },
+  en: {
+    errors: enErrors,
+    messages: enMessages,
+    tenancyContract: enTenancyContract,
+    documents: enDocuments,
+    sandbox: enSandbox,
+  },
+  ko: {
+    errors: koErrors,
+    messages: koMessages,
+    tenancyContract: koTenancyContract,
+    documents: koDocuments,
+    sandbox: koSandbox,
+  },
 };
 
 /** One instance a language, made when it is first needed: the start has set the brand by then. */
@@ -27,7 +39,7 @@ function make(lng: Language): i18n {
   void instance.init({
     lng,
     resources,
-    ns: ["errors", "messages", "contract", "documents", "sandbox"],
+    ns: ["errors", "messages", "tenancyContract", "documents", "sandbox"],
     defaultNS: "errors",
     interpolation: { ...filling, defaultVariables: { brand: getBrand().name, rules: ruleValues } },
     postProcess: [particles.name],

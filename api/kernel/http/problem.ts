@@ -49,7 +49,6 @@ export function problemBody(error: ApiError, language: Language): Problem {
   };
 }
 
-/** Days as the reader writes them, large numbers in thousands. */
 function asTold(value: unknown, language: Language): unknown {
   if (typeof value === "number") return value.toLocaleString("en-US");
   return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;

@@ -1,10 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../../env";
 
-/**
- * What every answer of `/v1` says to a browser that it reaches by itself: it is data and nothing to run, to frame or to
- * build into another site's page. The pages among them say more of what they hold.
- */
+/** Headers of every `/v1` response: data that must not be run, framed or embedded. HTML pages set their own policy. */
 export function securityHeaders({ apiPublicUrl }: Pick<ApiEnv, "apiPublicUrl">): MiddlewareHandler {
   const usual = [
     ["x-content-type-options", "nosniff"],

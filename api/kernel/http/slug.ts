@@ -20,8 +20,8 @@ export function slugOf(words: string): string {
 }
 
 /**
- * The slug, numbered where another has it. Whoever looks for one waits for the others of its kind until their
- * transactions end, so that what is named at once is not named alike.
+ * A free slug, numbered if taken. Takes a lock until the end of the transaction, so that concurrent creations get
+ * different slugs.
  */
 export async function findFreeSlug(
   tx: Database,

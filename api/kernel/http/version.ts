@@ -1,8 +1,7 @@
 import { ApiError } from "./problem";
 
 /**
- * Refuses a change meant for another version of the record than the current one. A change without a version is made as
- * asked.
+ * Refuses a change of another version than the current one. Without a version the change is made.
  * @throws ApiError RECORD_CHANGED
  */
 export function refuseStaleVersion(current: number, expected: number | undefined): void {

@@ -4,8 +4,8 @@ import type { Language, PaymentMethod } from "domain/enums";
 export type PaymentFailure = "declined" | "timedOut" | "abandoned" | "authenticationFailed" | "other";
 
 /**
- * What the gateway says of a payment: the only source of amounts. KRW. A `mismatch` is money that was not paid as it
- * was asked for; `amount` is then what of it has reached us in won.
+ * The gateway's view of a payment: the only source of amounts. KRW. A `mismatch` was not paid as requested; `amount`
+ * is the part received in won.
  */
 export type GatewayPayment =
   | { state: "unknown" }
@@ -27,8 +27,8 @@ export type OpenedPayment = { reference: string; method: PaymentMethod; checkout
 export interface PaymentGateway {
   readonly name: string;
   /**
-   * Opens a payment under our id. Repeating it with the same id returns the same page. A provider without a page of its
-   * own is paid on a page of ours, which opens the provider's window with `checkout`.
+   * Opens a payment under our id; idempotent. A provider without a hosted page is paid on our page, which opens the
+   * provider's window with `checkout`.
    */
   start(order: {
     paymentId: string;

@@ -2,8 +2,8 @@ import { isIPv6 } from "node:net";
 import { plainAddress } from "domain/plain-address";
 
 /**
- * Whom an address counts as. A household gets a whole /64 of IPv6, so each of its addresses would be a fresh start;
- * an IPv4 address written as IPv6 is the IPv4 address.
+ * The rate-limit key of an address. A household has a /64 of IPv6, so the network counts; IPv4-mapped addresses count
+ * as IPv4.
  */
 export function networkOf(address: string): string {
   const [bare = ""] = plainAddress(address).split("%"); // without the zone

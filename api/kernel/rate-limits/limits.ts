@@ -1,6 +1,6 @@
 /**
- * How often what may be tried: `points` tries in `seconds`, counted for each of what the comment names. The first try
- * beyond them waits until the time is over; waiting is not made longer by trying on.
+ * Rate limits: `points` attempts in `seconds`, by the key named in each comment. Attempts beyond the limit do not
+ * extend the wait.
  */
 export const limits = {
   /** E-mail and address together: a person who has forgotten the password. */

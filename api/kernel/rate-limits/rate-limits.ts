@@ -8,16 +8,16 @@ import type { Services } from "../services";
 import { limits, type LimitName } from "./limits";
 import { describeWait } from "./wait";
 
-/*
- * Tries are counted in the database, so that the limits hold over all replicas and a restart. The library goes by the
- * machine's clock, not by `services.now`. Inside a transaction only `countInTransaction` may be called: the others take
- * a connection of their own, and the embedded database has one.
+/**
+ * Counts attempts in the database, so that limits hold across replicas and restarts. The library uses the machine's
+ * clock, not `services.now`. Inside a transaction only `countInTransaction` may be called: the others take a second
+ * connection, and the embedded database has one.
  */
 
 /**
- * Counts a try before it is made, so that a hundred at once do not slip through.
- * @throws ApiError RATE_LIMITED with the seconds to wait. UPSTREAM_UNAVAILABLE when the database does not count: what
- * is guarded needs the same database, so refusing costs nobody anything and leaves no hole.
+ * Counts an attempt before it is made, so that concurrent ones count.
+ * @throws ApiError RATE_LIMITED with the seconds to wait; UPSTREAM_UNAVAILABLE when the database is unavailable (the
+ * guarded action needs it too)
  */
 export async function countTry(services: Services, limit: LimitName, key: string): Promise<void> {
   const wait = await take(services, limit, key);
@@ -25,8 +25,8 @@ export async function countTry(services: Services, limit: LimitName, key: string
 }
 
 /**
- * Counts what is being done in the transaction that does it: where the transaction is rolled back, nothing is counted.
- * Call it last, after every other row is locked: the count's row stays locked until the transaction ends.
+ * Counts within the caller's transaction, so that a rollback undoes it. Call it last: its row stays locked until the
+ * transaction ends.
  * @throws ApiError RATE_LIMITED with the seconds to wait, UPSTREAM_UNAVAILABLE
  */
 export async function countInTransaction(
@@ -41,8 +41,7 @@ export async function countInTransaction(
 }
 
 /**
- * Counts a try before it is made, so that a hundred at the same time do not slip through, and gives it back when it is
- * refused: a refused request must not use up what others may do.
+ * Counts an attempt before `work` and undoes it when `work` is refused: a refused request must not use up the limit.
  * @throws ApiError RATE_LIMITED, UPSTREAM_UNAVAILABLE, and what `work` throws
  */
 export async function countUnlessRefused<T>(
@@ -61,7 +60,7 @@ export async function countUnlessRefused<T>(
 }
 
 /**
- * Counts a try whose refusal nobody may see, and says whether it is within the limit.
+ * Counts an attempt and returns whether it is within the limit, for callers that must not reveal a refusal.
  * @throws ApiError UPSTREAM_UNAVAILABLE
  */
 export async function isTryAllowed(services: Services, limit: LimitName, key: string): Promise<boolean> {
@@ -119,5 +118,4 @@ function limiterOf(db: Database, limit: LimitName): RateLimiterDrizzle {
   });
 }
 
-/** No e-mail or address stands in the table. */
 const storageKey = (services: Services, key: string) => sign(services.env.secrets, "rate-limit", key);

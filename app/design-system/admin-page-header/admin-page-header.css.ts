@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../theme";
 
-export const head = style({
+export const header = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -9,6 +9,6 @@ export const head = style({
   gap: `${vars.space["8"]} ${vars.space["16"]}`,
 });
 
-export const words = style({ display: "flex", flexDirection: "column", gap: vars.space["4"], minWidth: 0 });
+export const text = style({ display: "flex", flexDirection: "column", gap: vars.space["4"], minWidth: 0 });
 
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space["8"] });

@@ -5,19 +5,15 @@ import * as styles from "./admin-page-header.css";
 
 type AdminPageHeaderProps = {
   title: ReactNode;
-  /** What it is, or how much there is of it. */
   lead?: ReactNode;
-  /** The way back to the list. */
   back?: ReactNode;
-  /** What can be done with the whole: a new one, the export. */
   actions?: ReactNode;
 };
 
-/** What a page of the console is about, dense: first on it. */
 export function AdminPageHeader({ title, lead, back, actions }: AdminPageHeaderProps) {
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
+    <header className={styles.header}>
+      <div className={styles.text}>
         {back}
         <Heading level={1} size="block">
           {title}

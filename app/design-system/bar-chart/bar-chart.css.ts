@@ -18,17 +18,16 @@ export const slot = style({ fill: vars.color.sunken });
 
 export const bar = style({ fill: vars.color.brand });
 
-/** As pale as a promise, and to be told from the ground by its edge. */
-export const more = style({ fill: vars.color.brandSofter });
+export const moreValue = style({ fill: vars.color.brandSofter });
 
-export const ends = style({
+export const axisLabels = style({
   display: "flex",
   justifyContent: "space-between",
   fontSize: vars.text["14"],
   color: vars.color.inkSoft,
 });
 
-export const opener = style({
+export const toggle = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: vars.size.target,

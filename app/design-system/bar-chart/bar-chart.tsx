@@ -4,31 +4,22 @@ import * as styles from "./bar-chart.css";
 type Bar = {
   key: string;
   value: number;
-  /** Stands on the value, in a lighter shade. */
-  more?: number;
-  /** What the bar says when it is pointed at. */
+  extra?: number;
   label: string;
 };
 
 type BarChartProps = {
   title: string;
-  /** What the bars come to, in a sentence; the table says the rest. */
   description: string;
   bars: readonly Bar[];
-  /** The value of a bar of full height. */
   max: number;
-  /** What stands under the first and the last bar. */
   ends: readonly [string, string];
-  /** The numbers as a table. */
   children: ReactNode;
-  /** What opens the table. */
   numbers: string;
 };
 
-/** Of each bar's slot, what stays free beside it. */
 const gap = 0.2;
 
-/** Bars drawn on the server, with their numbers in a table to open. */
 export function BarChart({ title, description, bars, max: most, ends, numbers, children }: BarChartProps) {
   const id = useId();
   const heightOf = (value: number) => (most > 0 ? Math.max(0, Math.min(100, (100 * value) / most)) : 0);
@@ -47,25 +38,25 @@ export function BarChart({ title, description, bars, max: most, ends, numbers, c
       >
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-text`}>{description}</desc>
-        {bars.map(({ key, value, more = 0, label }, index) => {
-          const [height, above] = [heightOf(value), heightOf(value + more)];
+        {bars.map(({ key, value, extra = 0, label }, index) => {
+          const [height, above] = [heightOf(value), heightOf(value + extra)];
           const place = { x: index + gap / 2, width: 1 - gap };
           return (
             <g key={key}>
               <title>{label}</title>
               <rect className={styles.slot} {...place} y={0} height={100} />
-              <rect className={styles.more} {...place} y={100 - above} height={above - height} />
+              <rect className={styles.moreValue} {...place} y={100 - above} height={above - height} />
               <rect className={styles.bar} {...place} y={100 - height} height={height} />
             </g>
           );
         })}
       </svg>
-      <div className={styles.ends} aria-hidden="true">
+      <div className={styles.axisLabels} aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>
       <details>
-        <summary className={styles.opener}>{numbers}</summary>
+        <summary className={styles.toggle}>{numbers}</summary>
         {children}
       </details>
     </figure>

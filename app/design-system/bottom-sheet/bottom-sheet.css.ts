@@ -4,7 +4,7 @@ import { vars } from "../theme";
 const { space } = vars;
 const rise = keyframes({ from: { transform: "translateY(100%)" } });
 
-/** `--sheet-top`: what stays free above the sheet. `--sheet-drag`: how far a finger has pulled it down. */
+/** `--sheet-top` is the free space above the sheet, `--sheet-drag` how far it is dragged down. */
 export const sheet = style({
   insetInline: 0,
   bottom: 0,
@@ -23,7 +23,6 @@ export const sheet = style({
   },
 });
 
-/** The part that a finger or a mouse can always take hold of. */
 export const grip = style({ flex: "none", touchAction: "none", cursor: "grab" });
 
 export const handle = style({
@@ -34,7 +33,7 @@ export const handle = style({
   background: vars.color.lineStrong,
 });
 
-export const head = style({
+export const header = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",

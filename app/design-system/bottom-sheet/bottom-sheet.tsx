@@ -12,18 +12,15 @@ export type SheetTexts = { close: string; expand: string; shrink: string };
 export type SheetOptions = {
   title: string;
   children: ReactNode;
-  /** Dragging the content up, or a button, gives the sheet the whole height. */
   expandOnContentDrag?: boolean;
-  /** A backdrop, and a page that waits; without, the page stays usable beside the sheet. True by default. */
   blocking?: boolean;
-  /** Pixels that stay free above, `true` for ten; without it the sheet is as high as its content. */
+  /** Pixels left free above the sheet, `true` for ten. Without it the sheet is as high as its content. */
   topPosition?: number | true;
   style?: CSSProperties;
 };
 
 type BottomSheetProps = SheetOptions & { open: boolean; onClose: () => void; texts: SheetTexts };
 
-/** From the foot of the page, at the thumb. Closes by its button, Escape, the backdrop, or dragged down. */
 export function BottomSheet({
   open,
   onClose,
@@ -58,7 +55,7 @@ export function BottomSheet({
         >
           <div className={styles.grip} {...sheet.grip} {...(!blocking && letsTabOut)}>
             <div className={styles.handle} />
-            <div className={styles.head}>
+            <div className={styles.header}>
               <RadixDialog.Title className={panel.title}>{title}</RadixDialog.Title>
               <div className={panel.buttons}>
                 {expandable && (
@@ -89,5 +86,5 @@ export function BottomSheet({
 /** In reach of the keyboard, so that a long content can be scrolled without a mouse. */
 const scrollable = { tabIndex: 0 };
 
-/** Radix leads Tab in a circle even where the page stays usable; what does not reach it, it does not turn back. */
+/** Radix traps Tab even in non-modal dialogs; stopping the event lets focus leave. */
 const letsTabOut = { onKeyDown: (event: KeyboardEvent) => event.key === "Tab" && event.stopPropagation() };

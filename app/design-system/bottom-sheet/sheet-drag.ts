@@ -1,24 +1,21 @@
 export type Drag = {
-  /** How far the finger has gone, in pixels; down is positive. */
   distance: number;
-  /** How fast it was going at the end, in pixels a millisecond; down is positive. */
+  /** Pixels per millisecond at the end of the drag; down is positive. */
   velocity: number;
-  /** The height of the sheet when the drag began, in pixels. */
+  /** Height of the sheet at the start of the drag, in pixels. */
   height: number;
   expandable: boolean;
   expanded: boolean;
 };
 
-/** Faster than this is a fling, in pixels a millisecond. */
+/** Minimum speed of a fling, in pixels per millisecond. */
 const flingVelocity = 0.5;
-/** A fling is no slip of the finger: it has gone this far, in pixels. */
+/** Minimum distance of a fling, in pixels. */
 const flingDistance = 24;
-/** Dragged down by more than this part of its height, a sheet closes. */
 const closingShare = 1 / 3;
-/** Dragged this far, in pixels, a sheet changes its size. */
+/** Distance beyond which a drag resizes the sheet, in pixels. */
 const resizingDistance = 64;
 
-/** What a drag meant, when the finger leaves. */
 export function meaningOf(drag: Drag): "close" | "expand" | "shrink" | "stay" {
   const { distance, velocity, height, expandable, expanded } = drag;
   const isFling = Math.abs(velocity) > flingVelocity && Math.abs(distance) > flingDistance;

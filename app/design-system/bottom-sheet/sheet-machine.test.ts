@@ -8,7 +8,6 @@ const others = ["open", "opened", "dismiss", "closed", "dragStart", "snapped", "
 const events: SheetEvent[] = [...others.map((type) => ({ type })), close, keep];
 const nameOf = (event: SheetEvent) => (event.type === "release" ? event.to : event.type);
 
-/** Where each event leads from each state; all else stays where it is. */
 const table: Record<SheetState, Record<string, SheetState>> = {
   closed: { open: "opening" },
   opening: { opened: "open", dismiss: "closing", dragStart: "dragging" },

@@ -17,7 +17,6 @@ const steps: Record<SheetState, Steps> = {
   resizing: { resized: "open", dismiss: "closing", dragStart: "dragging", resize: "resizing" },
 };
 
-/** The state that follows; what does not fit the moment, such as an animation that ends too late, changes nothing. */
 export function nextSheetState(state: SheetState, event: SheetEvent): SheetState {
   const step = steps[state][event.type];
   if (step === undefined) return state;
@@ -25,7 +24,6 @@ export function nextSheetState(state: SheetState, event: SheetEvent): SheetState
   return event.type === "release" ? step[event.to] : state;
 }
 
-/** What ends each state that is on its way somewhere, once its animation is over. */
 export const endOf: Partial<Record<SheetState, SheetEvent>> = {
   opening: { type: "opened" },
   closing: { type: "closed" },

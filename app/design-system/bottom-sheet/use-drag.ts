@@ -3,21 +3,19 @@ import type { PointerEvent as ReactPointerEvent } from "react";
 export type DragEnd = { distance: number; velocity: number };
 
 type DragHandlers = {
-  /** Whether a drag may begin here and in this direction; asked once, when the finger has left its place. */
   mayStart: (distance: number) => boolean;
   onStart: () => void;
   onMove: (distance: number) => void;
-  /** Without an end the browser took the finger for itself, to scroll. */
+  /** No end is given when the browser took over the gesture to scroll. */
   onEnd: (end?: DragEnd) => void;
 };
 
-/** Less than this, in pixels, is a tap. */
+/** Movement below this is a tap, in pixels. */
 const slip = 6;
-/** How long a movement counts for its speed at the end, in milliseconds. */
+/** Window over which the final speed is measured, in milliseconds. */
 const speedWindow = 80;
 const ownGestures = "button, a, input, select, textarea, label, summary";
 
-/** Follows one finger, pen or mouse up and down, wherever it goes until it lets go. */
 export function useDrag({ mayStart, onStart, onMove, onEnd }: DragHandlers) {
   return function onPointerDown({ target, button, isPrimary, pointerId, clientY }: ReactPointerEvent) {
     if (button !== 0 || !isPrimary || (target instanceof Element && target.closest(ownGestures))) return;

@@ -66,7 +66,7 @@ export const button = recipe({
         fontSize: vars.text["14"],
       },
     },
-    wide: { true: { width: "100%" } },
+    fullWidth: { true: { width: "100%" } },
     invalid: { true: { opacity: 0.45, cursor: "not-allowed" } },
     busy: { true: { cursor: "progress" } },
   },

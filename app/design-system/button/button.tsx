@@ -7,15 +7,13 @@ import * as styles from "./button.css";
 type Look = {
   variant?: "primary" | "brand" | "secondary" | "container" | "danger" | "link";
   size?: "regular" | "small";
-  /** As wide as what it stands in. */
-  wide?: boolean;
+  fullWidth?: boolean;
 };
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
-    /** A spinner takes the label's place and clicks do nothing; give the sentence that says so. */
     busy?: string | false;
-    /** Dimmed, ignores clicks, but stays in reach of the keyboard so that its reason can be read. */
+    /** Dimmed and inert but focusable, so that the reason can be read. */
     invalid?: boolean;
     children: ReactNode;
   };
@@ -23,7 +21,7 @@ type ButtonProps = Look &
 export function Button({
   variant,
   size,
-  wide,
+  fullWidth,
   busy,
   invalid,
   type = "submit",
@@ -40,7 +38,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={styles.button({ variant, size, wide, invalid, busy: Boolean(busy) })}
+      className={styles.button({ variant, size, fullWidth, invalid, busy: Boolean(busy) })}
       aria-disabled={asleep || undefined}
       aria-busy={Boolean(busy) || undefined}
       onClick={press}
@@ -56,10 +54,9 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
-export function ButtonLink({ variant, size, wide, children, ...rest }: Look & Omit<LinkProps, "className">) {
+export function ButtonLink({ variant, size, fullWidth, children, ...rest }: Look & Omit<LinkProps, "className">) {
   return (
-    <Link {...rest} className={styles.button({ variant, size, wide })}>
+    <Link {...rest} className={styles.button({ variant, size, fullWidth })}>
       {children}
     </Link>
   );

@@ -7,9 +7,7 @@ type CardProps = {
   "aria-labelledby"?: string;
   padding?: "none" | "regular" | "small";
   tone?: "surface" | "soft" | "sunken";
-  /** Lifts on hover and focus: for cards that lead somewhere. */
   lifts?: boolean;
-  /** A soft shadow at rest: for a box beside the text. */
   floating?: boolean;
   children: ReactNode;
 };

@@ -13,6 +13,6 @@ export const row = style({
 
 export const label = style({ fontWeight: vars.weight.semibold });
 
-export const side = style({ display: "block", color: vars.color.inkSoft });
+export const version = style({ display: "block", color: vars.color.inkSoft });
 
 export const value = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" });

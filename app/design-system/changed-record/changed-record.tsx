@@ -7,7 +7,6 @@ type ChangedRecordProps = {
   /** What the two columns hold: what is stored now, and what this reader typed. */
   nowLabel: string;
   typedLabel: string;
-  /** The fields that differ. */
   rows: readonly { label: string; now: string; typed: string }[];
 };
 
@@ -22,11 +21,11 @@ export function ChangedRecord({ title, text, nowLabel, typedLabel, rows }: Chang
             <div key={label} className={styles.row}>
               <dt className={styles.label}>{label}</dt>
               <dd>
-                <span className={styles.side}>{nowLabel}</span>
+                <span className={styles.version}>{nowLabel}</span>
                 <span className={styles.value}>{now || "–"}</span>
               </dd>
               <dd>
-                <span className={styles.side}>{typedLabel}</span>
+                <span className={styles.version}>{typedLabel}</span>
                 <span className={styles.value}>{typed || "–"}</span>
               </dd>
             </div>

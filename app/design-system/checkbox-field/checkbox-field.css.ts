@@ -13,4 +13,4 @@ export const row = style({
 
 export const box = style({ width: "1.375rem", height: "1.375rem", marginTop: "0.07rem", borderRadius: "4px" });
 
-export const below = style({ display: "grid", gap: vars.space["4"], paddingLeft: "2.125rem" });
+export const description = style({ display: "grid", gap: vars.space["4"], paddingLeft: "2.125rem" });

@@ -5,7 +5,6 @@ import * as styles from "./checkbox-field.css";
 
 type CheckboxFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type"> & {
-    /** What one agrees to, to read; last. */
     text?: ReactNode;
   };
 
@@ -21,7 +20,7 @@ export function CheckboxField({ label, hint, text, errors, optional, ...input }:
           {optional && <span className={optionalStyle}> {optional}</span>}
         </span>
       </label>
-      <div className={styles.below}>
+      <div className={styles.description}>
         <FieldErrors id={id} errors={errors} />
         <Hint id={id}>{hint}</Hint>
         {text}

@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../theme";
 
-export const asked = style({ paddingTop: vars.space["16"] });
+export const question = style({ paddingTop: vars.space["16"] });

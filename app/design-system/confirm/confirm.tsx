@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../button/button";
 import type { ConfirmDialog } from "../dialog/dialog";
 import { Inline, Stack } from "../layout/layout";
 import { lazyOr, TellMissing } from "../lazy-or/lazy-or";
-import { asked } from "./confirm.css";
+import { question } from "./confirm.css";
 
 const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => void }>(
   async () => (await import("../dialog/dialog")).ConfirmDialog,
@@ -14,32 +14,25 @@ const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => 
 type LinkProps = ComponentProps<typeof ButtonLink>;
 
 type Question = {
-  /** The form that does it, without its buttons. What is wrong with it, the page it is posted to shows. */
   children: ReactNode;
-  /** The id of that form. */
   formId: string;
-  /** What its button says to the form. */
   intent: string;
-  /** What it is to do, on its button. */
   button: string;
-  /** The way back, on the harmless button. */
   back: string;
   size?: LinkProps["size"];
 };
 
 type AskFirstProps = Question &
   Pick<LinkProps, "variant" | "aria-label"> & {
-    /** The address of the question. */
     to: string;
-    /** What leads to it. */
     label: string;
     title: string;
     description: ReactNode;
   };
 
 /**
- * Leads to the question whether to do what cannot be taken back: in a dialog, which is fetched when it is first asked
- * for, or on its page where no script runs or the dialog does not come.
+ * Opens a confirmation dialog, loaded on first use. Without scripts, or when loading fails, it is a link to the
+ * confirmation page.
  */
 export function ConfirmLink({
   to,
@@ -96,7 +89,7 @@ export function ConfirmLink({
               </>
             }
           >
-            <div className={asked}>{children}</div>
+            <div className={question}>{children}</div>
           </Dialog>
         </Suspense>
       )}
@@ -105,12 +98,10 @@ export function ConfirmLink({
 }
 
 type AskedFirstProps = Question & {
-  /** Where the harmless button leads. */
   to: string;
   description?: ReactNode;
 };
 
-/** The same question as a page, under its heading. */
 export function ConfirmPage({
   to,
   description,

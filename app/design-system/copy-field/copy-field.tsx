@@ -18,7 +18,7 @@ export function CopyField({ id, label, value, copyLabel, copiedLabel }: CopyFiel
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      setCopied(false); // not allowed here: it stays selected, to be copied by hand
+      setCopied(false); // clipboard access denied; the text stays selected
     }
   }
   return (

@@ -120,4 +120,4 @@ export const numericCell = style([
   },
 ]);
 
-export const fold = style({ "@media": { [media.narrowTable]: { display: "none" } } });
+export const wideOnly = style({ "@media": { [media.narrowTable]: { display: "none" } } });

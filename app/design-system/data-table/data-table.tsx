@@ -6,18 +6,12 @@ import * as styles from "./data-table.css";
 
 export type Column<Row> = {
   key: string;
-  /** What the column holds; on phones it stands before each cell. */
   label: string;
-  /** Not shown, only said: for a column of buttons or boxes. */
   hiddenLabel?: boolean;
   cell: (row: Row) => ReactNode;
-  /** What names the row; one column does. */
   head?: boolean;
-  /** Amounts and counts: right-aligned, figures of equal width. */
   numeric?: boolean;
-  /** Left out between phones, where each row is a card, and screens that have room for all columns. */
   fold?: boolean;
-  /** Where the heading leads, and how the rows stand by this column now. */
   sort?: { href: string; state?: "ascending" | "descending" };
 };
 
@@ -27,7 +21,6 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Where there are no rows: a sentence and a way on. */
   empty: ReactNode;
 };
 
@@ -36,7 +29,6 @@ const scrollable = { tabIndex: 0 };
 
 const icons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
 
-/** Records in rows. On phones each row is a card. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>;
   return (
@@ -100,4 +92,4 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-const classes = (own: string, { fold }: { fold?: boolean }) => (fold ? `${own} ${styles.fold}` : own);
+const classes = (own: string, { fold }: { fold?: boolean }) => (fold ? `${own} ${styles.wideOnly}` : own);

@@ -14,7 +14,6 @@ export const dates = style({
 // Ours takes the place of the device's own.
 globalStyle(`${dates}[data-calendar] input::-webkit-calendar-picker-indicator`, { display: "none" });
 
-/** Beside the fields, whose labels stand above them. */
 export const open = style({
   display: "grid",
   placeItems: "center",

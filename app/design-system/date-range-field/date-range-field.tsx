@@ -20,13 +20,13 @@ type Day = ComponentProps<typeof DateField>;
 export type DateRangeFieldProps = {
   id: string;
   legend: ReactNode;
-  /** Leaves the legend to screen readers, where the fields speak for themselves. */
+  /** Shows the legend to screen readers only. */
   quiet?: boolean;
   hint?: ReactNode;
   errors?: string[];
   from: Day;
   to: Day;
-  /** With scripts a calendar on which both are chosen at once. */
+  /** With scripts, one calendar picks both days. */
   calendar: { locale: string; limits: RangeLimits; texts: CalendarTexts };
 };
 
@@ -51,9 +51,7 @@ export function DateRangeField({ id, legend, quiet, hint, errors, from, to, cale
     pressed.current?.focus();
     try {
       pressed.current?.showPicker();
-    } catch {
-      // the press is too long ago: the next one opens it
-    }
+    } catch {}
   }
   function choose(range: { from: string; to: string }) {
     fillIn([

@@ -14,7 +14,6 @@ type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before something that cannot be taken back. Escape and the backdrop mean no. */
 export function ConfirmDialog({ open, onOpenChange, title, description, actions, children }: ConfirmDialogProps) {
   const focusBack = useFocusBack();
   return (

@@ -4,12 +4,10 @@ import * as styles from "./disclosure.css";
 
 type DisclosureProps = {
   title: string;
-  /** Without a ground of its own, for content that stands in a card already. */
   plain?: boolean;
   children: ReactNode;
 };
 
-/** A long text to open in its place. */
 export function Disclosure({ title, plain, children }: DisclosureProps) {
   return (
     <details>

@@ -11,7 +11,6 @@ export const frame = style({
   textAlign: "center",
 });
 
-/** A page of its own: the sentence stands in the middle of what is seen. */
 export const page = style([frame, { "@media": { [media.desktop]: { paddingBlock: vars.space["96"] } } }]);
 
 const iconBase = style({

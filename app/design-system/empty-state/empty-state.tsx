@@ -7,12 +7,10 @@ type EmptyStateProps = {
   icon?: LucideIcon;
   /** `error` when it is our fault. */
   tone?: "calm" | "error";
-  /** Instead of an icon. */
   picture?: ReactNode;
   title: string;
   level?: 1 | 2 | 3;
   children?: ReactNode;
-  /** The way on. */
   actions?: ReactNode;
 };
 

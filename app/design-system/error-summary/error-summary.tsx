@@ -7,11 +7,9 @@ type ErrorSummaryProps = {
   formId: string;
   /** Conform's `form.allErrors`: sentences by field name; the form's own stand under the empty name. */
   errors: Record<string, string[] | null | undefined>;
-  /** The names of the fields in the order of the page. */
   order?: readonly string[];
 };
 
-/** What is wrong, first on the page, each sentence leading to its field. Takes the focus when it appears or changes. */
 export function ErrorSummary({ title, formId, errors, order = [] }: ErrorSummaryProps) {
   const names = [...new Set([...order, ...Object.keys(errors)])];
   const lines = names.flatMap((name) => (errors[name] ?? []).map((message) => ({ name, message })));

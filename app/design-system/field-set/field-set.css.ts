@@ -3,7 +3,6 @@ import { vars } from "../theme";
 
 export const body = style({ display: "flex", flexDirection: "column", gap: vars.space["16"] });
 
-/** A hint stands close above the fields, where nothing else does. */
 export const quietBody = style({ display: "flex", flexDirection: "column", gap: vars.space["4"] });
 
 export const regular = style({

@@ -13,7 +13,6 @@ type FieldSetProps = {
   children: ReactNode;
 };
 
-/** Fields that belong together, under one question. */
 export function FieldSet({ id, legend, size = "regular", hint, errors, children }: FieldSetProps) {
   const describedBy = [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (

@@ -2,18 +2,16 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import * as styles from "./field.css";
 
-/** What every field takes. Texts come in the reader's language; `errors` as Conform hands them over. */
+/** `errors` has Conform's shape; texts are already translated. */
 export type FieldProps = {
   id: string;
   name: string;
   label: ReactNode;
   hint?: ReactNode;
   errors?: string[];
-  /** The word that marks a field nobody has to fill in. */
   optional?: string;
 };
 
-/** The attributes that tie a control to its hint and its errors. */
 export function describe({ id, hint, errors }: Pick<FieldProps, "id" | "hint" | "errors">) {
   const describedBy = [hint ? `${id}-hint` : "", errors?.length ? `${id}-error` : ""].filter(Boolean).join(" ");
   return { "aria-invalid": errors?.length ? true : undefined, "aria-describedby": describedBy || undefined };
@@ -40,7 +38,6 @@ export function FieldErrors({ id, errors }: { id: string; errors?: string[] }) {
   ) : null;
 }
 
-/** Label above, hint under the label, the control, then what is wrong with it. */
 export function Field({
   id,
   label,

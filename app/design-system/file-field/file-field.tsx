@@ -7,7 +7,6 @@ type FileFieldProps = FieldProps & {
   required?: boolean;
 };
 
-/** One file from the reader's device. */
 export function FileField({ label, hint, errors, optional, ...input }: FileFieldProps) {
   const { id } = input;
   return (

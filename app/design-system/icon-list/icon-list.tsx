@@ -7,7 +7,6 @@ type IconListProps = {
   items: readonly { icon: LucideIcon; title: string; text: string }[];
 };
 
-/** Things that go together, each with its sign, a title and a sentence. */
 export function IconList({ columns = "2", items }: IconListProps) {
   return (
     <ul className={styles.list({ columns })}>

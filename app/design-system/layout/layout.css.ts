@@ -30,7 +30,7 @@ export const split = style({
 });
 
 /** Placed by name, so that either may come first in the document. */
-export const beside = style({
+export const twoColumns = style({
   "@media": { [media.desktop]: { gridColumn: 1, gridRow: 1 } },
 });
 

@@ -6,7 +6,6 @@ type Common = { as?: ElementType; id?: string; className?: string; children: Rea
 
 const join = (...names: (string | undefined)[]) => names.filter(Boolean).join(" ");
 
-/** One under the other. */
 export function Stack({
   as: Element = "div",
   gap = "16",
@@ -18,7 +17,6 @@ export function Stack({
   return <Element className={join(layout, className)} {...rest} />;
 }
 
-/** Side by side; what does not fit goes on the next line. */
 export function Inline({
   as: Element = "div",
   gap = "8",
@@ -65,7 +63,7 @@ export function Split({ children, aside, asideFirst }: SplitProps) {
   return (
     <div className={styles.split}>
       {asideFirst && box}
-      <div className={styles.beside}>{children}</div>
+      <div className={styles.twoColumns}>{children}</div>
       {!asideFirst && box}
     </div>
   );

@@ -8,7 +8,6 @@ type Named = ComponentType<{ name: string }>;
 const Whole: Named = ({ name }) => <p>The whole {name}</p>;
 const Plain: Named = ({ name }) => <p>A plain {name}</p>;
 
-/** What stands on the page once everything has come, or has not. */
 function show(Part: Named): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = "";

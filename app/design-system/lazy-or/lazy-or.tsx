@@ -33,10 +33,8 @@ export function lazyOr<Props extends object>(
   };
 }
 
-/** Nothing, for what the page can do without. */
 export const Nothing = () => null;
 
-/** Nothing, and a word to who asked, who then does it in the plain way. */
 export function TellMissing({ onMissing }: { onMissing: () => void }) {
   const told = useRef(false);
   useEffect(() => {

@@ -4,11 +4,9 @@ import * as styles from "./link-tabs.css";
 type LinkTabsProps = {
   label: string;
   tabs: readonly { to: string; label: string; current: boolean }[];
-  /** For tabs amid a page: what is above them stays where it is. */
   preventScrollReset?: boolean;
 };
 
-/** Views of one page, each with an address of its own. */
 export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
   return (
     <nav aria-label={label}>

@@ -1,7 +1,6 @@
 import type { MapProps } from "./map-props";
 import * as styles from "./marker-map.css";
 
-/** In the place of a map that did not come. */
 export function MapMissing({ texts }: Pick<MapProps, "texts">) {
   return (
     <div className={styles.frame}>

@@ -6,7 +6,6 @@ export type MapMarker = {
   id: string;
   lat: number;
   lng: number;
-  /** What stands on the marker, and what it is called. */
   label: string;
   name: string;
   tint: keyof typeof styles.pin;
@@ -15,10 +14,9 @@ export type MapMarker = {
 export type MapProps = {
   markers: readonly MapMarker[];
   selected?: string;
-  /** Raised while its counterpart beside the map is pointed at. */
   highlighted?: string;
   onSelect?: (id: string | undefined) => void;
-  /** Another key shows all markers anew, or `view` when there is one to return to. */
+  /** A new key fits all markers into view again, or restores `view`. */
   viewKey: string;
   view?: MapView;
   onView?: (view: MapView) => void;
@@ -31,7 +29,6 @@ export type MapProps = {
     zoomIn: string;
     zoomOut: string;
     tilesMissing: string;
-    /** What stands on a pin for several markers, and what it is called. */
     groupLabel: (count: number) => string;
     groupName: (count: number) => string;
   };

@@ -3,7 +3,6 @@ import { vars } from "../theme";
 
 const { space } = vars;
 
-/** Its height is given by where it stands. */
 export const frame = style({
   position: "relative",
   isolation: "isolate", // Leaflet's panes have levels up to 1000
@@ -52,7 +51,6 @@ const base = style({
 
 export const pin = styleVariants(vars.area, (background) => [base, { background }]);
 
-/** Stands for several. */
 export const group = style([base, { background: vars.color.surface }]);
 
 export const missing = style({

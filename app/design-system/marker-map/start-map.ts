@@ -2,7 +2,6 @@ import { control, map as createMap, type Map } from "leaflet";
 
 type Options = { zoomIn: string; zoomOut: string; wheelZoom?: boolean };
 
-/** Whether its reader has not asked for less motion. */
 export const mayMove = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** An empty map that moves, unless its reader asks for less motion. Seoul, until it is told where to look. */

@@ -34,7 +34,6 @@ export function useGroups(map: LeafletMap | undefined, markers: readonly MapMark
   }, [map, markers, zoom]);
 }
 
-/** Comes so close that the members of a group stand apart, and one step at least. */
 export function comeCloser(map: LeafletMap, members: readonly MapMarker[]): void {
   const bounds = latLngBounds([...members]);
   const fitting = map.getBoundsZoom(bounds.pad(0.2));

@@ -9,12 +9,10 @@ type NoticeTone = keyof typeof icons;
 type NoticeProps = {
   tone: NoticeTone;
   title?: ReactNode;
-  /** Something else says it aloud already. */
   silent?: boolean;
   children?: ReactNode;
 };
 
-/** A sentence that stays on the page. */
 export function Notice({ tone, title, silent, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

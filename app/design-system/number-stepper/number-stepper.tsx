@@ -25,7 +25,7 @@ export function NumberStepper({
   const ref = useRef<HTMLInputElement>(null);
   function step(direction: "stepUp" | "stepDown") {
     ref.current?.[direction]();
-    ref.current?.dispatchEvent(new Event("input", { bubbles: true })); // stepping by code is silent; forms listen
+    ref.current?.dispatchEvent(new Event("input", { bubbles: true })); // stepUp() fires no event; forms listen for change
     ref.current?.dispatchEvent(new Event("change", { bubbles: true }));
   }
   return (

@@ -6,11 +6,9 @@ export type ConfirmOptions = {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** For what cannot be taken back. */
   danger?: boolean;
 };
 type Fetched = {
-  /** Does it in the plain way when what would show it does not come, as in a tunnel. */
   onMissing?: () => void;
 };
 export type PanelOptions = Fetched & { title: string; children: ReactNode };
@@ -29,7 +27,6 @@ export const cleanUpAfter = { cancel: 500, confirm: 50, close: 500 };
 
 const nothing: OverlayState = { confirm: null, modal: null, drawer: null, sheet: null };
 
-/** What is open, one of each kind at a time; knows nothing of how it looks. */
 export function createOverlayStore() {
   let state = nothing;
   let turns = 0;
@@ -81,14 +78,11 @@ export function createOverlayStore() {
     openDrawer: (options: PanelOptions) => open("drawer", options),
     openSheet: (options: Options["sheet"]) => open("sheet", options),
     close: closeKind,
-    /** Closes what was opened last. */
     dismiss() {
       const [newest] = openKinds().sort((a, b) => state[b]!.turn - state[a]!.turn);
       if (newest) closeKind(newest);
     },
-    /** Closes everything: the page beneath is another one now. */
     dismissAll: () => openKinds().forEach(closeKind),
-    /** Closes everything, for it cannot be shown, and does what was asked for in the plain way. */
     giveUp() {
       const kinds = openKinds();
       const { modal, drawer, sheet } = state;

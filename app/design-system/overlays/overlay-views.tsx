@@ -7,7 +7,6 @@ import type { OverlayState, OverlayStore } from "./overlay-store";
 
 export type OverlayViewsProps = { state: OverlayState; store: OverlayStore; texts: SheetTexts };
 
-/** What the store says is open, as people see it. */
 export function OverlayViews({ state: { sheet, drawer, modal, confirm }, store, texts }: OverlayViewsProps) {
   return (
     <>

@@ -21,7 +21,6 @@ type OverlayProviderProps = {
   children: ReactNode;
 };
 
-/** Lets everything beneath it open overlays. */
 export function OverlayProvider({ texts, page, children }: OverlayProviderProps) {
   const [store] = useState(createOverlayStore);
   useEffect(() => store.dismissAll(), [store, page]);
@@ -33,7 +32,7 @@ export function OverlayProvider({ texts, page, children }: OverlayProviderProps)
   );
 }
 
-/** Opens overlays from anywhere. They need scripts: give what opens them a link or a form that does without. */
+/** Overlays need scripts: give their trigger a link or form that works without. */
 export function useOverlays() {
   const store = useStore();
   const { sheet } = useOverlayState(store);

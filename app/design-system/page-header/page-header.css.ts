@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { media, vars } from "../theme";
 
 /** Air under the header, and a measure for the words. */
-export const head = style({
+export const header = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space["12"],

@@ -2,14 +2,13 @@ import type { ReactNode } from "react";
 import { Eyebrow } from "../page-section/page-section";
 import { Heading } from "../heading/heading";
 import { Text } from "../text/text";
-import { head } from "./page-header.css";
+import { header } from "./page-header.css";
 
 type PageHeaderProps = { kicker?: ReactNode; title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
-/** What a page is about, first on it. */
 export function PageHeader({ kicker, title, lead, children }: PageHeaderProps) {
   return (
-    <header className={head}>
+    <header className={header}>
       {kicker && <Eyebrow>{kicker}</Eyebrow>}
       <Heading level={1}>{title}</Heading>
       {lead && (

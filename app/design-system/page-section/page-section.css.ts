@@ -21,23 +21,22 @@ export const tint = styleVariants(
   (background) => [band, { background }],
 );
 
-export const beside = style({
+export const twoColumns = style({
   display: "grid",
   gap: space["32"],
   alignItems: "center",
   "@media": { [media.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space["64"] } },
 });
 
-// The band has the picture's own edge colour: the house stands on the page without a frame. It fades in two steps,
-// so that no line shows where it begins.
+// Fades the picture's edges into the section's background in two steps, so that no edge is visible.
 const fade = "transparent, rgb(0 0 0 / 0.3) 5%, black 14%, black 86%, rgb(0 0 0 / 0.3) 95%, transparent";
 
-export const bare = style({
+export const bleed = style({
   maskImage: `linear-gradient(${fade}), linear-gradient(to right, ${fade})`,
   maskComposite: "intersect",
 });
 
-export const kicker = style({
+export const eyebrow = style({
   color: vars.color.brandText,
   fontSize: vars.text["14"],
   fontWeight: vars.weight.bold,

@@ -14,7 +14,6 @@ type PaginationProps = {
   nextLabel: string;
 };
 
-/** Numbered pages as links. Nothing when there is but one. */
 export function Pagination({ label, page, totalPages, open, hrefOf, previousLabel, nextLabel }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

@@ -15,7 +15,6 @@ export const scrim = style({
   },
 });
 
-/** Above the scrim; where it stands and how it comes is each overlay's own. */
 export const panel = style({
   position: "fixed",
   zIndex: 41,
@@ -25,7 +24,7 @@ export const panel = style({
   boxShadow: vars.shadow.lifted,
 });
 
-export const head = style({
+export const header = style({
   flex: "none",
   display: "flex",
   alignItems: "center",

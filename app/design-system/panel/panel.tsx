@@ -6,7 +6,6 @@ import { useFocusBack } from "./use-focus-back";
 
 export type PanelProps = {
   open: boolean;
-  /** Asked for by the button, Escape or the backdrop. */
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -24,7 +23,7 @@ export function Panel({ open, onClose, title, closeLabel, className, children }:
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={styles.scrim} />
         <RadixDialog.Content className={`${styles.panel} ${className}`} aria-describedby={undefined} {...focusBack}>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
             <RadixDialog.Close className={styles.iconButton} aria-label={closeLabel}>
               <X size={24} strokeWidth={1.75} aria-hidden="true" />

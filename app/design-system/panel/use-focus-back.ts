@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Gives the focus back to what opened an overlay: Radix does so for its own triggers alone. */
+/** Returns focus to the opener: Radix does so only for its own triggers. */
 export function useFocusBack() {
   const opener = useRef<Element | null>(null);
   return {

@@ -8,9 +8,8 @@ import * as styles from "./password-field.css";
 type PasswordFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className" | "type" | "defaultValue" | "value"> & {
     autoComplete: "current-password" | "new-password";
-    /** What the button is called that shows what was typed: “Show password”. */
     showLabel: string;
-    /** For password managers that make one up, in Apple's language of rules. */
+    /** Apple's `passwordrules` syntax, for password managers. */
     passwordRules?: string;
   };
 
@@ -22,12 +21,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const scripts = useScripts();
   useEffect(() => {
-    // No attribute of HTML's own: what the server sends stays valid without it
+    // Not a standard attribute: set by script, so that the HTML stays valid
     if (passwordRules) ref.current?.setAttribute("passwordrules", passwordRules);
   }, [passwordRules]);
   useEffect(() => {
     const form = ref.current?.form;
-    // Browsers save what was typed into a password field, so it has to be one before they look
+    // Browsers offer to save a password only from a field of type password
     const hide = () => {
       if (ref.current) ref.current.type = "password";
       setShown(false);

@@ -4,14 +4,12 @@ import * as styles from "./picture-field.css";
 
 type PictureFieldProps = FieldProps & {
   required?: boolean;
-  /** The picture that stands there now; its words are in fields of their own. */
   shown?: { src: string; alt: string };
 };
 
 /** What the browser's dialog offers; the server looks at the content alone. */
 const accept = "image/jpeg,image/png,image/webp,image/avif";
 
-/** A picture from the reader's device, beside the one that stands there now. */
 export function PictureField({ shown, ...field }: PictureFieldProps) {
   if (!shown) return <FileField {...field} accept={accept} />;
   return (

@@ -19,7 +19,7 @@ export const viewer = style({
 
 export const title = hidden;
 
-export const head = style({
+export const header = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -49,8 +49,7 @@ export const picture = style({
 
 export const caption = style({ maxWidth: vars.size.reading, textAlign: "center" });
 
-/** Over the picture's sides; the picture itself stays in reach of fingers. */
-export const turns = style({
+export const controls = style({
   position: "absolute",
   insetInline: space["8"],
   top: "50%",

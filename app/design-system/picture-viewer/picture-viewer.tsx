@@ -12,7 +12,6 @@ type PictureViewerProps = {
   pictures: readonly ShownPicture[];
   /** The one that is shown, from 0. */
   index: number;
-  /** Another one is asked for, or none. */
   onShow: (index: number | undefined) => void;
   texts: { title: string; close: string; previous: string; next: string; position: (index: number) => string };
 };
@@ -37,7 +36,7 @@ export function PictureViewer({ pictures, index, onShow, open, texts }: PictureV
       <RadixDialog.Portal>
         <RadixDialog.Content className={styles.viewer} aria-describedby={undefined} onKeyDown={press} {...focusBack}>
           <RadixDialog.Title className={styles.title}>{texts.title}</RadixDialog.Title>
-          <div className={styles.head}>
+          <div className={styles.header}>
             <p>{texts.position(index)}</p>
             <RadixDialog.Close className={styles.button} aria-label={texts.close}>
               <X size={24} strokeWidth={1.75} aria-hidden="true" />
@@ -58,7 +57,7 @@ export function PictureViewer({ pictures, index, onShow, open, texts }: PictureV
               </figcaption>
             </figure>
           )}
-          <div className={styles.turns}>
+          <div className={styles.controls}>
             <button
               type="button"
               className={styles.button}

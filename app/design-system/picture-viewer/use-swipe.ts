@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent } from "react";
 
-/** Less than this, in pixels, is a tap or the way to somewhere else. */
+/** Movement below this is not a swipe, in pixels. */
 const far = 40;
 
-/** Tells of a finger that went sideways: 1 to the next, -1 back. */
+/** Calls back with 1 for next and -1 for previous. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>();
   return {

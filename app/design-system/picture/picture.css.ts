@@ -15,5 +15,4 @@ export const picture = recipe({
   },
 });
 
-/** Says which files there are, and takes no part in the layout. */
 export const choice = style({ display: "contents" });

@@ -5,27 +5,27 @@ type PictureProps = {
   srcSet?: string;
   /** The same widths as AVIF, half the bytes, for browsers that read it. */
   avif?: string;
-  /** How wide it stands on the page, as in HTML: `(min-width: 961px) 33vw, 100vw`. */
+  /** The HTML `sizes` attribute: `(min-width: 961px) 33vw, 100vw`. */
   sizes?: string;
-  /** The original's pixels: the browser keeps the place free. */
+  /** Size of the original in pixels; reserves the space. */
   width: number;
   height: number;
   alt: string;
   ratio?: "3:2" | "4:3" | "1:1" | "4:5";
   rounded?: boolean;
-  /** In sight when the page opens, and so not put off; `first`: the largest there, asked for ahead of the others. */
-  early?: boolean | "first";
+  /** Loads eagerly; `first` also gets a high fetch priority (the largest picture on the page). */
+  priority?: boolean | "first";
 };
 
-export function Picture({ avif, ratio, rounded, early, alt, ...img }: PictureProps) {
+export function Picture({ avif, ratio, rounded, priority, alt, ...img }: PictureProps) {
   const picture = (
     <img
       {...img}
       alt={alt}
       className={styles.picture({ ratio, rounded })}
-      loading={early ? "eager" : "lazy"}
+      loading={priority ? "eager" : "lazy"}
       decoding="async"
-      {...(early === "first" ? { fetchpriority: "high" } : {})}
+      {...(priority === "first" ? { fetchpriority: "high" } : {})}
     />
   );
   if (!avif) return picture;

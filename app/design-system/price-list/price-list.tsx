@@ -3,14 +3,11 @@ import * as styles from "./price-list.css";
 
 export type PriceLine = {
   label: ReactNode;
-  /** The amount as people read it. */
   amount: ReactNode;
   note?: ReactNode;
-  /** A sum: bold, under a rule. */
   strong?: boolean;
 };
 
-/** What each thing costs, amounts under one another. */
 export function PriceList({ lines, compact }: { lines: readonly PriceLine[]; compact?: boolean }) {
   return (
     <dl>

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`, which belong to no time zone; a calendar on the screen counts in the reader's own. */
+/** Days are `YYYY-MM-DD` without a time zone; the calendar component works in local time. */
 
 const length = 86_400_000;
 
@@ -6,7 +6,6 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * length).toISOString().slice(0, 10);
 }
 
-/** The day on the reader's own calendar. */
 export function localDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date);

@@ -1,13 +1,12 @@
 import type { ClassNames } from "react-day-picker";
 import * as styles from "./range-calendar.css";
 
-/** The parts of the calendar by the names its library gives them. */
 export const dayPickerStyles: Partial<ClassNames> = {
   root: styles.root,
   months: styles.months,
   nav: styles.nav,
-  button_previous: styles.turn,
-  button_next: styles.turn,
+  button_previous: styles.monthButton,
+  button_next: styles.monthButton,
   chevron: styles.chevron,
   month_caption: styles.caption,
   caption_label: styles.captionLabel,
@@ -19,7 +18,6 @@ export const dayPickerStyles: Partial<ClassNames> = {
   outside: styles.outside,
 };
 
-/** Days as we tell them apart besides. */
 export const modifierStyles = {
   full: styles.full,
   chosen: styles.chosen,

@@ -25,7 +25,7 @@ export const nav = style({
   pointerEvents: "none",
 });
 
-export const turn = style({
+export const monthButton = style({
   display: "grid",
   placeItems: "center",
   width: vars.size.target,
@@ -67,7 +67,6 @@ export const full = style({});
 export const chosen = style({});
 export const preview = style({});
 
-/** A band behind the days from the first to the last, which begins and ends in the middle of theirs. */
 const band = color.brandSofter;
 export const bandStart = style({ background: `linear-gradient(to right, transparent 50%, ${band} 50%)` });
 export const bandMiddle = style({ background: band });
@@ -80,12 +79,12 @@ globalStyle(`${disabled} > button`, { color: color.inkSoft, opacity: 0.55, curso
 globalStyle(`${full} > button`, { textDecoration: "line-through" });
 globalStyle(`${preview} > button`, { boxShadow: `inset 0 0 0 2px ${color.ink}`, background: color.surface });
 globalStyle(`${chosen} > button`, { background: color.ink, color: color.onNight, opacity: 1 });
-// As heavy as the hover of any other day, which it follows
+// Same specificity as the library's hover rule, which it follows
 globalStyle(`${chosen}:not(${outside}) > button:hover`, {
   "@media": { [media.hover]: { background: color.brand, color: color.ink } },
 });
 
-export const foot = style({
+export const footer = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",

@@ -25,7 +25,6 @@ export type CalendarTexts = {
 type Range = { from: string; to: string };
 
 type RangeCalendarProps = {
-  /** The language of its months and days. */
   locale: string;
   value: Range | undefined;
   limits: RangeLimits;
@@ -119,7 +118,7 @@ export function RangeCalendar({ locale, value, limits, texts, months, onChoose }
           labelNext: () => texts.nextMonth,
         }}
       />
-      <div className={styles.foot}>
+      <div className={styles.footer}>
         <p>{texts.shortest}</p>
         {first && (
           <button type="button" className={styles.clear} onClick={() => setFirst(undefined)}>

@@ -9,7 +9,7 @@ describe("the range", () => {
   test("begins within its window, and where the shortest stay is free", () => {
     expect(mayBegin("2026-11-30", limits)).toBe(false);
     expect(mayBegin("2026-12-01", limits)).toBe(true);
-    expect(mayBegin("2026-12-13", limits)).toBe(true); // leaves on the morning of the full night
+    expect(mayBegin("2026-12-13", limits)).toBe(true); // check-out on the morning of the full night
     expect(mayBegin("2026-12-14", limits)).toBe(false);
     expect(mayBegin("2026-12-21", limits)).toBe(true);
     expect(mayBegin("2027-12-02", limits)).toBe(false);

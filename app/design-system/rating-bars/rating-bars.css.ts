@@ -39,7 +39,7 @@ export const number = style({ flex: "none", width: "2em", textAlign: "right" });
 
 const thickness = "6px";
 
-/** Drawn, and no `meter`: where a browser puts that one's parts changes with its versions. */
+/** Not a `meter`: browsers style its parts differently. */
 export const bar = style({
   flex: "none",
   width: "6rem",

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { RatingBars } from "./rating-bars";
 
 it("draws each average along the middle of its bar, as long as it is of five", () => {
-  const page = renderToStaticMarkup(<RatingBars ratings={[{ label: "Location", value: 4.25 }]} wide />);
+  const page = renderToStaticMarkup(<RatingBars ratings={[{ label: "Location", value: 4.25 }]} twoColumns />);
   expect(page).toMatch(/<svg[^>]* viewBox="0 0 5 1" preserveAspectRatio="none" aria-hidden="true">/);
   expect(page).toContain('d="M0 0.5H4.25"');
   expect(page).toContain("4.3");

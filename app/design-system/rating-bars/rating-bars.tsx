@@ -4,16 +4,14 @@ const best = 5;
 
 type RatingBarsProps = {
   ratings: readonly { label: string; value: number }[];
-  /** Bars as wide as there is room, one under the other. */
-  wide?: boolean;
+  twoColumns?: boolean;
 };
 
-/** Averages of five, each as a bar with its number. */
-export function RatingBars({ ratings, wide }: RatingBarsProps) {
+export function RatingBars({ ratings, twoColumns }: RatingBarsProps) {
   return (
-    <dl className={wide ? styles.wideList : styles.list}>
+    <dl className={twoColumns ? styles.wideList : styles.list}>
       {ratings.map(({ label, value }) => (
-        <div key={label} className={wide ? styles.wideRow : styles.row}>
+        <div key={label} className={twoColumns ? styles.wideRow : styles.row}>
           <dt>{label}</dt>
           <dd className={styles.score}>
             <svg className={styles.bar} viewBox={`0 0 ${best} 1`} preserveAspectRatio="none" aria-hidden="true">

@@ -11,11 +11,10 @@ type RatingInputProps = {
   errors?: string[];
   /** `1` to `5`. */
   defaultValue?: string;
-  /** What each star means, from one to five. */
   words: readonly string[];
 };
 
-/** One to five stars: radio buttons, so that keys and plain HTML work. The first bears the id, for links to the field. */
+/** Radio buttons, so that it works without scripts. The first has the id, for links to the field. */
 export function RatingInput({ id, name, label, hint, errors, defaultValue, words }: RatingInputProps) {
   return (
     <FieldSet id={id} legend={label} size="small" hint={hint} errors={errors}>

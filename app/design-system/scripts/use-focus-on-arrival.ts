@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from "react";
 import { useScripts } from "./use-scripts";
 
 /**
- * Moves the focus to what has just come, and again whenever `what` changes to something else that is not empty. A page
- * that comes alive under its reader's hands leaves them where they are: a field that is typed in, a button half pressed.
+ * Focuses new content, and again when `what` changes to a non-empty value. Does nothing while the user is typing or
+ * pressing a button during hydration.
  */
 export function useFocusOnArrival<Element extends HTMLElement>(
   what: unknown,

@@ -7,22 +7,20 @@ import * as styles from "./select-field.css";
 type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | "className" | "children"> & {
     options: readonly { value: string; label: string }[];
-    /** The first, empty choice. */
     placeholder?: string;
   };
 
-/** One of a list, by the device's own picker. Of options that share a value the first is the one filled in. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, optional, options, placeholder, defaultValue, required, ...select } = props;
   const { id } = select;
-  // React would mark all options of the value, and a browser then shows the last. Kept: a reply moves no choice
+  // React would select every option with the value, and browsers show the last one
   const [selected] = useState(() => options.findIndex(({ value }) => value === defaultValue));
   return (
     <Field {...{ id, label, hint, errors, optional }}>
       <span className={styles.frame}>
         <select
           {...select}
-          required={required && placeholder !== undefined} // without an empty choice one is always made
+          required={required && placeholder !== undefined}
           className={`${control({ invalid: Boolean(errors?.length) })} ${styles.select}`}
           {...describe({ id, hint, errors })}
         >

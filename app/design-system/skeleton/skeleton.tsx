@@ -2,14 +2,11 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden";
 import * as styles from "./skeleton.css";
 
 type SkeletonProps = {
-  /** What is said meanwhile. */
   label: string;
   lines?: number;
-  /** With a picture above the lines, as cards have one. */
   picture?: boolean;
 };
 
-/** The shape of what is on its way. */
 export function Skeleton({ label, lines = 3, picture }: SkeletonProps) {
   return (
     <div className={styles.frame} role="status">

@@ -2,9 +2,9 @@ import { style } from "@vanilla-extract/css";
 import { recipe } from "@vanilla-extract/recipes";
 import { vars } from "../theme";
 
-export const lamp = style({ display: "flex", gap: vars.space["12"], alignItems: "flex-start" });
+export const indicator = style({ display: "flex", gap: vars.space["12"], alignItems: "flex-start" });
 
-export const bulb = recipe({
+export const dot = recipe({
   base: {
     flex: "none",
     display: "grid",

@@ -16,8 +16,8 @@ export function StatusIndicator({
 }) {
   const Icon = icons[state];
   return (
-    <div className={styles.lamp}>
-      <span className={styles.bulb({ state })}>
+    <div className={styles.indicator}>
+      <span className={styles.dot({ state })}>
         <Icon size={16} strokeWidth={2.5} aria-hidden="true" />
       </span>
       <span>

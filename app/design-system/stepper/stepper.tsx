@@ -7,11 +7,9 @@ type StepperProps = {
   steps: readonly string[];
   /** The step one stands on, from 0; as many as there are steps when all is done. */
   current: number;
-  /** The word that is said of a step behind us. */
   doneLabel: string;
 };
 
-/** How far one has come in a process. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -40,4 +40,4 @@ export const step = style({
   },
 });
 
-export const words = style({ display: "flex", flexDirection: "column", gap: space["4"], paddingTop: space["4"] });
+export const text = style({ display: "flex", flexDirection: "column", gap: space["4"], paddingTop: space["4"] });

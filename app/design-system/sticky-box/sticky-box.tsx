@@ -8,7 +8,6 @@ type StickyBoxProps = {
   children: ReactNode;
 };
 
-/** A box beside the text that stays in the window. */
 export function StickyBox({ className, ...rest }: StickyBoxProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

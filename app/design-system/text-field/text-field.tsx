@@ -4,13 +4,10 @@ import { control } from "../field/field.css";
 
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | "className"> & {
-    /** The id of what says that this is wrong, where it is said for several fields together. */
     errorId?: string;
-    /** The id of a hint that stands outside the field, for several together. */
     hintId?: string;
   };
 
-/** One line of text: name, e-mail, password, phone. */
 export function TextField({ label, hint, errors, optional, errorId, hintId, type = "text", ...input }: TextFieldProps) {
   const { id } = input;
   const state = errorId ? { "aria-invalid": true, "aria-describedby": errorId } : describe({ id, hint, errors });

@@ -24,7 +24,7 @@ export const text = recipe({
       semibold: { fontWeight: vars.weight.semibold },
       bold: { fontWeight: vars.weight.bold },
     },
-    reading: { true: { maxWidth: vars.size.reading } },
+    measure: { true: { maxWidth: vars.size.reading } },
     numeric: { true: { fontVariantNumeric: "tabular-nums" } },
   },
   defaultVariants: { size: "body", tone: "inherit", weight: "regular" },
@@ -39,4 +39,7 @@ export const link = style({
   "@media": { [media.hover]: { ":hover": { textDecorationThickness: "2px" } } },
 });
 
-export const linkAlone = style([link, { display: "inline-flex", alignItems: "center", minHeight: vars.size.target }]);
+export const standaloneLink = style([
+  link,
+  { display: "inline-flex", alignItems: "center", minHeight: vars.size.target },
+]);

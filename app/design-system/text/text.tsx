@@ -8,7 +8,7 @@ type TextProps = {
   tone?: "ink" | "soft" | "brand" | "danger" | "success" | "inherit";
   weight?: "regular" | "medium" | "semibold" | "bold";
   /** At most 68 characters a line. */
-  reading?: boolean;
+  measure?: boolean;
   /** Figures of equal width, so that columns of numbers line up. */
   numeric?: boolean;
   id?: string;
@@ -16,16 +16,15 @@ type TextProps = {
   children: ReactNode;
 };
 
-export function Text({ as: Element = "p", size, tone, weight, reading, numeric, ...rest }: TextProps) {
-  return <Element className={styles.text({ size, tone, weight, reading, numeric })} {...rest} />;
+export function Text({ as: Element = "p", size, tone, weight, measure, numeric, ...rest }: TextProps) {
+  return <Element className={styles.text({ size, tone, weight, measure, numeric })} {...rest} />;
 }
 
-/** A link within a text; one that stands `alone` is as tall as a finger needs. */
-export function TextLink({ alone, ...props }: LinkProps & { alone?: boolean }) {
-  return <Link {...props} className={alone ? styles.linkAlone : styles.link} />;
+/** `standalone` links are as tall as a touch target. */
+export function TextLink({ standalone, ...props }: LinkProps & { standalone?: boolean }) {
+  return <Link {...props} className={standalone ? styles.standaloneLink : styles.link} />;
 }
 
-/** A link that leaves the site, or starts a mail or a call. */
 export function PlainLink(props: { href: string; children: ReactNode; target?: string; rel?: string }) {
   return (
     <a {...props} className={styles.link}>

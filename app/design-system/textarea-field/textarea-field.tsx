@@ -6,7 +6,6 @@ import { textarea } from "./textarea-field.css";
 type TextareaFieldProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | "className">;
 
-/** Several lines. */
 export function TextareaField({ label, hint, errors, optional, ...area }: TextareaFieldProps) {
   const { id } = area;
   return (

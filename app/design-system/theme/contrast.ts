@@ -9,7 +9,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours (`#RRGGBB`) stand apart, as WCAG 2.2 counts it: 1 to 21. */
+/** Contrast ratio of two colours (`#RRGGBB`) by WCAG 2.2: 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,6 +1,6 @@
 import { globalFontFace } from "@vanilla-extract/css";
 
-/** Takes Pretendard's measure until Pretendard is here, so that nothing jumps. */
+/** Has Pretendard's metrics, so that text does not shift when the font loads. */
 globalFontFace("Pretendard Fallback", {
   src: 'local("Arial"), local("Liberation Sans"), local("Roboto"), local("Noto Sans CJK KR")',
   ascentOverride: "95.2%",

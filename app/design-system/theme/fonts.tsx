@@ -3,7 +3,6 @@ import latinFont from "../../../build/fonts/latin.woff2?url";
 import restOfFont from "../../../build/fonts/rest.css?url";
 import "../../../build/fonts/texts.css";
 
-/** What a page in this language is written with, asked for before its styles are read. */
 export function FontPreloads({ language }: { language: string }) {
   const fonts = language === "ko" ? [latinFont, koreanFont] : [latinFont];
   return fonts.map((font) => (
@@ -11,7 +10,7 @@ export function FontPreloads({ language }: { language: string }) {
   ));
 }
 
-/** For characters that no text of ours has. Stands last in the body, so that nothing waits for it. */
+/** Remaining characters; last in the body, so that nothing waits for it. */
 export function RestOfFont() {
   return <link rel="stylesheet" href={restOfFont} />;
 }

@@ -1,6 +1,6 @@
 /**
- * What stands at the foot of the window, so that nothing covers another. CSS variables on the root: `bar` is as high as a
- * bar along the whole foot, `dock` as the row of floating buttons above it, where toasts would cover them.
+ * CSS variables on the root with the heights of fixed elements at the bottom: `bar` spans the window, `dock` is the
+ * row of floating buttons above it. Toasts use them to avoid covering either.
  */
 export const foot = { bar: "--foot-bar", dock: "--foot-dock" };
 
@@ -8,8 +8,8 @@ export const aboveBar = `var(${foot.bar}, 0px)`;
 export const aboveDock = `(${aboveBar} + var(${foot.dock}, 0px))`;
 
 /**
- * For an element of a page that is read to the word in a narrow window, such as its amounts or a contract: the chat
- * button then comes after the page instead of floating over it.
+ * Marks pages whose content must not be covered on narrow windows: the chat button follows the page instead of
+ * floating.
  */
 export const chatAtEnd = { "data-chat-at-end": "" };
 export const hasChatAtEnd = "html:has([data-chat-at-end])";

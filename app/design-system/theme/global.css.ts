@@ -40,7 +40,7 @@ globalStyle("p", { textWrap: "pretty" });
 globalStyle("summary", { cursor: "pointer", listStyle: "none" });
 globalStyle("summary::-webkit-details-marker", { display: "none" });
 
-// White gap, orange ring, dark hairline: seen on every surface of ours.
+// A white gap, an orange ring and a dark outline are visible on every background.
 globalStyle(":focus-visible", {
   outline: `3px solid ${vars.color.brand}`,
   outlineOffset: "2px",
@@ -70,7 +70,7 @@ globalStyle(":root", {
   },
 });
 
-// On paper: the page without the site around it, and nothing to press.
+// Prints the page content only.
 globalStyle("@page", { margin: "18mm 16mm" });
 globalStyle("html, body", { "@media": { [media.print]: { background: "none" } } });
 globalStyle("header:not(main *), footer:not(main *), nav, form button", {

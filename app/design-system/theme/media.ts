@@ -6,7 +6,6 @@ export const media = {
   tablet: `screen and (min-width: ${breakpoint.tablet}px)`,
   desktop: `screen and (min-width: ${breakpoint.desktop}px)`,
   header: `screen and (min-width: ${breakpoint.header}px)`,
-  /** More than a phone, and less than a table of ten columns needs. */
   narrowTable: `screen and (min-width: ${breakpoint.tablet}px) and (max-width: ${breakpoint.wide - 1}px)`,
   wide: `screen and (min-width: ${breakpoint.wide}px)`,
   hover: "(hover: hover)",

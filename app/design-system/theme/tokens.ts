@@ -1,6 +1,6 @@
 const white = "#FFFFFF";
 
-/** The values behind the theme. Contrast is measured on white: text tokens reach 4.5:1, control borders 3:1. */
+/** Contrast on white: text tokens 4.5:1, control borders 3:1. */
 export const color = {
   brand: "#F2681C",
   brandText: "#B8440B",
@@ -31,12 +31,11 @@ export const color = {
   scrim: "rgba(23, 24, 26, 0.48)",
 };
 
-/** What a browser colours its own bars with: as the header. */
+/** The browser's own toolbar colour: same as the header. */
 export const themeColor = white;
 
 export const subway = { "1": "#0052A4", "2": "#00A84D", "6": "#CD7C2F" };
 
-/** The edge colour of each area's pictures: what stands behind them takes it, so that the house stands on the page. */
 export const area = {
   hongdae: "#FAE6C8",
   sinchon: "#EAECE9",
@@ -48,7 +47,6 @@ export const area = {
   "seoul-station": "#F8EDD6",
 };
 
-/** The same for the other pictures. */
 export const scene = {
   hero: "#F6D6BC",
   lounge: "#F8E8D0",
@@ -94,7 +92,7 @@ export const shadow = {
   lifted: "0 2px 6px rgba(88, 56, 24, 0.08), 0 12px 32px rgba(88, 56, 24, 0.12)",
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const duration = { touch: 120, overlay: 240, page: 600 };
 
 export const ease = "cubic-bezier(.2,.8,.2,1)";
@@ -105,13 +103,12 @@ export const motion = {
   page: `${duration.page}ms ${ease}`,
 };
 
-/** Of the bar at the top: its z-index, and the pixels that it keeps free at its sides. */
+/** z-index, and horizontal padding in pixels. */
 export const topBar = { zIndex: 20, padding: 20 };
 
-/** Pixels that the home page keeps free above itself, from the breakpoint `desktop` and below it. */
+/** Space above the home page in pixels, from breakpoint `desktop` and below it. */
 export const homeTop = { large: 80, small: 0 };
 
-/** Of the bottom sheet, in pixels: what it leaves free above itself, and the margin above its content. */
 export const sheet = { top: 10, contentTop: 20 };
 
 export const size = {

@@ -34,7 +34,6 @@ const box = style({
   selectors: { "&[data-state='open']": { animation: `${rise} ${vars.motion.overlay}` } },
 });
 
-/** What went wrong does not look like what went well. */
 export const toast = styleVariants({
   info: [box],
   success: [box],

@@ -9,7 +9,6 @@ type ToastProps = {
   toastKey: string;
   kind: keyof typeof icons;
   message: string;
-  /** What the region is called, such as “Notifications”. */
   label: string;
   closeLabel: string;
 };

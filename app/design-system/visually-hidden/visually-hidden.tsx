@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { hidden } from "./visually-hidden.css";
 
-/** Heard, not seen. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={hidden}>{children}</span>;
 }

@@ -3,14 +3,13 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** A heading beside the text it stands for. */
 export const story = style({
   display: "grid",
   gap: space["24"],
   "@media": { [media.desktop]: { gridTemplateColumns: "20rem minmax(0, 1fr)", gap: space["64"] } },
 });
 
-export const words = style({ display: "flex", flexDirection: "column", gap: space["16"], maxWidth: vars.size.reading });
+export const text = style({ display: "flex", flexDirection: "column", gap: space["16"], maxWidth: vars.size.reading });
 
 const auto = (columns: number) => `repeat(${columns}, minmax(0, 1fr))`;
 
@@ -76,4 +75,4 @@ export const call = style({
   textAlign: "center",
 });
 
-export const ways = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space["12"] });
+export const links = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: space["12"] });

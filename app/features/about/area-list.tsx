@@ -9,7 +9,6 @@ import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./about.css";
 
-/** The eight areas by name. */
 export function AreaList() {
   const { t } = useTranslation(["about", "common", "home"]);
   return (

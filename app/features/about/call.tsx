@@ -7,7 +7,6 @@ import { counts } from "~/platform/third-party/conversions";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./about.css";
 
-/** The way on, quietly. */
 export function Call() {
   const { t } = useTranslation(["about", "common"]);
   return (
@@ -17,7 +16,7 @@ export function Call() {
           {t("about:call.title")}
         </Heading>
         <Text size="lead">{t("about:call.text")}</Text>
-        <div className={styles.ways}>
+        <div className={styles.links}>
           <ButtonLink to={paths.houses()} {...counts("findHouses")}>
             {t("common:actions.findHouses")}
           </ButtonLink>

@@ -1,4 +1,3 @@
-/** Two letters that stand for somebody: “Jiwon Seo” is JS, and of a Korean name the given name stands. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   if (words.length === 1) return words[0]!.slice(-2);

@@ -17,7 +17,6 @@ const promises = [
   { name: "connected", icon: HeartHandshake },
 ] as const;
 
-/** Who we are and what we promise. The story is the invented company's of the demo. */
 export function Introduction() {
   const { t } = useTranslation(["about", "home"]);
   return (
@@ -35,7 +34,7 @@ export function Introduction() {
               {...pictures.about}
               sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
               alt={t("home:lastCall.alt")}
-              early="first"
+              priority="first"
             />
           </Bleed>
         </TwoColumns>
@@ -46,7 +45,7 @@ export function Introduction() {
             <Heading level={2} id="story-title">
               {t("about:story.title")}
             </Heading>
-            <div className={styles.words}>
+            <div className={styles.text}>
               {t("about:story.paragraphs", { returnObjects: true }).map((paragraph) => (
                 <Text key={paragraph} size="lead">
                   {paragraph}

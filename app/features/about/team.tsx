@@ -27,7 +27,7 @@ export function Team() {
           <Heading level={2} id="team-title">
             {t("team.title")}
           </Heading>
-          <Text tone="soft" size="lead" reading>
+          <Text tone="soft" size="lead" measure>
             {t("team.lead")}
           </Text>
         </Stack>

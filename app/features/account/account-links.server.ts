@@ -3,14 +3,13 @@ import { checkedLinkSchema, type checkLinkBody } from "contract/auth";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 
-/** Answers alike whether there is such an account or not. */
 export function askForPasswordLink(api: ApiClient, email: string): Promise<void> {
   return api.post("/v1/auth/forgot-password", { body: { email } });
 }
 
 /**
- * Whether a link of a mail no longer works, and the address that a working one was sent to. When the API cannot say,
- * the link's form does; another server of the contract may leave the address out.
+ * Whether a mailed link has expired, and the address it was sent to. If the API cannot say, the link's form reports
+ * it; other API servers may omit the address.
  */
 export async function checkLink(
   api: ApiClient,
@@ -27,7 +26,7 @@ export async function checkLink(
   }
 }
 
-/** Sent twice with the same key, it has worked both times. */
+/** Idempotent for the same key. */
 export function resetPassword(
   api: ApiClient,
   body: { token: string; password: string },

@@ -26,8 +26,8 @@ const birthUntouched = (form: Birth) => !form.birthYear && !form.birthMonth && !
 const birthExists = (form: Birth) => !birthGiven(form) || birthDateOf(form) !== undefined;
 
 /**
- * Adds that the three fields are answered and make a day. Both show with the other problems of the form: zod would wait
- * until the rest is right.
+ * Checks the three date fields together with the rest of the form: zod refinements would run only when all else is
+ * valid.
  */
 function withBirth<Form extends z.ZodType<Birth>>(
   form: Form,
@@ -40,7 +40,7 @@ function withBirth<Form extends z.ZodType<Birth>>(
     .refine(birthExists, { error: says("birthDateInvalid"), ...below });
 }
 
-/** `YYYY-MM-DD`, or undefined for what is no day. */
+/** `YYYY-MM-DD`, or undefined for an invalid date. */
 function birthDateOf({ birthYear = "", birthMonth = "", birthDay = "" }: Birth): string | undefined {
   const day = `${birthYear.trim()}-${birthMonth.trim().padStart(2, "0")}-${birthDay.trim().padStart(2, "0")}`;
   return z.iso.date().safeParse(day).data;
@@ -59,7 +59,6 @@ const signUpDetails = z.object({
   agreeReceipt: ticked,
 });
 
-/** What every way of signing up asks for, as the API takes it. */
 function toSignUpDetails(form: z.output<typeof signUpDetails>) {
   const { firstName, lastName, countryCode, phone, agreeMarketing, agreeReceipt } = form;
   return {
@@ -85,14 +84,13 @@ export const signUpForm = withBirth(byEmail, birthGiven, "required")
     body: { email: form.email, password: form.password, ...toSignUpDetails(form) },
   }));
 
-/** Google knows the e-mail; there is no password. */
 export const googleSignUpForm = withBirth(signUpDetails, birthGiven, "required").transform(toSignUpDetails);
 
 const birthWholeOrUntouched = (form: Birth) => birthGiven(form) || birthUntouched(form);
 
 const profile = z.object({ ...person, ...birth });
 
-/** A birth date that is known can be corrected, not taken away: it decides who has to sign. */
+/** A known birth date can be corrected but not removed: it decides who has to sign. */
 export const profileForm = (hasBirthDate: boolean) =>
   (hasBirthDate
     ? withBirth(profile, birthGiven, "required")
@@ -102,5 +100,4 @@ export const profileForm = (hasBirthDate: boolean) =>
     return { firstName, lastName, countryCode, phone, birthDate: birthDateOf(form) };
   });
 
-/** Where the API's field names differ from the forms'. */
 export const fieldNames = { birthDate: "birthYear", "agreements.terms": "agreeTerms" };

@@ -11,7 +11,7 @@ export function logIn(api: ApiClient, body: z.input<typeof logInBody>): Promise<
   return api.post("/v1/auth/login", { body, returns: tokensSchema });
 }
 
-/** With the form's key a repetition opens another session on the same account. */
+/** A repeated key opens another session on the same account. */
 export function signUp(api: ApiClient, body: z.output<typeof signUpBody>, idempotencyKey?: string): Promise<Tokens> {
   return api.post("/v1/auth/sign-up", { body, idempotencyKey, returns: tokensSchema });
 }
@@ -20,14 +20,13 @@ export function updateProfile(api: ApiClient, body: z.output<typeof profileBody>
   return api.post("/v1/users/me/profile", { body, returns: profileSchema });
 }
 
-/** Messages to the member come in this language from now on; what keeps the API from it keeps nobody from a page. */
+/** Saves the language of messages; failures are ignored, since the page does not depend on it. */
 export async function writeToMemberIn(api: ApiClient, locale: Language): Promise<void> {
   await api.put("/v1/users/me/locale", { body: { locale } }).catch((error: unknown) => {
     if (!(error instanceof ApiProblem)) throw error;
   });
 }
 
-/** Who has chosen a language before the log-in is written to in it; who has not, as before. */
 export async function keepChosenLanguage(api: ApiClient, request: Request): Promise<void> {
   const chosen: unknown = await languageCookie.parse(request.headers.get("Cookie"));
   if (isLanguage(chosen)) await writeToMemberIn(api, chosen);

@@ -11,12 +11,10 @@ type Box = FieldMetadata<string | undefined>;
 
 type AgreementFieldsProps = {
   fields: Record<"agreeTerms" | "agreeMarketing" | "agreeReceipt", Box>;
-  /** The texts themselves, to be read here. */
   terms: ReactNode;
   privacy: ReactNode;
 };
 
-/** The terms, which are required, and the two that nobody has to tick. */
 export function AgreementFields({ fields, terms, privacy }: AgreementFieldsProps) {
   const { t } = useTranslation(["account", "common"]);
   const optional = t("common:form.optional");

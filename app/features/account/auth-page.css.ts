@@ -5,8 +5,7 @@ export const page = sprinkles({ paddingY: { mobile: "32", tablet: "64" } });
 
 const rule = { content: "", flex: 1, height: "1px", background: vars.color.line } as const;
 
-/** “or”, between two lines. */
-export const or = style([
+export const divider = style([
   sprinkles({ display: "flex", alignItems: "center", gap: "12", color: "inkSoft", fontSize: "14" }),
   { "::before": rule, "::after": rule },
 ]);

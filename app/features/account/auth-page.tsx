@@ -10,12 +10,10 @@ import { fieldOrder } from "./field-order";
 type AuthPageProps = {
   title: string;
   lead?: string;
-  /** Under the lead: where to go instead. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** What the pages of signing up and logging in stand in. */
 export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
   return (
     <Container width="form" className={styles.page}>
@@ -33,7 +31,6 @@ export function AuthPage({ title, lead, aside, children }: AuthPageProps) {
 
 type Form = { id: string; allErrors: Record<string, string[]> };
 
-/** What is wrong with a form, in the order of its fields. */
 export function FormErrors({ form }: { form: Form }) {
   const { t } = useTranslation();
   const isAboutFields = Object.keys(form.allErrors).some((name) => name !== "");

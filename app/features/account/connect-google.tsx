@@ -5,8 +5,8 @@ import { Notice } from "~/design-system/notice/notice";
 export const connectGoogleField = "connectGoogle";
 
 /**
- * In the log-in form of somebody who came by Google: why the password, and which Google account would be connected.
- * Nothing is unless they ask: on a shared computer another may have begun.
+ * Shown in the login form after Google sign-in with an e-mail that has a password account. Google is connected only
+ * if the user asks: on a shared computer someone else may have started it.
  */
 export function ConnectGoogle({ email }: { email: string }) {
   const { t } = useTranslation("account");

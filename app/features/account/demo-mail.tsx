@@ -2,7 +2,6 @@ import { Trans } from "react-i18next";
 import { Text, TextLink } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 
-/** In demo mode, where nothing is sent: where the mail of this page stands. */
 export function DemoMail({ to }: { to?: string }) {
   return (
     <Text size="small" tone="soft">

@@ -1,4 +1,3 @@
-/** The fields of an account in the order of its forms, for the error summary. */
 export const fieldOrder = [
   "email",
   "currentPassword",

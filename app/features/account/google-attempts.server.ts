@@ -3,9 +3,9 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { getEnv } from "~/platform/env.server";
 
-/*
- * What a log-in by Google has to remember while its reader is away there. Each attempt has a cookie of its own, named
- * after its state: two that are begun, or come back, at the same moment never write over one another.
+/**
+ * State of a Google login while the user is at Google. Each attempt has its own cookie, named after its state, so
+ * that parallel attempts do not overwrite each other.
  */
 
 const attemptSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), redirectTo: z.string() });
@@ -15,7 +15,7 @@ const minutes = 15; // as long as the API's token for a sign-up lives
 const atOnce = 4;
 const purpose = "google-attempt";
 
-/** The Set-Cookies that keep an attempt, and forget the oldest of too many others. */
+/** Set-Cookie headers that store an attempt and drop the oldest ones beyond the limit. */
 export async function keepAttempt(request: Request, attempt: Attempt): Promise<string[]> {
   const startedAt = Date.now();
   const sealed = await new EncryptJWT(attempt)
@@ -29,8 +29,8 @@ export async function keepAttempt(request: Request, attempt: Attempt): Promise<s
 }
 
 /**
- * The attempt that a state belongs to, and the Set-Cookies that end it: each is good once. None for a state that this
- * browser did not begin.
+ * The attempt of a state, and the Set-Cookie headers that end it: each can be used once. Undefined for a state of
+ * another browser.
  */
 export async function takeAttempt(
   request: Request,
@@ -47,7 +47,7 @@ async function open(sealed: string): Promise<Attempt | undefined> {
     const opened = await jwtDecrypt(sealed, deriveKey(secret), {
       keyManagementAlgorithms: ["dir"],
       contentEncryptionAlgorithms: ["A256GCM"],
-    }).catch(() => undefined); // sealed by another secret, over, or tampered with
+    }).catch(() => undefined); // sealed with another secret, expired or tampered with
     if (opened) return attemptSchema.safeParse(opened.payload).data;
   }
   return undefined;
@@ -64,7 +64,7 @@ function listCookies(request: Request): [name: string, value: string][] {
   });
 }
 
-/** No other page carries them along. */
+/** Path-scoped, so that no other request carries it. */
 function formatCookie(name: string, sealed: string): string {
   const age = sealed ? minutes * 60 : 0;
   const secure = isSecure() ? "; Secure" : "";

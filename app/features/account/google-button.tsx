@@ -5,13 +5,12 @@ import { Button } from "~/design-system/button/button";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./google-button.css";
 
-/** Posts to our own address, which leads on to Google. The document is left: a background fetch could not follow. */
 export function GoogleButton({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation("account");
   return (
     <Form method="post" action={paths.google()} reloadDocument>
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Button variant="secondary" wide>
+      <Button variant="secondary" fullWidth>
         <img className={styles.mark} src={mark} alt="" />
         {t("logIn.google")}
       </Button>

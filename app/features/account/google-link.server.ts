@@ -6,7 +6,7 @@ import type { Flash } from "~/platform/session/session-cookie.server";
 import type { SessionHandle } from "~/platform/session/session.server";
 import { z } from "zod";
 
-/* Somebody came by Google whose e-mail has a password account: they log in with the password, and Google is connected. */
+/* After Google sign-in with the e-mail of a password account: logging in with the password connects Google. */
 
 const flow = "googleLink";
 const minutes = 15; // as long as the API's token lives
@@ -17,7 +17,7 @@ export function keepLink(session: SessionHandle, { linkToken, email }: Link): vo
   session.putFlowState(flow, { linkToken, email }, minutes);
 }
 
-/** Whose Google account waits for a log-in, and the token; undefined when none does or it is too old. */
+/** The pending Google account and token, or undefined when there is none or it has expired. */
 export function findLink(session: SessionHandle): Link | undefined {
   return linkSchema.safeParse(session.findFlowState(flow)).data;
 }
@@ -26,7 +26,6 @@ export function forgetLink(session: SessionHandle): void {
   session.deleteFlowState(flow);
 }
 
-/** Connects Google to who has just logged in. What comes of it is told and never spoils the log-in. */
 export async function connectGoogle(
   { api, t }: Pick<HandlerArgs, "t"> & { api: ApiClient },
   linkToken: string,

@@ -7,15 +7,13 @@ import { InAppNotice } from "./in-app-notice";
 type GoogleSignInOptionProps = {
   door: Door;
   redirectTo: string;
-  /** Whether the form by e-mail comes after it, not before. */
   first?: boolean;
 };
 
-/** The log-in by Google, beside the form by e-mail. */
 export function GoogleSignInOption({ door: { open, inApp }, redirectTo, first }: GoogleSignInOptionProps) {
   const { t } = useTranslation("account");
   if (!open || inApp) return null;
-  const or = <p className={styles.or}>{t("logIn.or")}</p>;
+  const or = <p className={styles.divider}>{t("logIn.or")}</p>;
   return (
     <>
       {!first && or}
@@ -25,7 +23,6 @@ export function GoogleSignInOption({ door: { open, inApp }, redirectTo, first }:
   );
 }
 
-/** Above the form: what to do where Google signs nobody in. */
 export function InAppHint({ door: { inApp } }: { door: Door }) {
   return inApp ? <InAppNotice {...inApp} /> : null;
 }

@@ -13,11 +13,13 @@ const signUpFlow = "googleSignUp";
 const stateKey = "oauth2:state"; // where remix-auth-oauth2 looks for it
 const minutes = 15; // as long as the API's token for a sign-up lives
 
-/** What somebody has to fill in whom Google knows and we do not. */
 const signUpSchema = z.object({ signUpToken: z.string(), profile: googleProfileSchema, redirectTo: z.string() });
 export type GoogleSignUp = z.output<typeof signUpSchema>;
 
-/** A new attempt, and the address at Google to go to. remix-auth reads the request again, so it gets one without the body. */
+/**
+ * Starts an attempt and returns the URL at Google. remix-auth reads the request again, so it gets one without the
+ * body.
+ */
 export async function startGoogleSignIn(url: URL, redirectTo: string): Promise<{ attempt: Attempt; location: string }> {
   const made = newAttempt();
   let state = "";
@@ -32,7 +34,6 @@ export async function startGoogleSignIn(url: URL, redirectTo: string): Promise<{
   throw new Error("the strategy did not lead to Google");
 }
 
-/** Exchanges the code and asks the API who that is. */
 export async function finishGoogleSignIn(url: URL, api: ApiClient, attempt: Attempt) {
   const authenticator = authenticatorOf(attempt, { read: () => attempt.state, write: () => undefined });
   const idToken = await authenticator.authenticate("google", new Request(url), { throwOnError: true });
@@ -55,7 +56,6 @@ export function signUpByGoogle(api: ApiClient, body: object): Promise<Tokens> {
   return api.post("/v1/auth/google/sign-up", { body, returns: tokensSchema });
 }
 
-/** remix-auth keeps its state in a session storage of Remix: this one is a window on our own session. */
 function authenticatorOf(
   attempt: GoogleAttempt,
   state: { read: () => string | undefined; write: (state: string) => void },

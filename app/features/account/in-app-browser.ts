@@ -1,12 +1,12 @@
-/*
- * Browsers inside other apps, where Google refuses to sign people in, by their user agents; and the ways from there
- * into the phone's own browser, as far as each app leaves one.
+/**
+ * Recognises in-app browsers, in which Google refuses sign-in, by user agent, and builds links that open the page in
+ * the phone's own browser where the app allows it.
  */
 
 export type InAppBrowser = { app: InApp; system: "android" | "ios" | "other" };
 export type InApp = "kakaoTalk" | "line" | "naver" | "instagram" | "facebook" | "other";
 
-/** The first that fits: Instagram and others name Facebook's parts too. */
+/** The first match wins: Instagram and others also contain Facebook's tokens. */
 const apps: readonly [InApp, RegExp][] = [
   ["kakaoTalk", /KAKAOTALK/i],
   ["line", /\bLine\/\d/],
@@ -25,7 +25,7 @@ export function findInAppBrowser(userAgent: string | null): InAppBrowser | undef
   return { app, system };
 }
 
-/** The address that leads out of the app, for a link to be pressed; undefined where no app leaves one. */
+/** A URL that opens the external browser; undefined where the app has none. */
 export function findExternalBrowserUrl({ app, system }: InAppBrowser, pageUrl: string): string | undefined {
   if (app === "kakaoTalk") return `kakaotalk://web/openExternal?url=${encodeURIComponent(pageUrl)}`;
   if (app === "line") return inExternalBrowserOfLine(pageUrl);
@@ -39,7 +39,7 @@ function inExternalBrowserOfLine(pageUrl: string): string {
   return url.href;
 }
 
-/** Chrome, or where there is none the same page again. */
+/** Opens Chrome, falling back to the same page. */
 function androidIntent(pageUrl: string): string {
   const { protocol, host, pathname, search } = new URL(pageUrl);
   const scheme = protocol.replace(":", "");

@@ -79,7 +79,6 @@ function Rule({ met, children }: { met: boolean; children: ReactNode }) {
   );
 }
 
-/** Says once, when typing pauses, that the rule is met: a screen reader is not interrupted at each key. */
 function Announcement({ met }: { met: boolean }) {
   const { t } = useTranslation("account");
   const [said, setSaid] = useState(false);

@@ -4,7 +4,7 @@ import { media, sprinkles, vars } from "~/design-system/theme";
 /** Fields stand at the top of their row, so that one's error does not push the other down. */
 const row = { display: "grid", gap: vars.space["16"], alignItems: "start" } as const;
 
-export const pair = style({
+export const twoColumns = style({
   ...row,
   "@media": { [media.tablet]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 });
@@ -13,4 +13,4 @@ export const birthDate = style({ ...row, gridTemplateColumns: "minmax(0, 2fr) mi
 
 export const hint = style([sprinkles({ color: "inkSoft", fontSize: "14", marginTop: "8" })]);
 
-export const printed = style({ color: vars.color.ink, fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });
+export const nameExample = style({ color: vars.color.ink, fontWeight: vars.weight.semibold, overflowWrap: "anywhere" });

@@ -13,7 +13,6 @@ import * as styles from "./person-fields.css";
 type Text = FieldMetadata<string | undefined>;
 type Option = { value: string; label: string };
 
-/** First and last name, in the order of the reader's language, and how the contract will print them. */
 export function NameFields({ fields: { firstName, lastName } }: { fields: { firstName: Text; lastName: Text } }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
@@ -51,13 +50,13 @@ export function NameFields({ fields: { firstName, lastName } }: { fields: { firs
   );
   return (
     <div>
-      <div className={styles.pair}>{locale === "ko" ? [last, first] : [first, last]}</div>
+      <div className={styles.twoColumns}>{locale === "ko" ? [last, first] : [first, last]}</div>
       <p id={hintId} className={styles.hint}>
         {t("fields.nameHint")}
       </p>
       {printed && (
         <p className={styles.hint}>
-          {t("fields.printedAs")} <strong className={styles.printed}>{printed}</strong>
+          {t("fields.printedAs")} <strong className={styles.nameExample}>{printed}</strong>
         </p>
       )}
     </div>
@@ -114,7 +113,7 @@ export function PhoneFields({ fields: { countryCode, phone }, countries }: Phone
   const hintId = `${phone.id}-pair-hint`;
   return (
     <div>
-      <div className={styles.pair}>
+      <div className={styles.twoColumns}>
         <SelectField
           {...fieldProps(countryCode)}
           label={t("fields.countryCode")}

@@ -13,7 +13,6 @@ type RememberedEmailFieldProps = {
   enterKeyHint: "next" | "send";
 };
 
-/** The e-mail that goes along to the other pages of logging in. */
 export function RememberedEmailField({ field, typed, autoComplete, enterKeyHint }: RememberedEmailFieldProps) {
   const { t } = useTranslation("account");
   useInitialDomValue(field.id, typed.take);

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import type { SessionHandle } from "~/platform/session/session.server";
 
-/*
- * The e-mail that was typed into one form fills in the next. It is kept in the session and not in the URL, because
- * browsers, proxies and histories keep URLs.
- */
+/* Passes a typed e-mail to the next form. Kept in the session, because URLs end up in histories and logs. */
 const flow = "email";
 const minutes = 60; // as long as the link that resets a password lives
 const typed = z.string().trim().min(1).max(254);

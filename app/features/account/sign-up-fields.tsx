@@ -24,7 +24,6 @@ type SignUpFieldsProps = {
   formId: string;
   fields: Record<FieldName, FieldMetadata<string | undefined>>;
   countries: { value: string; label: string }[];
-  /** The texts to agree to. */
   terms: ReactNode;
   privacy: ReactNode;
 };
@@ -43,7 +42,7 @@ export function SignUpFields({ formId, fields, countries, terms, privacy }: Sign
         </Stack>
       </FieldSet>
       <AgreementFields fields={fields} terms={terms} privacy={privacy} />
-      <Button wide busy={busy && t("common:form.busy")}>
+      <Button fullWidth busy={busy && t("common:form.busy")}>
         {t("signUp.button")}
       </Button>
     </>

@@ -4,7 +4,6 @@ import { ResendForm } from "./resend-form";
 
 type UnverifiedEmailProps = {
   account: { emailVerified: boolean; username: string };
-  /** The page that this stands on. */
   redirectTo: string;
 };
 

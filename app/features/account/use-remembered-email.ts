@@ -4,8 +4,8 @@ import { useState } from "react";
 type Carried = { email?: unknown } | null;
 
 /**
- * The e-mail that goes along between log-in, sign-up and forgotten password: what was typed on the page before (with
- * scripts, in the history entry), else what the server kept. Give `state` to the links.
+ * The e-mail shared between login, sign-up and forgotten password: from the history entry with scripts, else from the
+ * session. Pass `state` to the links.
  */
 export function useRememberedEmail(kept?: string) {
   const carried = (useLocation().state as Carried)?.email;

@@ -15,7 +15,7 @@ export const values = style({
   overflowWrap: "anywhere",
 });
 
-export const was = style({ color: vars.color.inkSoft });
+export const oldValue = style({ color: vars.color.inkSoft });
 
 export const more = style({
   display: "flex",

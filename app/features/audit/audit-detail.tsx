@@ -9,7 +9,6 @@ const maxLines = 3;
 
 type AuditDetailProps = {
   entry: Pick<AuditEntry, "action" | "detail">;
-  /** Made once for all entries. */
   words: AuditWords;
 };
 
@@ -58,7 +57,7 @@ function One({ line: { field, language, was, is }, words }: { line: Line; words:
         {!isWithheld && before !== undefined && (
           <>
             <VisuallyHidden>{t("audit.before")} </VisuallyHidden>
-            <del className={styles.was}>{before}</del>
+            <del className={styles.oldValue}>{before}</del>
             <span aria-hidden="true"> → </span>
             <VisuallyHidden> {t("audit.after")} </VisuallyHidden>
           </>

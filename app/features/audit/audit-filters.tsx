@@ -4,7 +4,6 @@ import { DayFilter, SearchFilter, SelectFilter } from "~/platform/lists/filter-f
 
 const actors = ["admin", "member", "occupant", "gateway", "clock", "operator"] as const satisfies AuditActor[];
 
-/** Who, what, when. */
 export function AuditFilters() {
   const { t } = useTranslation("admin");
   const subjects = t("audit.subjects", { returnObjects: true });

@@ -1,7 +1,7 @@
 type Kept = { action: string; detail: Record<string, unknown> };
 type Values = Record<string, unknown>;
 
-/** A field as it was and as it is, not yet in words; of what was made or deleted, `is` alone. */
+/** A field's old and new value, not yet translated; created and deleted records have only `is`. */
 export type Line = { field: string; language?: "en" | "ko"; was?: unknown; is: unknown };
 
 /** What `from` and `to` of these actions are. */
@@ -10,7 +10,6 @@ const moved: Record<string, string> = {
   "reservation.holdExtended": "holdExpiresAt",
 };
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** For machines, or counted anew from what else is said; the file has them. */
 const isOfMachines = (field: string) => /^(id|version|createdAt|path|as|subwayLines)$|Id$|^rating/.test(field);
 
 /** What an entry of the log says beyond its action, line by line: what has changed, then what else was kept. */
@@ -23,7 +22,7 @@ export function toAuditLines({ action, detail }: Kept): Line[] {
   return [...fields.flatMap((field) => changed(field, was[field], is[field])), ...toLines(kept)];
 }
 
-/** A step of a reservation is kept as `from`, or as `from` and `to`. */
+/** A status change is stored as `from`, or as `from` and `to`. */
 function asChange(action: string, { from, to, ...rest }: Values): Values {
   const [subject, done] = action.split(".");
   const field = moved[action] ?? (subject === "reservation" && to === undefined ? "status" : undefined);
@@ -32,7 +31,6 @@ function asChange(action: string, { from, to, ...rest }: Values): Values {
   return { before: { [field]: from }, after: { [field]: to ?? done }, ...rest };
 }
 
-/** A text in both languages changes in one of them or in both. */
 function changed(field: string, was: unknown, is: unknown): Line[] {
   const [before, after] = [recordOf(was), recordOf(is)];
   if (!isBilingual(before) || !isBilingual(after)) return isId(was) || isId(is) ? [] : [{ field, was, is }];

@@ -4,7 +4,6 @@ import type { Pagination } from "contract/envelope";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import type { ListQuery } from "~/platform/lists/list-query";
 
-/** What narrows the log, as the query names it. */
 export const auditFilters = ["who", "actor", "action", "subject", "subjectId", "from", "to"] as const;
 
 export function listAuditEntries(

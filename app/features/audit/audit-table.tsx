@@ -22,7 +22,6 @@ const subjectPath: Record<AuditAbout["kind"], (key: string) => string> = {
   message: (key) => paths.adminMessage(key),
 };
 
-/** Who did what to what, when, from where. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const { t } = useTranslation("admin");
   const { sortBy } = useList("-at");

@@ -11,7 +11,6 @@ type AuditTrailProps = {
   entries: Pick<AuditEntry, "at" | "actor" | "actorEmail" | "action" | "detail">[];
 };
 
-/** Everything that was done to one record, the newest first. */
 export function AuditTrail({ caption, entries }: AuditTrailProps) {
   const { t } = useTranslation("admin");
   const words = useAuditWords();

@@ -32,7 +32,6 @@ const won = new Set([
   ...["monthlyRent", "nightlyRate", "deposit", "beddingSetPrice"],
 ]);
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-/** What names one of several things in a field. */
 const namedBy = ["name", "title", "question", "station", "alt"];
 
 /** A value as the reader would write it. */
@@ -62,7 +61,6 @@ function codeOf({ codes }: AuditWords, field: string, value: string): string {
   return words ? wordOf(words, value) : value;
 }
 
-/** Paragraphs under each other, things side by side. */
 function listOf(words: AuditWords, field: string, values: unknown[]): string {
   if (values.length === 0) return "–";
   const written = values.map((value) => writtenOf(words, field, value));

@@ -12,7 +12,6 @@ import { BoardFacts } from "./board-facts";
 import type { ReadableBoard } from "./boards.server";
 import * as styles from "./boards.css";
 
-/** One board to read, with the ways to its neighbours and back. */
 export function BoardArticle({ board }: { board: ReadableBoard }) {
   const { t } = useTranslation("boards");
   const { newer, older } = board;
@@ -34,7 +33,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
                 {...pictureSources(board.picture, "(min-width: 820px) 44rem, 92vw")}
                 ratio="3:2"
                 rounded
-                early="first"
+                priority="first"
               />
             )}
             <div className={body} dangerouslySetInnerHTML={{ __html: board.html }} />
@@ -74,7 +73,7 @@ export function BoardArticle({ board }: { board: ReadableBoard }) {
 function Neighbour({ board: { id, title }, way }: { board: { id: string; title: string }; way: ReactNode }) {
   return (
     <Link className={styles.neighbour} to={paths.board(id)} prefetch="intent">
-      <span className={styles.way}>{way}</span>
+      <span className={styles.neighbourDirection}>{way}</span>
       <strong>{title}</strong>
     </Link>
   );

@@ -3,7 +3,6 @@ import { vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-/** What staff wrote in Markdown. */
 export const body = style({
   display: "flex",
   flexDirection: "column",

@@ -15,14 +15,13 @@ const widths = {
 
 type BoardCardProps = { board: BoardSummary; size?: "regular" | "large"; level?: 2 | 3 };
 
-/** A board of a list; the whole card leads to it. */
 export function BoardCard({ board, size = "regular", level = 2 }: BoardCardProps) {
   return (
     <article className={styles.cards[size]}>
       {board.picture && (
-        <Picture {...pictureSources(board.picture, widths[size])} ratio="3:2" early={size === "large" && "first"} />
+        <Picture {...pictureSources(board.picture, widths[size])} ratio="3:2" priority={size === "large" && "first"} />
       )}
-      <div className={styles.words[size]}>
+      <div className={styles.text[size]}>
         <BoardFacts board={board} />
         <Heading level={level} size={size === "large" ? "section" : "block"}>
           <Link className={styles.link} to={paths.board(board.id)} prefetch="intent">

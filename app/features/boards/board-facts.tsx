@@ -13,7 +13,6 @@ const tones: Record<BoardSummary["boardType"], BadgeTone> = {
   STORY: "info",
 };
 
-/** What kind of board it is, and of which day. */
 export function BoardFacts({ board: { boardType, publishedAt } }: { board: BoardSummary }) {
   const { t } = useTranslation("boards");
   const locale = useLocale();

@@ -56,7 +56,7 @@ export const cards = styleVariants({
   ],
 });
 
-export const words = styleVariants({
+export const text = styleVariants({
   regular: { display: "flex", flexDirection: "column", gap: space["8"], padding: space["16"] },
   large: {
     display: "flex",
@@ -67,7 +67,6 @@ export const words = styleVariants({
   },
 });
 
-/** Three lines of a card at most; the board's own page has the rest. */
 export const excerpt = style({
   display: "-webkit-box",
   overflow: "hidden",
@@ -119,7 +118,7 @@ export const neighbour = style({
   "@media": { [media.hover]: { ":hover": { background: vars.color.brandSoft } } },
 });
 
-export const way = style({
+export const neighbourDirection = style({
   display: "flex",
   alignItems: "center",
   gap: space["4"],

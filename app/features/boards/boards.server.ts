@@ -8,12 +8,12 @@ import { renderMarkdown } from "./markdown.server";
 const boardsAPage = 10; // one large, three rows of three
 const maxTypeLength = 40;
 
-/** The type that an address asks for, upper-cased (spec section 4); ALL where it asks for none. */
+/** The requested type in upper case (spec section 4); ALL by default. */
 export function boardTypeOf(search: URLSearchParams): string {
   return (search.get("type") || "ALL").toUpperCase().slice(0, maxTypeLength);
 }
 
-/** A board call that failed, as the page tells it: a warning unless the server is at fault (spec section 8). */
+/** A failed board call as shown on the page: a warning unless it is a server error (spec section 8). */
 export type BoardsFailure = { kind: "warning" | "error"; message: string };
 
 /** @throws problem, unless it is a failed call other than 401 */
@@ -35,7 +35,6 @@ export function listBoards(
   });
 }
 
-/** The newest boards of every type, for a glance. */
 export async function listNewestBoards(api: ApiClient, size: number): Promise<BoardSummary[]> {
   return (await api.list("/v1/boards", { query: { size }, operation: "boards", returns: boardListSchema })).data;
 }
@@ -57,5 +56,4 @@ export async function getBoard(api: ApiClient, id: string, missing: string): Pro
   return { ...board, html: renderMarkdown(body) };
 }
 
-/** The tabs: all, then each type. */
 export const boardTabs = ["ALL", ...boardTypes] as const;

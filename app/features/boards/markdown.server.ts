@@ -1,14 +1,14 @@
 import MarkdownIt from "markdown-it";
 
-// Pictures stay out: the page shows the board's own, and its policy loads none from elsewhere.
+// No pictures: the CSP allows none from other origins.
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true }).disable("image");
 
-/** The page has its title already: what staff wrote as one becomes the level below. */
+/** Shifts headings down one level: the page has its own h1. */
 markdown.core.ruler.push("headings_below_the_title", ({ tokens }) => {
   for (const token of tokens) if (token.tag === "h1") token.tag = "h2";
 });
 
-/** Links to elsewhere open beside the page and hand nothing over. */
+/** External links open in a new tab without referrer. */
 markdown.core.ruler.push("links_beside_the_page", ({ tokens }) => {
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     if (token.type !== "link_open" || !/^(https?:)?\/\//i.test(String(token.attrGet("href")))) continue;
@@ -17,7 +17,7 @@ markdown.core.ruler.push("links_beside_the_page", ({ tokens }) => {
   }
 });
 
-/** Markdown as HTML. HTML within it is shown as text, and no link runs a script. */
+/** Renders Markdown to HTML. Embedded HTML is escaped, and script URLs are dropped. */
 export function renderMarkdown(source: string): string {
   return markdown.render(source);
 }

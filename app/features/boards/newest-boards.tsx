@@ -9,7 +9,6 @@ import { paths } from "~/platform/paths/paths";
 import { BoardCard } from "./board-card";
 import * as styles from "./boards.css";
 
-/** What is new at the Lounge, for a glance from another page. */
 export function NewestBoards({ boards }: { boards: BoardSummary[] }) {
   const { t } = useTranslation("boards");
   return (

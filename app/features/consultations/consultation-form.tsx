@@ -14,7 +14,6 @@ import { keyOfForm } from "~/platform/forms/idempotency-key";
 import type { consultationForm } from "./consultation.form.server";
 import * as styles from "./consultations.css";
 
-/** Fields that a sentence in the summary does not name by itself. */
 const names = ["ownerName", "email", "phone", "buildingAddress", "units", "message"] as const;
 
 type ConsultationFormProps = {
@@ -25,7 +24,6 @@ type ConsultationFormProps = {
   privacyLink: ReactNode;
 };
 
-/** What an owner tells us of a building. */
 export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLink }: ConsultationFormProps) {
   const { t } = useTranslation(["consultations", "common"]);
   const busy = useNavigation().formMethod === "POST";
@@ -46,7 +44,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
         <input type="hidden" name="idempotencyKey" value={keyOfForm(lastResult, idempotencyKey)} />
         <Stack gap="16">
           <TextField {...fieldProps(fields.ownerName)} label={t("form.ownerName")} autoComplete="name" required />
-          <div className={styles.pair}>
+          <div className={styles.twoColumns}>
             <TextField
               {...fieldProps(fields.email)}
               label={t("form.email")}
@@ -78,7 +76,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
             optional={t("common:form.optional")}
             rows={5}
           />
-          <div className={fields.website.errors ? undefined : styles.trap} aria-hidden={!fields.website.errors}>
+          <div className={fields.website.errors ? undefined : styles.honeypot} aria-hidden={!fields.website.errors}>
             <TextField
               {...fieldProps(fields.website)}
               label={t("form.website")}
@@ -90,7 +88,7 @@ export function ConsultationForm({ action, lastResult, idempotencyKey, privacyLi
             <CheckboxField {...checkboxProps(fields.agreePrivacy)} label={t("form.agreePrivacy")} required />
             {privacyLink}
           </div>
-          <Button wide name="intent" value="send" busy={busy && t("common:form.busy")}>
+          <Button fullWidth name="intent" value="send" busy={busy && t("common:form.busy")}>
             {t("form.send")}
           </Button>
         </Stack>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { consultationBody } from "contract/consultation";
 import { says } from "contract/problem";
 
-/** The enquiry as the page posts it. `website` is a trap: people do not see it, robots fill it in. */
+/** The enquiry as posted. `website` is a honeypot field. */
 export const consultationForm = consultationBody.omit({ agreePrivacy: true, locale: true }).extend({
   agreePrivacy: z.literal("on", { error: says("privacyRequired") }),
   website: z.string().max(0, says("leaveEmpty")).optional(),
@@ -12,8 +12,8 @@ export const consultationForm = consultationBody.omit({ agreePrivacy: true, loca
 const shortest = 2_000;
 
 /**
- * How many milliseconds too early a form comes back, by the time in its key, a UUIDv7. Who writes that fast is a robot
- * and gets its answer that much later; people never notice.
+ * Milliseconds by which a form was sent too early, from the time in its key (a UUIDv7). The answer to such robots is
+ * delayed by that much.
  */
 export function tooEarlyBy(idempotencyKey: string | undefined, now: number): number {
   const madeAt = parseInt((idempotencyKey ?? "").replaceAll("-", "").slice(0, 12), 16);

@@ -10,12 +10,11 @@ const two = (columns: string) => ({
   "@media": { [media.tablet]: { gridTemplateColumns: columns, alignItems: "start" } },
 });
 
-export const pair = style(two("repeat(2, minmax(0, 1fr))"));
+export const twoColumns = style(two("repeat(2, minmax(0, 1fr))"));
 
 export const addressAndUnits = style(two("minmax(0, 1fr) 8rem"));
 
-/** Out of sight and reach, but for robots. */
-export const trap = style({
+export const honeypot = style({
   position: "absolute",
   width: "1px",
   height: "1px",
@@ -44,7 +43,6 @@ export const value = style({
   color: vars.color.brandText,
 });
 
-/** How it goes on, beside the form. */
 export const enquiry = style({
   display: "grid",
   gap: space["48"],
@@ -54,6 +52,6 @@ export const enquiry = style({
 });
 
 /** The card of the form or its receipt: links and redirects end here, below the header. */
-export const told = style({ scrollMarginTop: "6rem" });
+export const anchorTarget = style({ scrollMarginTop: "6rem" });
 
 export const receipt = style({ ":focus": { outline: "none" } });

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { consultationSchema, type consultationBody } from "contract/consultation";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
-/** Hands an owner's enquiry in; the answer says by which day we answer. */
 export function requestConsultation(
   api: ApiClient,
   body: z.input<typeof consultationBody>,

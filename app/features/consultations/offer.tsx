@@ -21,7 +21,6 @@ const services = [
   { name: "contracts", icon: FileSignature },
 ] as const;
 
-/** What we do for owners, in a picture, four numbers and six things. */
 export function Offer({ enquiry }: { enquiry: string }) {
   const { t } = useTranslation("consultations");
   return (
@@ -42,7 +41,7 @@ export function Offer({ enquiry }: { enquiry: string }) {
               sizes="(min-width: 1280px) 36rem, (min-width: 961px) 44vw, 92vw"
               ratio="3:2"
               alt={t("alt")}
-              early
+              priority
             />
           </Bleed>
         </TwoColumns>

@@ -17,8 +17,8 @@ import { useOverlapDetection } from "./use-overlap-detection";
 type ChatButtonProps = { chat: Outbound["chat"]; marker: Marker | undefined };
 
 /**
- * At hand wherever it covers nothing that one presses: the chat where there is one and the reader agrees to it, else how to reach the concierge. Without
- * scripts it leads to the same at the foot of the page.
+ * Opens the chat where available and agreed to, else the contact details. Hidden while it would cover controls.
+ * Without scripts it links to the contact details in the footer.
  */
 export function ChatButton({ chat, marker }: ChatButtonProps) {
   const { t } = useTranslation();
@@ -35,16 +35,16 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
   }
   const showContact = (lead: string) => show(<ContactDetails lead={lead} />);
   function press(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // they want a tab or a window
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // modifier keys open a new tab or window
     event.preventDefault();
     if (open) return void open().catch(() => showContact(t("chat.failed")));
-    // Where a document was written without the chat it cannot come, unless the reader has it written anew by agreeing
+    // The document's CSP excludes the chat; a new document is needed
     if (!chat || chat.allowed || !thirdPartiesAt(here, {}).chat) return showContact(t("chat.hours"));
     asked.current = true;
     show(<ChatConsent />);
   }
 
-  // Agreed in the sheet: what was asked for follows by itself
+  // Opens the chat after consent was given in the sheet
   useEffect(() => {
     if (!open || !asked.current) return;
     asked.current = false;

@@ -13,7 +13,7 @@ export function ChatConsent() {
   const { t } = useTranslation();
   const { Form: FormInPlace, state } = useFetcher();
   const { pathname, search } = useLocation();
-  // Refused when the document was written, whose policy keeps the chat out: the answer brings another one
+  // The CSP of this document excludes the chat if consent was refused: agreeing loads a new document
   const Form = thisDocument.chat ? FormInPlace : "form";
   return (
     <Stack gap="24">
@@ -26,7 +26,7 @@ export function ChatConsent() {
             <input type="hidden" name="redirectTo" value={pathname + search} />
           )}
           <input type="hidden" name="kind" value="chat" />
-          <Button name="intent" value="accept" wide busy={state !== "idle" && t("form.busy")}>
+          <Button name="intent" value="accept" fullWidth busy={state !== "idle" && t("form.busy")}>
             {t("chat.agree")}
           </Button>
         </Stack>

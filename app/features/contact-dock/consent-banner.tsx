@@ -43,12 +43,12 @@ export function ConsentBanner({ kinds }: { kinds: ConsentKind[] }) {
   );
 }
 
-/** The banner goes with the button that was pressed: who reads on by keyboard begins at the page, not at the window. */
+/** The banner unmounts with the pressed button: focus moves to the start of the page. */
 function goToPage() {
   document.querySelector("main")?.focus({ preventScroll: true });
 }
 
-/** Where scripts run the page stays as it is, with what is typed on it; else the answer leads back to it. */
+/** With scripts the page stays as it is; without, the response redirects back to it. */
 export function AnsweredInPlace() {
   return useScripts() && <input type="hidden" name="stay" value="on" />;
 }

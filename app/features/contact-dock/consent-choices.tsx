@@ -10,7 +10,6 @@ import { paths } from "~/platform/paths/paths";
 
 type ConsentChoicesProps = { asked: ConsentKind[]; choices: Choices; redirectTo: string };
 
-/** Each kind for itself. Nothing is ticked that the reader has not ticked. */
 export function ConsentChoices({ asked, choices, redirectTo }: ConsentChoicesProps) {
   const { t } = useTranslation();
   const busy = useNavigation().formAction === paths.consent();
@@ -39,5 +38,5 @@ export function ConsentChoices({ asked, choices, redirectTo }: ConsentChoicesPro
   );
 }
 
-/** Else the choice has to bring a new document: the policy of this one keeps out whom the reader may agree to now. */
+/** Whether this document's CSP already allows the third party; otherwise a new document is loaded. */
 const isLetIn = (kind: ConsentKind) => (kind === "chat" ? thisDocument.chat : thisDocument.tag);

@@ -4,7 +4,6 @@ import type { Outbound } from "~/platform/third-party/consent.server";
 import { paths } from "~/platform/paths/paths";
 import { isSecretAddress } from "~/platform/paths/url-privacy";
 
-/** In the footer: where a choice is changed, as long as there is one. */
 export function ConsentLink({ outbound }: { outbound: Outbound | undefined }) {
   const { t } = useTranslation();
   const here = useLocation();

@@ -5,20 +5,19 @@ import { PlainLink, Text } from "~/design-system/text/text";
 import { getBrand, phoneHref } from "~/platform/brand";
 import * as styles from "./dock.css";
 
-/** How to reach the concierge, with the sentence that leads up to it. */
 export function ContactDetails({ lead }: { lead: string }) {
   const { t } = useTranslation();
   return (
     <Stack gap="16">
       <Text>{lead}</Text>
-      <ul className={styles.ways}>
-        <li className={styles.way}>
+      <ul className={styles.channels}>
+        <li className={styles.channel}>
           <Phone size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t("footer.phone")} <PlainLink href={phoneHref()}>{getBrand().phone}</PlainLink>
           </span>
         </li>
-        <li className={styles.way}>
+        <li className={styles.channel}>
           <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
           <span>
             {t("footer.email")} <PlainLink href={`mailto:${getBrand().email}`}>{getBrand().email}</PlainLink>

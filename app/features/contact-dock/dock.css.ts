@@ -37,7 +37,6 @@ export const banner = style({
   "@media": { [media.desktop]: { maxWidth: "56rem" } },
 });
 
-/** Low on wide windows, where the box to find a house stands just above. */
 export const question = style({
   display: "grid",
   gap: space["12"],
@@ -106,6 +105,6 @@ globalStyle(`html:has(${banner})`, {
   "@media": { [media.tablet]: { scrollPaddingBottom: "12rem" } },
 });
 
-export const ways = style({ display: "grid", gap: space["8"] });
+export const channels = style({ display: "grid", gap: space["8"] });
 
-export const way = style({ display: "flex", alignItems: "center", gap: space["12"], minHeight: vars.size.target });
+export const channel = style({ display: "flex", alignItems: "center", gap: space["12"], minHeight: vars.size.target });

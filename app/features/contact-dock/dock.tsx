@@ -11,13 +11,15 @@ import * as styles from "./dock.css";
 
 type DockProps = { outbound: Outbound | undefined; marker: Marker | undefined };
 
-/** What reaches out of the site, at the foot of every page but the console's; undefined when nobody could say what may. */
+/**
+ * Chat button and consent banner, on every page outside the console; undefined when consent could not be determined.
+ */
 export function Dock({ outbound, marker }: DockProps) {
   const { t } = useTranslation();
   const here = useLocation();
   const { pathname } = here;
   useAnalytics(outbound?.trackingId);
-  // Nothing leaves a secret address, so nothing is asked there, and no link takes it along
+  // Secret URLs load no third party, so they ask for no consent
   const kinds = isSecretAddress(here) ? [] : (outbound?.undecided ?? []);
   return (
     <section className={styles.dock} aria-label={t("chat.title")} data-needs-line>

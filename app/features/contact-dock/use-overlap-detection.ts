@@ -1,13 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
 
-/** What one presses, and facts beside their names. */
 const protectedSelector = "a, button, input, select, textarea, summary, label, dd, td";
-/** Amounts are the figures that stand under one another. */
 const isAmount = (element: Element) => getComputedStyle(element).fontVariantNumeric.includes("tabular-nums");
-/** Of something large, such as a picture that is a link, a corner may be covered. */
 const maxOverlapRatio = 0.02;
 
-/** Whether what floats covers something that one presses or an amount, as the page is scrolled and changes. */
 export function useOverlapDetection(floating: RefObject<HTMLElement>, page: string): boolean {
   const [covering, setCovering] = useState(false);
   useEffect(() => {
@@ -32,7 +28,6 @@ export function useOverlapDetection(floating: RefObject<HTMLElement>, page: stri
   return covering;
 }
 
-/** Asked at nine points: nothing that is large enough to press fits between them. */
 function isCovering(floating: HTMLElement): boolean {
   const box = floating.getBoundingClientRect();
   const along = (from: number, length: number) => [from + 1, from + length / 2, from + length - 1];

@@ -8,11 +8,10 @@ import * as styles from "./dashboard.css";
 const days = ["today", "tomorrow"] as const;
 const ways = ["arrivals", "departures"] as const;
 
-/** Who moves in and out today and tomorrow. */
 export function ArrivalsDepartures(day: Pick<Dashboard, (typeof ways)[number] | "today" | "tomorrow">) {
   const { t } = useTranslation("adminReservations");
   return (
-    <div className={styles.comings}>
+    <div className={styles.arrivalsDepartures}>
       {days.flatMap((when) =>
         ways.map((way) => {
           const { total, rows } = day[way][when];
@@ -25,8 +24,8 @@ export function ArrivalsDepartures(day: Pick<Dashboard, (typeof ways)[number] | 
                 key: stay.id,
                 to: paths.adminReservation(stay.id),
                 name: formatName(stay.resident),
-                end: t("today.guests", { count: stay.guests }),
-                more: `${stay.listingName} · ${stay.code}`,
+                value: t("today.guests", { count: stay.guests }),
+                detail: `${stay.listingName} · ${stay.code}`,
               }))}
               to={paths.adminReservations({ from: day[when], to: day[when] })}
               empty={t("today.nobody")}

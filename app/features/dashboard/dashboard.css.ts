@@ -11,18 +11,17 @@ const columns = {
   },
 } as const;
 
-export const hands = style(columns);
+export const actionItems = style(columns);
 
-/** Alone, it takes the whole row, and its entries stand side by side. */
-export const hand = style({ selectors: { "&:only-child": { gridColumn: "1 / -1" } } });
+export const actionItem = style({ selectors: { "&:only-child": { gridColumn: "1 / -1" } } });
 
 export const rows = style({
-  selectors: { [`${hand}:only-child &`]: { columns: "21rem", columnGap: vars.space["32"] } },
+  selectors: { [`${actionItem}:only-child &`]: { columns: "21rem", columnGap: vars.space["32"] } },
 });
 
 export const figures = style(columns);
 
-export const comings = style({
+export const arrivalsDepartures = style({
   ...columns,
   "@media": {
     [media.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
@@ -32,7 +31,7 @@ export const comings = style({
 
 export const list = style({ display: "grid", gap: vars.space["8"] });
 
-export const head = style({
+export const header = style({
   display: "flex",
   alignItems: "baseline",
   justifyContent: "space-between",
@@ -55,7 +54,7 @@ export const first = style({
   overflowWrap: "anywhere",
 });
 
-export const end = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
+export const rowEnd = style({ flex: "none", fontVariantNumeric: "tabular-nums" });
 
 export const second = style({
   display: "flex",

@@ -10,7 +10,6 @@ import * as styles from "./dashboard.css";
 
 type FiguresProps = Pick<Dashboard, "occupancy" | "revenue" | "units">;
 
-/** How full the houses are and were, and what they took in. */
 export function Figures({ occupancy, revenue, units }: FiguresProps) {
   return (
     <div className={styles.figures}>
@@ -27,7 +26,6 @@ export function Figures({ occupancy, revenue, units }: FiguresProps) {
   );
 }
 
-/** A share in whole percent. */
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`;
 
 function OccupancyForecast({ days, units }: { days: Dashboard["occupancy"]["days"]; units: number }) {

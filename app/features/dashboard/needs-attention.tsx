@@ -16,7 +16,6 @@ import * as styles from "./dashboard.css";
 type Lists = Pick<Dashboard, "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews">;
 type Words = { t: TFunction<["adminReservations", "adminContent"]>; locale: Language };
 
-/** What waits for somebody of the staff; a list that is empty is left out. */
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   const { t } = useTranslation(["adminReservations", "adminContent"]);
   const locale = useLocale();
@@ -32,9 +31,9 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   ].filter(({ total }) => total > 0);
   if (shown.length === 0) return <Text tone="soft">{t("today.calm")}</Text>;
   return (
-    <div className={styles.hands}>
+    <div className={styles.actionItems}>
       {shown.map((list) => (
-        <div key={list.title} className={styles.hand}>
+        <div key={list.title} className={styles.actionItem}>
           <DayList {...list} />
         </div>
       ))}
@@ -51,8 +50,8 @@ function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale
       key: stay.id,
       to: paths.adminReservation(stay.id),
       name: formatName(stay.resident),
-      end: leftOf(stay.holdExpiresAt, now, t),
-      more: (
+      value: leftOf(stay.holdExpiresAt, now, t),
+      detail: (
         <>
           <span>{stay.listingName}</span>
           <Badge tone={stay.declined ? "danger" : stay.unsigned > 0 ? "warning" : "neutral"}>
@@ -86,8 +85,8 @@ function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: W
       key: `${stay.id}-${stay.number}`,
       to: paths.adminReservation(stay.id),
       name: formatName(stay.resident),
-      end: formatMoney(stay.amount, locale),
-      more: `${stay.listingName} · ${t("today.overdueSince", { number: stay.number, date: stay.dueOn })}`,
+      value: formatMoney(stay.amount, locale),
+      detail: `${stay.listingName} · ${t("today.overdueSince", { number: stay.number, date: stay.dueOn })}`,
     })),
   };
 }
@@ -101,8 +100,8 @@ function depositList({ total, rows }: Lists["deposits"], { t, locale }: Words) {
       key: reservationId,
       to: paths.adminReservation(reservationId, { confirm: "refundDeposit" }),
       name: formatName(resident),
-      end: formatMoney(held, locale),
-      more: (
+      value: formatMoney(held, locale),
+      detail: (
         <>
           <span>
             {listingName} · {t("deposits.sinceCheckOut", { count: ageDays })}
@@ -123,8 +122,8 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Words) {
       key: `${trouble.kind}-${trouble.id}`,
       to: paths.adminReservation(trouble.reservationId),
       name: formatName(trouble.resident),
-      end: trouble.foreign ? formatCurrency(trouble.foreign, locale) : formatMoney(trouble.amount, locale),
-      more: (
+      value: trouble.foreign ? formatCurrency(trouble.foreign, locale) : formatMoney(trouble.amount, locale),
+      detail: (
         <>
           <Badge tone={trouble.kind === "paymentFailed" ? "warning" : "danger"}>
             {t(`today.moneyKind.${trouble.kind}`)}
@@ -147,7 +146,7 @@ function messageList({ total, rows }: Lists["messages"], { t }: Words) {
       key: message.id,
       to: paths.adminMessage(message.id),
       name: t(`adminContent:messages.kinds.${message.kind}`),
-      more: `${message.to} · ${formatStamp(message.createdAt)}`,
+      detail: `${message.to} · ${formatStamp(message.createdAt)}`,
     })),
   };
 }
@@ -161,8 +160,8 @@ function consultationList({ total, rows }: Lists["consultations"], { t }: Words)
       key: enquiry.id,
       to: paths.adminConsultation(enquiry.id),
       name: enquiry.ownerName,
-      end: t("today.rooms", { count: enquiry.units }),
-      more: formatStamp(enquiry.createdAt),
+      value: t("today.rooms", { count: enquiry.units }),
+      detail: formatStamp(enquiry.createdAt),
     })),
   };
 }
@@ -176,8 +175,8 @@ function reviewList({ total, rows }: Lists["reviews"], { t }: Words) {
       key: review.id,
       to: paths.adminReview(review.id),
       name: review.author,
-      end: review.overall.toFixed(1),
-      more: `${review.houseName} · ${formatStamp(review.createdAt)}`,
+      value: review.overall.toFixed(1),
+      detail: `${review.houseName} · ${formatStamp(review.createdAt)}`,
     })),
   };
 }

@@ -2,7 +2,6 @@ import { Trans, useTranslation } from "react-i18next";
 import { PlainLink } from "~/design-system/text/text";
 import { getBrand, phoneHref } from "~/platform/brand";
 
-/** Whom to ask what is not answered here. */
 export function ContactLine() {
   const { t } = useTranslation("faqs");
   return (

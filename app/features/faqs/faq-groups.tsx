@@ -28,7 +28,7 @@ export function FaqGroups({ groups, isOpen }: FaqGroupsProps) {
   );
 }
 
-/** Unfolds what the anchor leads to: browsers do by themselves where the page is loaded, not where scripts move on. */
+/** Opens the question of the URL's hash: browsers do so only on page load, not on client navigation. */
 function useAnchorUnfolded() {
   const { hash } = useLocation();
   const ref = useRef<HTMLDivElement>(null);

@@ -15,8 +15,8 @@ export function FaqItem({ faq, open }: { faq: FaqGroup["faqs"][number]; open: bo
         <ChevronDown className={styles.sign} size={20} strokeWidth={1.75} aria-hidden="true" />
       </summary>
       <div className={styles.answer} id={faq.slug}>
-        <p className={styles.words}>{faq.answer}</p>
-        <Link className={styles.self} to={paths.question(faq.slug)} preventScrollReset>
+        <p className={styles.text}>{faq.answer}</p>
+        <Link className={styles.ownAddress} to={paths.question(faq.slug)} preventScrollReset>
           <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
           {t("link")}
         </Link>

@@ -2,14 +2,13 @@ import type { FaqGroup } from "contract/faq";
 
 const maxQueryLength = 100;
 
-/** What an address searches for: one line, not too long. */
 export function faqQueryOf(search: URLSearchParams): string {
   return (search.get("q") ?? "").normalize("NFC").trim().replace(/\s+/g, " ").slice(0, maxQueryLength);
 }
 
 /**
- * The questions that hold every word of the query, in question or answer; groups without any are left out. The group's
- * title does not count: it would find all of its questions at once. An empty query leaves every question.
+ * Questions that contain every word of the query, in question or answer. Group titles do not count. An empty query
+ * matches everything.
  */
 export function searchFaqs(groups: FaqGroup[], query: string): FaqGroup[] {
   const words = query.toLowerCase().split(" ").filter(Boolean);

@@ -1,6 +1,5 @@
 import type { FaqGroup } from "contract/faq";
 
-/** The questions in schema.org's words. */
 export function structuredFaqs(groups: FaqGroup[]): object {
   return {
     "@context": "https://schema.org",

@@ -31,7 +31,6 @@ export const jump = style({
 
 export const groups = style({ display: "flex", flexDirection: "column", gap: space["48"] });
 
-/** The group's title beside its questions, when there is room. */
 export const group = style({
   display: "grid",
   gap: space["12"],
@@ -69,7 +68,7 @@ export const sign = style({
   selectors: { "details[open] &": { transform: "rotate(180deg)" } },
 });
 
-// The anchor is within: a browser unfolds what an anchor leads into. Its question stays in sight above it.
+// The scroll margin keeps the question visible above its answer.
 export const answer = style({
   display: "flex",
   flexDirection: "column",
@@ -80,9 +79,9 @@ export const answer = style({
   scrollMarginTop: "11rem",
 });
 
-export const words = style({ whiteSpace: "pre-line", color: vars.color.ink });
+export const text = style({ whiteSpace: "pre-line", color: vars.color.ink });
 
-export const self = style({
+export const ownAddress = style({
   display: "inline-flex",
   alignItems: "center",
   gap: space["8"],
@@ -94,7 +93,7 @@ export const self = style({
 });
 
 /** Links to single questions, from another page; the heading and the way to all of them stand beside. */
-export const first = style({
+export const firstQuestions = style({
   display: "grid",
   gap: space["32"],
   justifyItems: "start",
@@ -103,21 +102,21 @@ export const first = style({
     [media.desktop]: {
       gridTemplateColumns: "minmax(0, 1fr) minmax(0, 2fr)",
       gridTemplateRows: "auto 1fr",
-      gridTemplateAreas: '"title ways" "all ways"',
+      gridTemplateAreas: '"title links" "all links"',
       columnGap: space["64"],
       rowGap: space["24"],
     },
   },
 });
 
-export const ways = style({
+export const links = style({
   display: "grid",
   gap: space["8"],
   width: "100%",
-  "@media": { [media.desktop]: { gridArea: "ways" } },
+  "@media": { [media.desktop]: { gridArea: "links" } },
 });
 
-export const way = style({
+export const link = style({
   display: "flex",
   justifyContent: "space-between",
   alignItems: "center",
@@ -132,4 +131,4 @@ export const way = style({
   "@media": { [media.hover]: { ":hover": { boxShadow: vars.shadow.lifted } } },
 });
 
-export const wayOn = style({ flex: "none", color: vars.color.brandText });
+export const nextStep = style({ flex: "none", color: vars.color.brandText });

@@ -8,21 +8,20 @@ import { Heading } from "~/design-system/heading/heading";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./faqs.css";
 
-/** The questions people ask first, each leading to its answer. */
 export function FirstFaqs({ faqs }: { faqs: FaqGroup["faqs"] }) {
   const { t } = useTranslation("faqs");
   return (
     <PageSection tint="sunken" labelledBy="first-faqs">
-      <div className={styles.first}>
+      <div className={styles.firstQuestions}>
         <Heading level={2} id="first-faqs">
           {t("first.title")}
         </Heading>
-        <ul className={styles.ways}>
+        <ul className={styles.links}>
           {faqs.map((faq) => (
             <li key={faq.id}>
-              <Link className={styles.way} to={paths.question(faq.slug)} prefetch="intent">
+              <Link className={styles.link} to={paths.question(faq.slug)} prefetch="intent">
                 {faq.question}
-                <ArrowRight className={styles.wayOn} size={20} strokeWidth={1.75} aria-hidden="true" />
+                <ArrowRight className={styles.nextStep} size={20} strokeWidth={1.75} aria-hidden="true" />
               </Link>
             </li>
           ))}

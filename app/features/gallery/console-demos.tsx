@@ -11,7 +11,6 @@ import type { GalleryTexts } from "./elements";
 type Props = { texts: GalleryTexts };
 type Row = GalleryTexts["table"]["rows"][number];
 
-/** Sorted by its first column, either way; and empty. */
 export function DataTableDemo({ texts: { table } }: Props) {
   const [query] = useSearchParams();
   const isDescending = query.get("sort") === "-name";
@@ -51,7 +50,6 @@ export function ChangedRecordDemo({ texts: { changed } }: Props) {
   );
 }
 
-/** What is sold, what is held on top of it, and the numbers beneath. */
 export function BarChartDemo({ texts: { chart } }: Props) {
   const { bars, description, held, month, numbers, section, sold, title } = chart;
   const said = (bar: (typeof bars)[number]) => `${bar.month}: ${sold} ${bar.sold}, ${held} ${bar.held}`;

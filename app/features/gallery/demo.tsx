@@ -45,7 +45,6 @@ const demos: Record<GalleryElement, ComponentType<{ texts: GalleryTexts }>> = {
   "bar-chart": BarChartDemo,
 };
 
-/** One element in each of its states. */
 export function Demo({ element, texts }: { element: GalleryElement; texts: GalleryTexts }) {
   const Element = demos[element];
   return <Element texts={texts} />;

@@ -1,6 +1,6 @@
 import type texts from "locales/en/gallery.json";
 
-/** What the gallery says; its words come with the loader, so that no other page ships them. */
+/** The texts are loader data, so that no other page ships them. */
 export type GalleryTexts = typeof texts;
 
 /** Every shared element, in the order of the index. */

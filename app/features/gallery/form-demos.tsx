@@ -39,7 +39,6 @@ export function ButtonDemo({ texts: { button } }: Props) {
   );
 }
 
-/** Each field as it is first, and as it is after a mistake. */
 export function FieldsDemo({ texts: { fields } }: Props) {
   return (
     <Grid columns={{ mobile: "1", desktop: "2" }} gap="48">

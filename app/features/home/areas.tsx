@@ -34,7 +34,7 @@ export function Areas() {
                     alt=""
                   />
                 </span>
-                <div className={styles.areaWords}>
+                <div className={styles.areaText}>
                   <Text as="span" size="lead" weight="bold">
                     {t(`common:areas.${area}`)}
                   </Text>

@@ -10,7 +10,6 @@ import * as styles from "./home.css";
 
 const calls = ["night", "morning", "evening"] as const;
 
-/** Who is there at any hour, and for what. */
 export function Concierge() {
   const { t } = useTranslation("home");
   const hasChat = useHasChat();
@@ -32,7 +31,7 @@ export function Concierge() {
             </Heading>
             <Text size="lead">{t(hasChat ? "concierge.text" : "concierge.textWithoutChat")}</Text>
           </Stack>
-          <ul className={styles.calls}>
+          <ul className={styles.contacts}>
             {calls.map((name) => (
               <li key={name} className={styles.call}>
                 <span className={styles.hour}>{t(`concierge.${name}.hour`)}</span>

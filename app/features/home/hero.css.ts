@@ -17,14 +17,14 @@ export const hero = style({
   },
 });
 
-export const words = style({
+export const text = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space["16"],
   "@media": { [media.desktop]: { maxWidth: "min(31rem, 46vw)" } },
 });
 
-// The picture is transparent around the house; only its soft shadow reaches below the reservation box.
+// The picture is transparent around the house; only its shadow reaches under the search box.
 export const picture = style({
   position: "relative",
   zIndex: -1,

@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <Container>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Heading level={1} size="display">
             {t("hero.title")}
           </Heading>

@@ -25,13 +25,12 @@ export const area = styleVariants(vars.area, (background) => [card, { background
 
 export const areaPicture = style({ maskImage: "linear-gradient(black 82%, transparent)" });
 
-export const areaWords = style({
+export const areaText = style({
   padding: `0 ${space["12"]} ${space["16"]}`,
   "@media": { [media.tablet]: { padding: `0 ${space["24"]} ${space["24"]}` } },
 });
 
-/** Calls that came in, by the hour. */
-export const calls = style({ display: "grid", gap: space["24"] });
+export const contacts = style({ display: "grid", gap: space["24"] });
 
 export const call = style({
   display: "grid",

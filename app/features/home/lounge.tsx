@@ -12,7 +12,6 @@ const gatherings = [
   { name: "picnic", picture: pictures.picnic },
 ] as const;
 
-/** The room where residents meet. */
 export function Lounge() {
   const { t } = useTranslation("home");
   return (

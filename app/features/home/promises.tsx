@@ -12,7 +12,6 @@ const promises = [
   { name: "connected", picture: pictures.season },
 ] as const;
 
-/** What the house stands for, one line and one picture each. */
 export function Promises() {
   const { t } = useTranslation("home");
   return (

@@ -13,7 +13,6 @@ import { paths } from "~/platform/paths/paths";
 import { scrollThreshold, useScrolled } from "~/platform/hydration/use-scrolled";
 import * as styles from "./hero.css";
 
-/** Dates, area and guests, on the way to the houses. */
 export function ReservationBox({ earliest, latest }: { earliest: string; latest: string }) {
   const { t } = useTranslation(["home", "common"]);
   const on = useScrolled(scrollThreshold);
@@ -57,7 +56,7 @@ export function ReservationBox({ earliest, latest }: { earliest: string; latest:
           defaultValue={1}
         />
         <div className={styles.button}>
-          <Button variant="brand" wide {...counts("findHouses")}>
+          <Button variant="brand" fullWidth {...counts("findHouses")}>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("common:actions.findHouses")}
           </Button>

@@ -31,7 +31,7 @@ export const picture = styleVariants(vars.area, (background) => [frame, { backgr
 
 export const rooms = style({ position: "absolute", top: space["12"], left: space["12"] });
 
-export const words = style({
+export const text = style({
   display: "flex",
   flexDirection: "column",
   flexGrow: 1,
@@ -39,7 +39,7 @@ export const words = style({
   padding: space["16"],
 });
 
-export const above = style({
+export const aboveLink = style({
   display: "flex",
   justifyContent: "space-between",
   gap: space["8"],

@@ -18,14 +18,12 @@ const fewRooms = 2;
 
 type HouseCardProps = {
   house: HouseSummary;
-  used: SearchValues;
-  early: boolean | "first";
-  /** Links of its own, at the end. */
+  criteria: SearchValues;
+  priority: boolean | "first";
   children?: ReactNode;
 };
 
-/** One house of the list; the whole card leads to it with the same dates. */
-export function HouseCard({ house, used, early, children }: HouseCardProps) {
+export function HouseCard({ house, criteria, priority, children }: HouseCardProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -39,7 +37,7 @@ export function HouseCard({ house, used, early, children }: HouseCardProps) {
             "(min-width: 1280px) 24rem, (min-width: 961px) 30vw, (min-width: 600px) 46vw, 92vw",
           )}
           ratio="3:2"
-          early={early}
+          priority={priority}
         />
         {availableUnits !== null && (
           <span className={styles.rooms}>
@@ -49,12 +47,12 @@ export function HouseCard({ house, used, early, children }: HouseCardProps) {
           </span>
         )}
       </div>
-      <div className={styles.words}>
-        <p className={styles.above}>
+      <div className={styles.text}>
+        <p className={styles.aboveLink}>
           <span>{house.areaName}</span> <HouseRating rating={house.rating} />
         </p>
         <h2 className={styles.name}>
-          <Link className={styles.link} to={paths.house(house.slug, stayOf(used))} prefetch="intent">
+          <Link className={styles.link} to={paths.house(house.slug, stayOf(criteria))} prefetch="intent">
             {house.name}
           </Link>
         </h2>

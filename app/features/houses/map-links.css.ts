@@ -20,7 +20,6 @@ export const link = style({
   "@media": { [media.hover]: { ":hover": { borderColor: vars.color.ink } } },
 });
 
-/** Above the link that covers a card. */
 export const small = style({
   position: "relative",
   zIndex: 1,

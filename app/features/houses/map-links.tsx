@@ -8,7 +8,6 @@ import * as styles from "./map-links.css";
 const maps = ["naver", "kakao", "google"] as const;
 type MapLinksProps = { house: Pick<HouseSummary, "name" | "addressKorean" | "location">; small?: boolean };
 
-/** The house on the maps that people have on their phones. */
 export function MapLinks({ house, small }: MapLinksProps) {
   const { t } = useTranslation("houses");
   return (

@@ -5,10 +5,10 @@ import { Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 import type { SearchValues } from "./search/search-values";
 
-type MapPartProps = { shown: number; pagination: Pagination; used: SearchValues };
+type MapPartProps = { shown: number; pagination: Pagination; criteria: SearchValues };
 
 /** Beneath a map that holds one page of the houses: how many of them, and the way to the others. */
-export function MapPart({ shown, pagination, used }: MapPartProps) {
+export function MapPart({ shown, pagination, criteria }: MapPartProps) {
   const { t } = useTranslation("houses");
   const { page, totalPages, totalCount, totalCountCapped } = pagination;
   if (shown >= totalCount && !totalCountCapped) return null;
@@ -17,7 +17,7 @@ export function MapPart({ shown, pagination, used }: MapPartProps) {
   return (
     <Text size="small" tone="soft">
       {t(totalCountCapped ? "map.partOfMore" : "map.part", { shown, count: totalCount })}{" "}
-      <Link to={`${paths.houses({ ...used, page: other })}#results`}>{t(isLast ? "map.first" : "map.next")}</Link>
+      <Link to={`${paths.houses({ ...criteria, page: other })}#results`}>{t(isLast ? "map.first" : "map.next")}</Link>
     </Text>
   );
 }

@@ -6,14 +6,13 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { paths } from "~/platform/paths/paths";
 import type { SearchValues } from "./search/search-values";
 
-/** A page after the last: the search has an answer, but not there. */
-export function NoSuchPage({ pagination, used }: { pagination: Pagination; used: SearchValues }) {
+export function NoSuchPage({ pagination, criteria }: { pagination: Pagination; criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   return (
     <EmptyState
       icon={Files}
       title={t("noPage.title")}
-      actions={<ButtonLink to={paths.houses({ ...used, page: undefined })}>{t("noPage.first")}</ButtonLink>}
+      actions={<ButtonLink to={paths.houses({ ...criteria, page: undefined })}>{t("noPage.first")}</ButtonLink>}
     >
       <p>{t("noPage.text", { count: pagination.totalPages })}</p>
     </EmptyState>

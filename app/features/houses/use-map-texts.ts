@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** What a map says, under the name of what it shows. */
 export function useMapTexts(label: string) {
   const { t } = useTranslation(["houses", "common"]);
   return {

@@ -28,7 +28,6 @@ export function LegalDocument({ document }: { document: LegalText }) {
   );
 }
 
-/** The whole text in small, for a page that has it at hand. */
 export function SmallLegalDocument({ document, level = 3 }: { document: LegalText; level?: 2 | 3 }) {
   return (
     <Stack gap="16">

@@ -9,7 +9,7 @@ import { SmallLegalDocument, type LegalText } from "./legal-document";
 
 type Name = "terms" | "privacy";
 
-/** Terms and policy: in a modal, or on a page of their own where no script runs. */
+/** Opens a modal; without scripts a link to the page. */
 export function LegalLinks() {
   const { t } = useTranslation();
   const open = useLegalModal();
@@ -22,7 +22,7 @@ export function LegalLinks() {
   ));
 }
 
-/** The same within a form: a new window where no script runs, so that nothing typed is lost. */
+/** The same within a form: without scripts in a new window, so that form values are not lost. */
 export function LegalTextLink({ name, children }: { name: Name; children: string }) {
   const open = useLegalModal();
   return (
@@ -36,7 +36,7 @@ function useLegalModal() {
   const { t } = useTranslation();
   const { openModal } = useOverlays();
   return (name: Name) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // they want a tab or a window
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // modifier keys open a new tab or window
     event.preventDefault();
     const { href, target } = event.currentTarget;
     const onMissing = () => window.open(href, target || "_self");

@@ -5,10 +5,9 @@ import { getEnv } from "~/platform/env.server";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import type { LegalText } from "./legal-document";
 
-/** What a section says more where a setting brings in somebody else, and at its end where there is a choice to make. */
 type Section = LegalText["sections"][number] & { [kind in ConsentKind | "map" | "choice"]?: string[] };
 
-/** The terms of use or the privacy policy: with the company's own details, and of others those that settings bring in. */
+/** Terms of use or privacy policy with the company's details and those parts that the settings enable. */
 export function getLegalText(t: Translate, locale: Language, name: "terms" | "privacy"): LegalText {
   const { brand, mapTiles } = getEnv();
   const { company, address } = brand[locale];

@@ -22,7 +22,6 @@ export const summary = style({
   },
 });
 
-/** A text message has no subject: its first line stands in, cut short. */
 export const subject = style({
   maxWidth: "100%",
   overflow: "hidden",
@@ -31,7 +30,7 @@ export const subject = style({
   fontWeight: vars.weight.semibold,
 });
 
-export const about = style({ fontSize: vars.text["14"], color: vars.color.inkSoft, overflowWrap: "anywhere" });
+export const relatedTo = style({ fontSize: vars.text["14"], color: vars.color.inkSoft, overflowWrap: "anywhere" });
 
 export const text = style({
   padding: vars.space["16"],
@@ -40,8 +39,7 @@ export const text = style({
   overflowWrap: "anywhere",
 });
 
-/** The mail as its reader sees it, in a window of its own that it cannot leave. */
-export const look = style({
+export const preview = style({
   display: "block",
   width: "100%",
   height: "40rem",

@@ -8,14 +8,14 @@ import * as styles from "./message-card.css";
 
 /** One mail or text message; it opens on its text, whose links can be followed, beside what a mail looks like. */
 export function MessageCard({ message, open }: { message: DevMessage; open: boolean }) {
-  const { t } = useTranslation("mailbox");
+  const { t } = useTranslation("devMailbox");
   const locale = useLocale();
   return (
     <details className={styles.card} open={open}>
       <summary className={styles.summary}>
         <Badge tone={message.channel === "sms" ? "info" : "brand"}>{t(`channel.${message.channel}`)}</Badge>
         <span className={styles.subject}>{message.subject ?? message.text.split("\n")[0]}</span>
-        <span className={styles.about}>
+        <span className={styles.relatedTo}>
           {message.to} · {formatInstant(message.sentAt, locale)}
         </span>
       </summary>
@@ -32,7 +32,7 @@ export function MessageCard({ message, open }: { message: DevMessage; open: bool
       </div>
       {message.html && (
         <iframe
-          className={styles.look}
+          className={styles.preview}
           title={t("look", { subject: message.subject })}
           sandbox=""
           loading="lazy"

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { MessageStatus } from "domain/enums";
 import { Badge, type BadgeTone } from "~/design-system/badge/badge";
 
-/** Only what did not arrive is coloured. */
 const tones: Record<MessageStatus, BadgeTone> = {
   queued: "neutral",
   sent: "neutral",

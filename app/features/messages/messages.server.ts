@@ -3,7 +3,6 @@ import type { Pagination } from "contract/envelope";
 import { devMessageSchema, type DevMessage } from "contract/message";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
-/** The demo's mailbox, newest first; the API has none outside demo mode. */
 export function listMessages(
   api: ApiClient,
   query: { to?: string; page: number; size: number },

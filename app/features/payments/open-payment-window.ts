@@ -4,8 +4,8 @@ import type { Checkout } from "contract/payment";
 export type Payer = { fullName: string; email: string; phoneNumber: string };
 
 /**
- * Opens PortOne's window, in place on a computer and instead of this page on a phone. It ends when the window does, with
- * the code of what went wrong, if something did; nobody takes its word for more than that.
+ * Opens PortOne's window: in place on desktop, as a redirect on phones. Resolves when it closes, with an error code
+ * if any. The result is never trusted as proof of payment.
  */
 export async function openPaymentWindow(paymentId: string, checkout: Checkout, payer: Payer): Promise<string | null> {
   const { storeId, channelKey, orderName, totalAmount, currency, locale, returnUrl } = checkout;
@@ -23,5 +23,5 @@ export async function openPaymentWindow(paymentId: string, checkout: Checkout, p
     windowType: { pc: "IFRAME", mobile: "REDIRECTION" },
   });
   if (response) return response.code ?? null;
-  return new Promise(() => undefined); // the browser is on its way to the window
+  return new Promise(() => undefined); // redirecting to the payment page
 }

@@ -10,7 +10,6 @@ export const amount = style({
 });
 
 /** Also without scripts, where the sum below does not follow what is ticked. */
-export const about = style({ display: "block", fontWeight: vars.weight.regular });
+export const description = style({ display: "block", fontWeight: vars.weight.regular });
 
-/** What an installment is made of, below the nights it covers. */
 export const parts = style({ display: "block" });

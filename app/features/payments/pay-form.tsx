@@ -22,14 +22,13 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./pay-form.css";
 
 type PayFormProps = {
-  /** What is not paid yet, in order. */
   open: readonly Installment[];
   chosen: readonly number[];
   method: PaymentMethod;
   formKey: string;
   /** In Seoul. */
   today: string;
-  /** The day's rate (spec section 1); null for who has chosen to see won only. */
+  /** The day's rate (spec section 1); null for visitors who chose to see won only. */
   rate: DayRate | null;
   lastResult?: SubmissionResult;
 };
@@ -43,7 +42,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
   const [picked, setPicked] = useState<readonly number[]>(chosen);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What was ticked before the page was alive
+    // Boxes ticked before hydration
     if (form.current) setPicked(new FormData(form.current).getAll("installments").map(Number));
   }, []);
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values: { method } });
@@ -89,7 +88,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
                   <span className={styles.amount}>
                     {formatMoney(part.amount, locale)}
                     {isForeign && (
-                      <span className={styles.about}>
+                      <span className={styles.description}>
                         <Estimate won={part.amount} rate={rate} />
                       </span>
                     )}
@@ -116,7 +115,7 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
         )}
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <Stack gap="12">
-          <Button name="intent" value="pay" wide busy={busy && t("common:form.busy")}>
+          <Button name="intent" value="pay" fullWidth busy={busy && t("common:form.busy")}>
             {amount > 0 ? t("pay.button", { amount: formatMoney(amount, locale) }) : t("pay.buttonChosen")}
           </Button>
           <Text size="small" tone="soft">

@@ -9,8 +9,8 @@ export type PaymentOutcome =
   | { kind: "error"; reason: "notDecided" };
 
 /**
- * `amountOpen` is what remains to be paid for the stay, now or later, after the payment was booked, in won. `hasClientError` is what a browser says, that
- * its window ended with an error: it counts only while the gateway has not decided.
+ * `amountOpen` is what remains to be paid for the stay after this payment, in won. `hasClientError` is the browser's
+ * report of a failed window; it counts only until the gateway has decided.
  */
 export function outcomeOf(payment: Payment, amountOpen: number, hasClientError = false): PaymentOutcome {
   const back = payment.refunded + payment.refundPending + payment.refundFailed;

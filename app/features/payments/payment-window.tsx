@@ -16,8 +16,8 @@ import type { Payer } from "./open-payment-window";
 type PaymentWindowProps = { reservationId: string; paymentId: string; checkout: Checkout; payer: Payer };
 
 /**
- * The amount, and the button that opens the payment company's window over it. The window opens by itself the first
- * time; who comes back by the browser's Back is not sent away again.
+ * Shows the amount and the button that opens the payment window. The window opens by itself only the first time, not
+ * on Back.
  */
 export function PaymentWindow({ reservationId, paymentId, checkout, payer }: PaymentWindowProps) {
   const { t } = useTranslation(["payments", "common"]);
@@ -62,11 +62,11 @@ export function PaymentWindow({ reservationId, paymentId, checkout, payer }: Pay
           </noscript>
         )}
         {hasScripts && (
-          <Button type="button" wide onClick={() => void open()} busy={state === "open" && t("common:form.busy")}>
+          <Button type="button" fullWidth onClick={() => void open()} busy={state === "open" && t("common:form.busy")}>
             {t("window.open")}
           </Button>
         )}
-        <ButtonLink to={paths.pay(reservationId)} variant="secondary" wide reloadDocument>
+        <ButtonLink to={paths.pay(reservationId)} variant="secondary" fullWidth reloadDocument>
           {t("window.back")}
         </ButtonLink>
       </Stack>
@@ -81,6 +81,6 @@ function isFirstTime(paymentId: string): boolean {
     window.sessionStorage.setItem(key, "opened");
     return true;
   } catch {
-    return false; // no storage: the button opens it
+    return false; // no session storage: only the button opens it
   }
 }

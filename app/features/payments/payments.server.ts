@@ -3,8 +3,8 @@ import { paymentSchema, type Payment, type startPaymentBody } from "contract/pay
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
 /**
- * Opens a payment at the gateway. The choice is part of the key: the same form sent twice is one payment, and Back and
- * another choice is another.
+ * Opens a payment at the gateway. The idempotency key includes the choice: a repeated form is one payment, a changed
+ * choice another.
  */
 export function startPayment(
   api: ApiClient,
@@ -15,12 +15,10 @@ export function startPayment(
   return api.post(paymentsPath(reservationId), { body, idempotencyKey, returns: paymentSchema });
 }
 
-/** One payment as it is booked; the gateway is not asked. */
 export function getPayment(api: ApiClient, reservationId: string, paymentId: string): Promise<Payment> {
   return api.get(`${paymentsPath(reservationId)}/${encodeURIComponent(paymentId)}`, { returns: paymentSchema });
 }
 
-/** Asks what became of a payment. */
 export function confirmPayment(api: ApiClient, reservationId: string, paymentId: string): Promise<Payment> {
   return api.post(`${paymentsPath(reservationId)}/${encodeURIComponent(paymentId)}/confirm`, {
     returns: paymentSchema,

@@ -5,7 +5,6 @@ import * as styles from "./deduction-evidence.css";
 
 export const hasEvidence = ({ note, photograph }: Deduction) => Boolean(note ?? photograph);
 
-/** What staff noted of a deduction, and its photograph, which opens in full. */
 export function DeductionEvidence({ deduction: { what, note, photograph } }: { deduction: Deduction }) {
   const { t } = useTranslation("reservations");
   return (

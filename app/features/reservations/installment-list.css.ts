@@ -11,9 +11,14 @@ export const row = style({
   selectors: { "& + &": { borderTop: `1px solid ${vars.color.line}` } },
 });
 
-export const when = style({ display: "flex", flexWrap: "wrap", gap: vars.space["8"], fontWeight: vars.weight.medium });
+export const dueDate = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space["8"],
+  fontWeight: vars.weight.medium,
+});
 
-export const what = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
+export const label = style({ display: "block", fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const amount = style({
   fontVariantNumeric: "tabular-nums",

@@ -15,11 +15,9 @@ const tones = { due: "warning", overdue: "danger", upcoming: "neutral", paid: "s
 
 type InstallmentListProps = {
   installments: readonly Installment[];
-  /** Where some of them are paid; without it the schedule is only read. */
   payOf?: (numbers: readonly number[]) => string;
 };
 
-/** Whether it is still to be paid, now or later. */
 export const isPayable = ({ status }: Pick<Installment, "status">) =>
   status === "due" || status === "overdue" || status === "upcoming";
 
@@ -36,11 +34,11 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
         {installments.map((part) => (
           <li key={part.number} className={styles.row}>
             <span>
-              <span className={styles.when}>
+              <span className={styles.dueDate}>
                 {t("schedule.dueOn", { date: formatDate(part.dueOn, locale, "long") })}{" "}
                 <Badge tone={tones[part.status]}>{t(`schedule.status.${part.status}`)}</Badge>
               </span>
-              <span className={styles.what}>
+              <span className={styles.label}>
                 {t("schedule.covers", {
                   from: formatDate(part.from, locale, "short"),
                   to: formatDate(part.to, locale, "short"),
@@ -54,7 +52,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
                 <span className={styles.pay}>
                   <TextLink
                     to={payOf([part.number])}
-                    alone
+                    standalone
                     aria-label={t("schedule.payPart", { date: formatDate(part.dueOn, locale, "long") })}
                   >
                     {t("schedule.pay")}
@@ -92,7 +90,7 @@ function InstallmentParts({ part }: { part: Installment }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const parts = formatInstallmentParts(part, t, locale);
-  return parts && <span className={styles.what}>{parts}</span>;
+  return parts && <span className={styles.label}>{parts}</span>;
 }
 
 const sum = (parts: readonly Installment[]) => parts.reduce((total, part) => total + part.amount, 0);

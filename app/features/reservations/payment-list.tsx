@@ -11,7 +11,6 @@ import { useRefundSentences } from "./refund-states";
 type Payments = Reservation["payments"];
 type PaymentListProps = { payments: Payments; refunds: readonly Refund[]; isOver: boolean };
 
-/** Every payment that was tried, what arrived, and what came back of it and when. */
 export function PaymentList({ payments, refunds, isOver }: PaymentListProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
@@ -43,11 +42,9 @@ function PaymentNote({ payment, refunds, isForgotten }: PaymentNoteProps) {
   return [t(`payments.status.${stateOf(payment, isForgotten)}`), asked, ...sentences].filter(Boolean).join(" · ");
 }
 
-/** Whether another amount than the one that was asked for has arrived. */
 const isOtherThanAsked = ({ amount, received }: Payments[number]) =>
   received !== null && (received.amount !== amount || received.currency !== "KRW");
 
-/** A payment page that nobody came back from is forgotten once another was opened, or the stay has ended. */
 function stateOf(payment: Payments[number], isForgotten: boolean) {
   const { status, failure } = payment;
   if (status === "discrepant" && payment.refundPending + payment.refundFailed > 0) return "discrepantReturned";

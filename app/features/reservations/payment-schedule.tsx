@@ -9,10 +9,8 @@ import { Stack } from "~/design-system/layout/layout";
 import type { PriceLine } from "~/design-system/price-list/price-list";
 import { InstallmentList } from "./installment-list";
 
-/** Beyond so many different amounts the later payments are told as one sum. */
 const maxAmounts = 2;
 
-/** What is due now, and in one line what follows. */
 export function dueNowLine(quote: Quote, t: TFunction<"reservations">, locale: Language): PriceLine {
   const later = quote.installments.filter(({ status }) => status === "upcoming");
   return {

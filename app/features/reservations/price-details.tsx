@@ -14,12 +14,10 @@ import { priceLines } from "./price-lines";
 
 type PriceDetailsProps = {
   quote: Quote | null;
-  /** Why there is no price, when what was entered is not to blame. */
   failed?: string;
   rate: DayRate | null;
 };
 
-/** Every line of the price before anybody commits to it. */
 export function PriceDetails({ quote, failed, rate }: PriceDetailsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

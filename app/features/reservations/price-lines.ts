@@ -7,10 +7,9 @@ type Priced = Pick<Quote, "lines" | "totalPrice" | "deposit" | "coupon" | "refun
   status?: Reservation["status"];
 };
 
-/** Every line of the price, the total with its VAT, and the deposit beside it. */
 export function priceLines(price: Priced, t: TFunction<"reservations">, locale: Language): PriceLine[] {
   const money = (amount: number) => formatMoney(amount, locale);
-  const isOff = price.status === "canceled" || price.status === "expired"; // no check-out, so nothing comes after it
+  const isOff = price.status === "canceled" || price.status === "expired"; // without a check-out there are no further lines
   return [
     ...price.lines.map(({ kind, quantity, unitPrice, amount }) => ({
       label: kind === "discount" ? t("price.discount") : t(`price.${kind}`, { count: quantity }),

@@ -9,7 +9,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundStates } from "./refund-states";
 import type { RefundGroup } from "./refund-sums";
 
-/** What goes back of a stay, line by line, and how far it has come. */
 export function RefundList({ groups, policy }: { groups: readonly RefundGroup[]; policy: RefundPolicyName }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

@@ -12,7 +12,6 @@ type RefundPreviewProps = {
   wording?: { unpaid: string; rule: string; deposit: string; total: string };
 };
 
-/** What cancelling now pays back, line by line, and the rule that says so. */
 export function RefundPreview({ quote, wording }: RefundPreviewProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

@@ -11,7 +11,6 @@ export function RefundStates({ refunds }: { refunds: readonly Refund[] }) {
   return useRefundSentences(refunds).map((sentence) => <p key={sentence}>{sentence}</p>);
 }
 
-/** The same, a sentence for each state and day. */
 export function useRefundSentences(refunds: readonly Refund[]): string[] {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { seoulDay } from "domain/seoul-time";
 type State = "returned" | "transferred" | "pending" | "failed";
 export type RefundStateSum = { state: State; amount: number; date: string | null };
 
-/** Refunds by how far they have come and the Seoul day of it: what one sentence each can say. KRW. */
+/** Refunds grouped by status and Seoul day. KRW. */
 export function sumRefundStates(refunds: readonly Refund[]): RefundStateSum[] {
   const sums = new Map<string, RefundStateSum>();
   for (const refund of refunds) {
@@ -26,7 +26,7 @@ export const refundsOfStay = (refunds: readonly Refund[]) =>
 export type RefundGroup = {
   cause: Refund["cause"];
   refunds: Refund[];
-  /** `isKept`: a deposit that was paid and of which nothing goes back. */
+  /** `isKept`: a paid deposit of which nothing is refunded. */
   lines: { kind: "rent" | "bedding" | "deposit"; refund: number; paid: number | null; isKept: boolean }[];
   total: number;
 };
@@ -34,8 +34,8 @@ export type RefundGroup = {
 const purposes = ["rent", "bedding", "deposit"] as const;
 
 /**
- * What goes back of a stay, by its cause and by what it was paid for. Where the whole stay is off, each line has what
- * was paid beside it, and what is kept shows too. A deposit that was settled has a section of its own. KRW.
+ * Refund lines of a stay by cause and purpose. Lines of a cancelled stay also show what was paid and kept. A settled
+ * deposit has its own section. KRW.
  */
 export function groupRefunds(
   reservation: Pick<Reservation, "depositRefund" | "refunds" | "status" | "installments">,
@@ -55,7 +55,7 @@ export function groupRefunds(
   return [...causes].map((cause) => {
     const own = refunds.filter((refund) => refund.cause === cause);
     const sumOf = (kind: (typeof purposes)[number]) => own.reduce((sum, refund) => sum + refund[kind], 0);
-    const isWholeStay = status === "canceled" && cause === ofTheEnd; // an expired stay no longer says what was paid
+    const isWholeStay = status === "canceled" && cause === ofTheEnd; // an expired stay has no record of what was paid
     const lines = purposes
       .map((kind) => ({ kind, refund: sumOf(kind), paid: isWholeStay ? paid[kind] : null }))
       .filter((line) => line.refund > 0 || (line.paid ?? 0) > 0)

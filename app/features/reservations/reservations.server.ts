@@ -81,7 +81,7 @@ export function resendContract(api: ApiClient, id: string, idempotencyKey: strin
   return api.post(`${reservationPath(id)}/contract/resend`, { idempotencyKey, returns: reservationSchema });
 }
 
-/** The token of the member's own signing link, or why they cannot sign from the site. */
+/** The token of the member's own signing link, or the reason why they cannot sign on the site. */
 export async function findOwnSigningToken(
   api: ApiClient,
   id: string,
@@ -98,7 +98,6 @@ export function getCalendarFeed(api: ApiClient): Promise<CalendarFeed> {
   return api.get(calendarFeed, { returns: calendarFeedSchema });
 }
 
-/** A new address for the member's calendar; the one before ends. */
 export function renewCalendarFeed(api: ApiClient, idempotencyKey: string): Promise<void> {
   return api.post(calendarFeed, { idempotencyKey });
 }

@@ -23,11 +23,9 @@ const paid = { paid: "on", partial: "wait", unpaid: "wait", failed: "wait", over
 
 type StayStatusProps = {
   reservation: Reservation;
-  /** For the console: names the booker, and offers no link of theirs. */
   isStaff?: boolean;
 };
 
-/** Who still has to sign, what is still due, until when. */
 export function StayStatus({ reservation, isStaff = false }: StayStatusProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

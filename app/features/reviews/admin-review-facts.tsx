@@ -42,7 +42,7 @@ export function ReviewWords({ review }: { review: Review }) {
   return (
     <Stack gap="24">
       <RatingBars
-        wide
+        twoColumns
         ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: review[aspect] }))}
       />
       {isOne ? (
@@ -65,7 +65,7 @@ function ReviewText({ title, text, lang }: { title: string; text: string; lang?:
       <Text size="small" weight="semibold">
         {title}
       </Text>
-      <p className={styles.said} lang={lang}>
+      <p className={styles.quote} lang={lang}>
         {text}
       </p>
     </div>

@@ -10,7 +10,6 @@ import { ReviewCard } from "./review-card";
 import type { Reviews } from "./reviews.server";
 import * as styles from "./reviews.css";
 
-/** What residents say, for a glance from another page. */
 export function NewestReviews({ reviews, rating }: Reviews) {
   const { t } = useTranslation("reviews");
   return (

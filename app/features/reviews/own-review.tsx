@@ -11,7 +11,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { aspects } from "./aspects";
 import * as styles from "./reviews.css";
 
-/** What the member has written of a stay, and what becomes of it. */
 export function OwnReview({ review }: { review: Review }) {
   const { t } = useTranslation(["reviews", "houses"]);
   const locale = useLocale();
@@ -28,7 +27,7 @@ export function OwnReview({ review }: { review: Review }) {
       <Card>
         <Stack gap="24">
           <RatingBars
-            wide
+            twoColumns
             ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: review[aspect] }))}
           />
           <ReviewText title={t("form.publicReview")} text={review.publicReview} />
@@ -46,7 +45,7 @@ function ReviewText({ title, text }: { title: string; text: string }) {
       <Text size="small" weight="semibold">
         {title}
       </Text>
-      <p className={styles.said}>{text}</p>
+      <p className={styles.quote}>{text}</p>
     </div>
   );
 }

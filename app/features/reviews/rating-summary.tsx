@@ -5,7 +5,6 @@ import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { aspects } from "./aspects";
 import * as styles from "./reviews.css";
 
-/** The average of all reviews, large, with the four aspects beside it. */
 export function RatingSummary({ rating }: { rating: Rating }) {
   const { t } = useTranslation("houses");
   if (rating.overall === null) return null;
@@ -18,12 +17,12 @@ export function RatingSummary({ rating }: { rating: Rating }) {
           <span className={styles.stars}>
             <Stars value={rating.overall} />
           </span>
-          <span className={styles.soft}>{t("rating.count", { count: rating.count })}</span>
+          <span className={styles.muted}>{t("rating.count", { count: rating.count })}</span>
         </span>
       </div>
       <div className={styles.bars}>
         <RatingBars
-          wide
+          twoColumns
           ratings={aspects.map((aspect) => ({ label: t(`rating.${aspect}`), value: rating[aspect] ?? 0 }))}
         />
       </div>
@@ -31,11 +30,10 @@ export function RatingSummary({ rating }: { rating: Rating }) {
   );
 }
 
-/** Each star as full as the average reaches into it. */
 function Stars({ value }: { value: number }) {
   return [0, 1, 2, 3, 4].map((before) => (
-    <span key={before} className={styles.starPlace}>
-      <Star className={styles.starLess} size={20} strokeWidth={1.75} />
+    <span key={before} className={styles.starSlot}>
+      <Star className={styles.emptyStar} size={20} strokeWidth={1.75} />
       <span className={styles.starPart} style={{ width: `${Math.min(Math.max(value - before, 0), 1) * 100}%` }}>
         <Star className={styles.star} size={20} strokeWidth={1.75} />
       </span>

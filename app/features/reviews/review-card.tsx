@@ -9,7 +9,6 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./reviews.css";
 
-/** What one resident wrote, about which house, and what the house replied. */
 export function ReviewCard({ review }: { review: Review }) {
   const { t } = useTranslation(["reviews", "houses"]);
   const locale = useLocale();
@@ -17,7 +16,7 @@ export function ReviewCard({ review }: { review: Review }) {
   const value = ((facilities + communication + events + location) / 4).toFixed(1);
   return (
     <article className={styles.card}>
-      <p className={styles.above}>
+      <p className={styles.aboveLink}>
         <Rating value={value} label={t("reviews:stars", { value })} />{" "}
         <Text as="span" size="small" tone="soft">
           <time dateTime={review.publishedAt}>
@@ -25,7 +24,7 @@ export function ReviewCard({ review }: { review: Review }) {
           </time>
         </Text>
       </p>
-      <p className={styles.said}>{review.publicReview}</p>
+      <p className={styles.quote}>{review.publicReview}</p>
       {review.reply && (
         <div className={styles.reply}>
           <Text size="small" weight="semibold">
@@ -34,7 +33,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <Text size="small">{review.reply}</Text>
         </div>
       )}
-      <div className={styles.by}>
+      <div className={styles.author}>
         <Text weight="semibold">{review.author}</Text>
         <Link className={styles.house} to={paths.house(review.houseSlug)} prefetch="intent">
           {review.houseName}

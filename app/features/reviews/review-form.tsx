@@ -16,7 +16,6 @@ const formId = "review";
 const longest = 2000;
 const stars = ["1", "2", "3", "4", "5"] as const;
 
-/** Four ratings, what everybody may read, and what only the house reads. */
 export function ReviewForm({ values, lastResult }: ReviewFormProps) {
   const { t } = useTranslation(["reviews", "houses", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(formId, { lastResult, values });

@@ -1,6 +1,5 @@
 import type { Reviews } from "./reviews.server";
 
-/** What residents say of the company, in schema.org's words. */
 export function structuredReviews({ reviews, rating }: Reviews, company: { name: string; url: string }): object {
   return {
     "@context": "https://schema.org",

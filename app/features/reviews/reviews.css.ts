@@ -29,13 +29,13 @@ export const stars = style({ display: "flex", gap: "2px" });
 
 export const star = style({ color: vars.color.brand, fill: vars.color.brand });
 
-export const starLess = style({ color: vars.color.brand });
+export const emptyStar = style({ color: vars.color.brand });
 
-export const starPlace = style({ position: "relative", display: "inline-flex" });
+export const starSlot = style({ position: "relative", display: "inline-flex" });
 
 export const starPart = style({ position: "absolute", inset: "0 auto 0 0", overflow: "hidden" });
 
-export const soft = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+export const muted = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const bars = style({ minWidth: 0 });
 
@@ -66,16 +66,16 @@ export const card = style({
   borderRadius: vars.radius.card,
 });
 
-export const above = style({ display: "flex", justifyContent: "space-between", gap: space["12"] });
+export const aboveLink = style({ display: "flex", justifyContent: "space-between", gap: space["12"] });
 
-export const said = style({ whiteSpace: "pre-line" });
+export const quote = style({ whiteSpace: "pre-line" });
 
 export const reply = style({
   paddingLeft: space["16"],
   borderLeft: `3px solid ${vars.color.brandSofter}`,
 });
 
-export const by = style({
+export const author = style({
   marginTop: "auto",
   marginBottom: `calc(-1 * ${space["8"]})`,
   paddingTop: space["16"],

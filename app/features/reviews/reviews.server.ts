@@ -8,12 +8,10 @@ const reviewsAPage = 12;
 
 export type Reviews = z.output<typeof reviewListSchema>;
 
-/** What residents of all houses say, newest first, with the averages over all of it. */
 export function listReviews(api: ApiClient, page: number): Promise<{ data: Reviews; pagination: Pagination }> {
   return api.list("/v1/reviews", { query: { page, size: reviewsAPage }, returns: reviewListSchema });
 }
 
-/** The averages with the newest few. */
 export function getNewestReviews(api: ApiClient, size: number): Promise<Reviews> {
   return api.get("/v1/reviews", { query: { size }, returns: reviewListSchema });
 }

@@ -1,7 +1,6 @@
 import { vars } from "~/design-system/theme";
 import { getBrand } from "~/platform/brand";
 
-/** The operator's logo, else the little house. */
 export function BrandMark({ className }: { className?: string }) {
   const { logo } = getBrand();
   if (logo) return <img className={className} src={logo} alt="" />;

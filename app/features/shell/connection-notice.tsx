@@ -4,14 +4,13 @@ import { Button } from "~/design-system/button/button";
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { connection } from "~/platform/offline/connection";
-import { risen } from "./shell.css";
+import { raised } from "./shell.css";
 
-/** A form, the log-out or a page waits for the line; or it has arrived after all, or a form never will. */
 export function ConnectionNotice() {
   const { t } = useTranslation();
   const state = useSyncExternalStore(connection.subscribe, connection.get, () => "fine" as const);
   return (
-    <div className={risen} role="status">
+    <div className={raised} role="status">
       {(state === "arrived" || state === "loggedOut") && (
         <Notice tone="success" silent title={t(`connection.${state}`)} />
       )}

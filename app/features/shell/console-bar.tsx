@@ -10,7 +10,6 @@ import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
 
-/** The bar at the top: the way to the site, today, the lists. */
 export function ConsoleBar({ isStaff, isLoggedIn }: { isStaff: boolean; isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
   return (
@@ -43,11 +42,11 @@ function Menus() {
   }, [key]);
   return (
     <>
-      <nav className={styles.wide} aria-label={t("menu.label")}>
+      <nav className={styles.wideOnly} aria-label={t("menu.label")}>
         <Items />
       </nav>
-      <details ref={ref} className={styles.narrow}>
-        <summary className={styles.opener}>
+      <details ref={ref} className={styles.narrowOnly}>
+        <summary className={styles.menuButton}>
           <Menu className={styles.whenClosed} size={20} strokeWidth={1.75} aria-hidden="true" />
           <X className={styles.whenOpen} size={20} strokeWidth={1.75} aria-hidden="true" />
           {t("menu.open")}

@@ -4,7 +4,7 @@ import { homeTop, topBar } from "~/design-system/theme/tokens";
 
 const flex = { display: "flex", alignItems: "center" } as const;
 
-/** The bar stands in the flow: nothing is kept free above it, but for the spec's rule for the home page. */
+/** The bar is in the flow; only the spec's rule for the home page reserves space above. */
 export const page = style({
   display: "flex",
   flexDirection: "column",
@@ -41,9 +41,9 @@ export const brand = style({
 
 export const mark = style({ width: "24px", height: "24px" });
 
-export const wide = style({ display: "none", "@media": { [media.wide]: { display: "block" } } });
+export const wideOnly = style({ display: "none", "@media": { [media.wide]: { display: "block" } } });
 
-export const narrow = style({
+export const narrowOnly = style({
   order: 1,
   "@media": { [media.wide]: { display: "none" } },
 });
@@ -71,10 +71,9 @@ export const end = style({
   gap: vars.space["4"],
 });
 
-/** On a phone the words do alone. */
 globalStyle(`${end} svg`, { "@media": { [media.phone]: { display: "none" } } });
 
-export const opener = style([item, { gap: vars.space["4"] }]);
+export const menuButton = style([item, { gap: vars.space["4"] }]);
 
 globalStyle(`${bar} svg`, { flex: "none" });
 
@@ -97,7 +96,6 @@ export const sheet = style({
   boxShadow: vars.shadow.lifted,
 });
 
-/** As wide as the tables need, on any screen. */
 export const main = style({
   flex: 1,
   width: "100%",

@@ -5,18 +5,18 @@ import { Notice } from "~/design-system/notice/notice";
 import { useDrafts } from "~/platform/drafts/use-drafts";
 import { useOffline } from "~/platform/offline/use-offline";
 import type { Marker } from "~/platform/offline/tab-channel";
-import { risen } from "./shell.css";
+import { raised } from "./shell.css";
 
 /**
- * Says that a form has been filled in with what was typed before, and takes it back. Comes after the page with all that
- * keeps something in the browser.
+ * Announces restored drafts and offers to discard them. Loaded after the page with all that stores data in the
+ * browser.
  */
 export function DraftNotice({ marker }: { marker: Marker | undefined }) {
   const { t } = useTranslation();
   useOffline(marker);
   const { isRestored, startOver, close } = useDrafts(marker);
   return (
-    <div className={risen} role="status">
+    <div className={raised} role="status">
       {isRestored && (
         <Notice tone="info" silent title={t("draft.restored")}>
           <Inline gap="12">

@@ -11,7 +11,7 @@ import { counts } from "~/platform/third-party/conversions";
 import { getBrand, phoneHref } from "~/platform/brand";
 import { paths } from "~/platform/paths/paths";
 import { useRequestId } from "~/platform/request/request-id";
-import { awayPicture } from "./shell.css";
+import { errorPicture } from "./shell.css";
 
 const icons = {
   "400": FileQuestion,
@@ -29,7 +29,6 @@ type Status = keyof typeof icons;
 
 type ErrorPageProps = {
   wayOn?: ReactNode;
-  /** Instead of what the failure says itself. */
   words?: { title: string; text: string };
 };
 
@@ -41,7 +40,7 @@ export function ErrorPage({ wayOn, words }: ErrorPageProps) {
   const message = words?.text ?? told.message;
   const isOurs = status === "500" || status === "503";
   const isAway = status === "503";
-  const isClosed = isAway && title !== undefined; // for maintenance: no other page would open either
+  const isClosed = isAway && title !== undefined; // for maintenance, without navigation: no other page works either
   return (
     <EmptyState
       icon={isAway ? undefined : icons[status]}
@@ -81,7 +80,6 @@ export function ErrorPage({ wayOn, words }: ErrorPageProps) {
   );
 }
 
-/** The title of the page that says so; nobody is to find it. */
 export function ErrorHead() {
   const { t } = useTranslation();
   const { status, title } = useFailure();
@@ -93,16 +91,15 @@ export function ErrorHead() {
   );
 }
 
-/** The concierge, whom one can call while the site is away. */
 export function AwayPicture() {
   return (
-    <div className={awayPicture}>
+    <div className={errorPicture}>
       <Picture
         {...pictures.concierge}
         sizes="(min-width: 600px) 24rem, 90vw"
         ratio="4:3"
         rounded
-        early="first"
+        priority="first"
         alt=""
       />
     </div>
@@ -119,7 +116,7 @@ export function CallUs() {
   );
 }
 
-/** The same address again, whole; a GET form, so that it works without scripts. */
+/** Reloads the URL by a GET form, so that it works without scripts. */
 function TryAgain({ label }: { label: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -132,7 +129,7 @@ function TryAgain({ label }: { label: string }) {
   );
 }
 
-/** What a loader or action told of its failure; of an exception only that it happened. */
+/** The problem given by a loader or action; details of exceptions stay hidden. */
 function useFailure(): { status: Status } & Partial<
   Record<"title" | "message" | "failed" | "site" | "requestId", string>
 > {

@@ -12,7 +12,6 @@ vi.mock("~/design-system/toast/toast", () => ({
   Toast: ({ message }: { message: string }) => <li>{message}</li>, // the real one needs a document
 }));
 
-/** What stands on the page once the toast has come. */
 function show(flash: Flash): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = "";

@@ -18,8 +18,8 @@ const Toast = lazyOr<ToastProps>(
 );
 
 /**
- * What just happened, said once: by a toast with scripts, by a notice without them or when the toast cannot be fetched.
- * Without scripts a section that it is about shows it itself.
+ * A toast with scripts, a notice without them or when the toast fails to load. Without scripts the section concerned
+ * shows it instead.
  */
 export function FlashMessage({ flash }: { flash: Flash }) {
   const { t } = useTranslation();

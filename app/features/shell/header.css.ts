@@ -46,7 +46,7 @@ export const tagline = style({
   "@media": { [media.tablet]: { display: "block" } },
 });
 
-export const wide = style({
+export const wideOnly = style({
   display: "none",
   "@media": { [media.header]: { ...flex, gap: vars.space["8"], marginLeft: "auto" } },
 });
@@ -69,9 +69,9 @@ export const compactItem = style([item, { paddingInline: vars.space["8"], fontSi
 
 export const account = style([item, { border: `1px solid ${vars.color.lineStrong}` }]);
 
-export const narrow = style({ marginLeft: "auto", "@media": { [media.header]: { display: "none" } } });
+export const narrowOnly = style({ marginLeft: "auto", "@media": { [media.header]: { display: "none" } } });
 
-export const opener = style({
+export const menuButton = style({
   display: "grid",
   placeItems: "center",
   position: "relative",

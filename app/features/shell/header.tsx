@@ -30,7 +30,7 @@ export function Header({ isLoggedIn }: { isLoggedIn: boolean }) {
             {t("header.tagline")}
           </p>
         )}
-        <nav className={styles.wide} aria-label={t("header.menu")}>
+        <nav className={styles.wideOnly} aria-label={t("header.menu")}>
           <MenuLinks isLoggedIn={isLoggedIn} pathname={pathname} />
           <LanguageSwitch />
         </nav>

@@ -3,9 +3,7 @@ import { paths } from "~/platform/paths/paths";
 type MenuItem = {
   title: "about" | "houses" | "community" | "testimonial" | "faq" | "logIn" | "myPage";
   route: string;
-  /** Shown to whom: visitors, members, or everybody. */
   public?: boolean;
-  /** Other addresses under which this item is the current one. */
   covers?: string[];
 };
 

@@ -20,8 +20,8 @@ export function MobileMenu({ children }: { children: ReactNode }) {
   useEffect(() => closeByKeyboard(ref.current), []);
 
   return (
-    <details ref={ref} className={styles.narrow}>
-      <summary className={styles.opener} aria-label={t("header.menu")}>
+    <details ref={ref} className={styles.narrowOnly}>
+      <summary className={styles.menuButton} aria-label={t("header.menu")}>
         <Menu className={styles.whenClosed} size={24} strokeWidth={1.75} aria-hidden="true" />
         <X className={styles.whenOpen} size={24} strokeWidth={1.75} aria-hidden="true" />
       </summary>

@@ -5,14 +5,13 @@ import { Notice } from "~/design-system/notice/notice";
 import { paths } from "~/platform/paths/paths";
 import type { Marker } from "~/platform/offline/tab-channel";
 import { useOtherTabs } from "~/platform/offline/use-other-tabs";
-import { risen } from "./shell.css";
+import { raised } from "./shell.css";
 
-/** Somebody has logged in or out in another tab while a form is being filled in here. */
 export function OtherTabNotice({ marker }: { marker: Marker | undefined }) {
   const { t } = useTranslation();
   const { news, follow } = useOtherTabs(marker);
   return (
-    <div className={risen} role="status">
+    <div className={raised} role="status">
       {news && (
         <Notice tone="warning" silent title={t(`otherTab.${news}`)}>
           <Stack gap="12" align="start">

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Container } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 
-/** Says that a page is shown without some of its sections, which nobody could bring. */
 export function PartsMissing() {
   const { t } = useTranslation();
   return (

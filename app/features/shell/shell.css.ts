@@ -31,7 +31,6 @@ export const main = style({
 
 export const flash = style({ paddingTop: vars.space["16"], selectors: { "[data-home] > &": { paddingTop: "80px" } } });
 
-/** Where toasts rise, above the bars that stay at the foot of a phone. */
 export const notices = style({
   position: "fixed",
   zIndex: 50,
@@ -41,12 +40,11 @@ export const notices = style({
   width: `min(${vars.size.toast}, calc(100% - 2 * ${vars.space["16"]}))`,
 });
 
-export const risen = style({
+export const raised = style({
   borderRadius: vars.radius.card,
   selectors: { "&:not(:empty)": { marginTop: vars.space["8"], boxShadow: vars.shadow.lifted } },
 });
 
-/** Over everything, if it were ever shown. */
 export const routeLoader = style({
   position: "fixed",
   inset: 0,
@@ -57,4 +55,4 @@ export const routeLoader = style({
   selectors: { "&:not([hidden])": { display: "grid" } },
 });
 
-export const awayPicture = style({ width: "min(24rem, 100%)", marginBottom: vars.space["8"] });
+export const errorPicture = style({ width: "min(24rem, 100%)", marginBottom: vars.space["8"] });

@@ -25,14 +25,12 @@ type ShellProps = {
   flash?: Flash;
   /** To the terms and the privacy policy. */
   legalLinks: ReactNode;
-  /** What floats above the page: the way to reach us. */
   dock: ReactNode;
   children: ReactNode;
 };
 
 const mainId = "content";
 
-/** What every page of the site stands in. */
 export function Shell({ isLoggedIn, marker, flash, legalLinks, dock, children }: ShellProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

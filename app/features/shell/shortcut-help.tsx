@@ -45,7 +45,6 @@ export function ShortcutHelp() {
   );
 }
 
-/** Those that do something on the page they are asked about. */
 function Keys() {
   const { t } = useTranslation("admin");
   const [here] = useState(findKeyTargets);

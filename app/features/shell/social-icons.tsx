@@ -13,7 +13,6 @@ const stroke = {
   "aria-hidden": true,
 } as const;
 
-/** Signs of the networks, drawn like the icon set, which has none of brands. */
 const icons = {
   instagram: () => (
     <svg {...stroke}>

@@ -47,7 +47,6 @@ const findRows = () => [...document.querySelectorAll("[data-row]")];
 /** Which keys have something to act on: not every page has a search, or rows. */
 export const findKeyTargets = () => ({ search: findSearchField() !== null, rows: findRows().length > 0 });
 
-/** Whether there is one. */
 function focusSearch(): boolean {
   const field = findSearchField();
   field?.focus();

@@ -32,7 +32,6 @@ export async function listIndexedPaths(api: ApiClient, routes: ListedRoute[]): P
   return (await Promise.all(listed)).flat();
 }
 
-/** The sitemap: each page in each language, with its other one beside it. */
 export function sitemapOf(pages: string[], origin: string): string {
   const urls = pages.flatMap((path) => {
     const { languages, anyLanguage } = pageAddress(new URL(path, origin), "ko");

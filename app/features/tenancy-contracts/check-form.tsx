@@ -9,7 +9,7 @@ const formId = "verify";
 
 /** Takes the file that is to be checked; it is asked for anew each time, as browsers keep none. */
 export function CheckForm({ errors }: { errors: Record<string, string[]> }) {
-  const { t } = useTranslation(["contracts", "common"]);
+  const { t } = useTranslation(["signing", "common"]);
   const busy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" encType="multipart/form-data" noValidate id={formId}>

@@ -8,9 +8,8 @@ import { useLocale } from "~/platform/i18n/use-locale";
 
 const tones = { genuine: "success", changed: "danger", foreign: "warning" } as const;
 
-/** What a file turned out to be; of a genuine one what it says of itself. */
 export function CheckResult({ check: { result, document } }: { check: DocumentCheck }) {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation("signing");
   const locale = useLocale();
   return (
     <Stack gap="16">

@@ -34,8 +34,7 @@ export const clause = style({
   "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", columnGap: vars.space["64"] } },
 });
 
-/** Korean, the text that decides, always stands on the left. */
-export const side = styleVariants({
+export const language = styleVariants({
   ko: { wordBreak: "keep-all", "@media": { [media.desktop]: { order: -1 } } },
   en: { wordBreak: "normal" },
 });

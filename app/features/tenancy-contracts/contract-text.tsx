@@ -6,9 +6,8 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./contract-text.css";
 
-/** Who, which home, when and for how much. */
 export function ContractFacts({ contract }: { contract: TenancyContract }) {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation("signing");
   const locale = useLocale();
   const { schedule } = contract;
   const money = (amount: number) => formatMoney(amount, locale);
@@ -64,7 +63,7 @@ export function ContractClauses({ contract }: { contract: TenancyContract }) {
       {contract.clauses.map((clause) => (
         <section key={clause.heading.en} className={styles.clause}>
           {order.map((language) => (
-            <div key={language} lang={language} className={styles.side[language]}>
+            <div key={language} lang={language} className={styles.language[language]}>
               <h3 className={styles.heading}>{clause.heading[language]}</h3>
               {clause.paragraphs.map((paragraph) => (
                 <p key={paragraph.en} className={styles.paragraph}>

@@ -12,7 +12,7 @@ type DeclineProps = { token: string; values?: FormValues; lastResult?: Submissio
 
 /** Leads to the question whether to decline: in a dialog, or on a page of its own where no script runs. */
 export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boolean }) {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation("signing");
   return (
     <ConfirmLink
       {...useQuestion({ token })}
@@ -25,13 +25,12 @@ export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boo
   );
 }
 
-/** The same question as a page. */
 export function DeclineForm(props: DeclineProps) {
   return <ConfirmPage {...useQuestion(props)} to={paths.sign(props.token)} />;
 }
 
 function useQuestion(props: DeclineProps) {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation("signing");
   return {
     formId: "decline",
     intent: "decline",
@@ -43,7 +42,7 @@ function useQuestion(props: DeclineProps) {
 }
 
 function DeclineFields({ token, values = {}, lastResult }: DeclineProps) {
-  const { t } = useTranslation(["contracts", "common"]);
+  const { t } = useTranslation(["signing", "common"]);
   const { formProps, errors, fieldOf } = useFields("decline", { lastResult, values });
   return (
     <Form {...formProps} method="post" action={paths.decline(token)} noValidate>

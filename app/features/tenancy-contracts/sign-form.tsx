@@ -16,7 +16,7 @@ const formId = "sign";
 
 /** The name typed and the consent given are the signature; a drawing may come with them. */
 export function SignForm({ contract, values, lastResult }: SignFormProps) {
-  const { t } = useTranslation(["contracts", "common"]);
+  const { t } = useTranslation(["signing", "common"]);
   const { formProps, errors, fieldOf } = useFields(formId, { lastResult, values });
   const { defaultValue, ...consent } = fieldOf("consent");
   const isGuardian = contract.signer.role === "guardian";
@@ -47,7 +47,7 @@ export function SignForm({ contract, values, lastResult }: SignFormProps) {
           hint={t("sign.consentHint")}
           required
         />
-        <Button name="intent" value="sign" wide busy={busy && t("common:form.busy")}>
+        <Button name="intent" value="sign" fullWidth busy={busy && t("common:form.busy")}>
           {t("sign.button")}
         </Button>
       </Stack>

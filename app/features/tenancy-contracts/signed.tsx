@@ -8,9 +8,8 @@ import { formatInstant } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 
-/** After signing or declining: what has happened, and what happens next. */
 export function Answered({ contract, token }: { contract: TenancyContract; token: string }) {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation("signing");
   const locale = useLocale();
   const { signer, parties, amountDue } = contract;
   const { ownReservationId } = signer;

@@ -10,7 +10,7 @@ import { signClientAddress } from "./client-address.server";
 import { apiOrigin, sendToApi, sendWithDeadline, type Transport } from "./transport.server";
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
-/** What a call was for, where it fails and the API gives no sentence of its own (spec section 8). */
+/** The purpose of a call, for failures without a message of the API (spec section 8). */
 export type ApiOperation =
   "boards" | "reservationLookup" | "reservationCancel" | "reviewCreation" | "paymentSchedule" | "midStayCheckout";
 
@@ -19,8 +19,8 @@ type Read<T> = { query?: Query; operation?: ApiOperation; returns: z.ZodType<T> 
 type Write = { query?: Query; body?: unknown; idempotencyKey?: string; operation?: ApiOperation; deadlineMs?: number };
 
 /**
- * `/v1` as the reader of this request. Paths are written whole: `/v1/users/me`. Answers come unwrapped.
- * Every method throws ApiProblem when the call fails, UPSTREAM_UNAVAILABLE when there was no answer that makes sense.
+ * Calls `/v1` as this request's user. Paths are complete (`/v1/users/me`), responses unwrapped. Every method throws
+ * ApiProblem; UPSTREAM_UNAVAILABLE when there was no valid response.
  */
 export interface ApiClient {
   get<T>(path: string, call: Read<T>): Promise<T>;
@@ -32,21 +32,18 @@ export interface ApiClient {
   put(path: string, call?: Write): Promise<void>;
   delete<T>(path: string, call: Write & { returns: z.ZodType<T> }): Promise<T>;
   delete(path: string, call?: Write): Promise<void>;
-  /** A file: the answer as it came, its body not yet read. */
   open(path: string, call?: { query?: Query }): Promise<Response>;
 }
 
 type ApiClientOptions = {
   locale: Language;
   requestId: string;
-  /** The reader's address, when the web half knows it. */
   clientAddress?: string;
   userAgent?: string;
   /** Asked at each call, since a request may refresh or end its session. */
   accessToken: () => string | undefined;
   /** The sentence for a call whose answer says nothing of its failure. The status is 503 where there was no answer. */
   failureMessage: (status: number, operation?: ApiOperation) => string;
-  /** Told of each refusal, also of one that its caller words in a form. */
   onProblem?: (problem: ApiProblem) => void;
   transport?: Transport;
 };
@@ -97,7 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return new ApiProblem(status, code, message, fieldErrors, retryAfter, isSpecific);
   }
 
-  /** Without a token a 401 is about what was sent, such as a password. */
+  /** Without a token a 401 concerns the request, such as a wrong password. */
   const isAboutSession = (status: number) => status === 401 && options.accessToken() !== undefined;
 
   async function unwrap<T>(response: Response, path: string, { returns, operation }: Read<T>): Promise<T> {
@@ -157,7 +154,7 @@ function headersOf(options: ApiClientOptions, call: Write): Headers {
   return headers;
 }
 
-/** A failure of any server: what it has of a problem is taken, a part that breaks the contract is left out. */
+/** Problems of any server, dropping parts that break the contract. */
 const lenientProblemSchema = z
   .object({
     errorCode: problemSchema.shape.errorCode.optional().catch(undefined),
@@ -166,7 +163,7 @@ const lenientProblemSchema = z
   })
   .catch({});
 
-/** What a list without a usable `x-pagination` header is: all there is, on one page. */
+/** Pagination of a list without a valid `x-pagination` header. */
 function onePage(data: unknown): Pagination {
   const totalCount = Array.isArray(data) ? data.length : 0;
   return { page: 1, size: Math.min(Math.max(totalCount, 1), 100), totalCount, totalPages: 1 };

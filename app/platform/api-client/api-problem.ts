@@ -4,11 +4,9 @@ import { errorCodes, type ErrorCode } from "contract/problem";
 export class ApiProblem extends Error {
   constructor(
     readonly status: number,
-    /** Undefined where another server of the contract answers a code that is none of ours, or none. */
     readonly errorCode: ErrorCode | undefined,
     readonly errorMessage: string,
     readonly fieldErrors?: Record<string, string[]>,
-    /** Seconds to wait before the next try, when the API says so. */
     readonly retryAfter?: number,
     /** The sentence says more than the status does: what was tried, or another server's own words. */
     readonly isSpecific = false,

@@ -2,15 +2,14 @@ import CircuitBreaker from "opossum";
 import { Gauge, register } from "prom-client";
 import { log } from "../log.server";
 
-/** When more than half of the calls of the last while got no answer, and they were enough to tell, calls fail at once for a while. */
 const window = { rollingCountTimeout: 20_000, volumeThreshold: 10, errorThresholdPercentage: 50 };
 const pauseMs = 3_000;
 
 type Attempt = () => Promise<Response>;
 
 /**
- * Keeps an API that does not answer from taking every page with it: while the circuit is open nobody waits for it. One
- * call after each pause tries whether it is back. One circuit a process, since there is one API.
+ * Circuit breaker: while the API does not answer, calls fail at once; one call after each pause tests it. One circuit
+ * per process.
  */
 let circuit = createCircuit();
 
@@ -36,10 +35,9 @@ new Gauge({
   },
 });
 
-/** @throws what the attempt throws; an error of code EOPENBREAKER, without an attempt, while the circuit is open */
+/** @throws what the attempt throws; an error of code EOPENBREAKER while the circuit is open */
 export const withCircuitBreaker = (attempt: Attempt): Promise<Response> => circuit.fire(attempt);
 
-/** As if nothing had failed yet. */
 export function closeCircuit(): void {
   circuit.shutdown();
   circuit = createCircuit();

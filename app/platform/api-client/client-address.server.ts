@@ -13,8 +13,8 @@ subscribe("http.server.request.start", (message) => {
 });
 
 /**
- * The reader's address: the socket's, or the one that the outermost trusted proxy saw. Forwarding headers count only
- * from as many hops as TRUST_PROXY says.
+ * The client's address: the socket's, or the one the outermost trusted proxy saw. Forwarding headers count only from
+ * as many hops as TRUST_PROXY says.
  */
 export function clientAddressOf(request: Request, trustedHops: number): string | undefined {
   const forwarded = (request.headers.get("x-forwarded-for") ?? "").split(",");
@@ -25,8 +25,8 @@ export function clientAddressOf(request: Request, trustedHops: number): string |
 }
 
 /**
- * The header by which an API that has the same SESSION_SECRETS believes us the address, also over HTTP, where it sees
- * our own socket. Good for this request id alone.
+ * Signs the client's address for an API with the same SESSION_SECRETS, also over HTTP, where it sees our socket.
+ * Valid for this request id only.
  */
 export function signClientAddress(address: string, requestId: string, secret: string): string {
   const key = Buffer.from(hkdfSync("sha256", secret, "homes", "client-address", 32));

@@ -12,8 +12,8 @@ const ofStatus: Partial<Record<number, ErrorCode>> = {
 };
 
 /**
- * The sentence for a call that failed without one: the specification's for the call (part 8), else what its status says.
- * A board call has one for the server's own errors only.
+ * The message of a failed call without one: the specification's for the call (part 8), else by status. Board calls
+ * have one for server errors only.
  */
 export function failureMessage(t: Translate, status: number, operation: ApiOperation | undefined): string {
   if (operation && (operation !== "boards" || status >= 500)) return t(`errors:failed.${operation}`);

@@ -34,7 +34,6 @@ export async function withMetrics(request: Request, send: (request: Request) => 
   });
 }
 
-/** What a call is about, without ids, which are endless and may be somebody's. */
 function nounOf(address: string): string {
   const [, , first = "", second = ""] = new URL(address).pathname.split("/");
   return first === "admin" ? `admin/${second}` : first;

@@ -1,8 +1,8 @@
 import { ApiProblem } from "./api-problem";
 
 /**
- * What a page can do without: null when the call fails, so that a section is missing and not the page. The client has
- * written the failure down already; the end of a session is still thrown.
+ * Null when the call fails, for optional sections of a page. The client has logged the failure; the end of a session
+ * is still thrown.
  */
 export async function nullOnApiError<T>(answer: Promise<T>): Promise<T | null> {
   try {

@@ -7,10 +7,9 @@ export type Transport = (request: Request) => Promise<Response>;
 
 const usualDeadlineMs = 10_000;
 
-/** Sends to the server named by API_BASE_URL, else to the one in this process. */
 export const sendToApi: Transport = (request) => (getEnv().apiBaseUrl ? fetch(request) : fetchBundledApi(request));
 
-/** Where calls are addressed to. In-process nobody resolves the name; it only makes the address whole. */
+/** The origin of calls. In-process it is only a placeholder. */
 export function apiOrigin(): string {
   return getEnv().apiBaseUrl ?? "http://api.internal";
 }
@@ -18,7 +17,6 @@ export function apiOrigin(): string {
 /** `whole`: the answer has to be here with its body; `begun`: the body may take longer, as a long file does, but not stop. */
 type Within = "whole" | "begun";
 
-/** An answer that says that nobody answers: a proxy's, not one of the API. */
 class UpstreamUnreachableError extends Error {
   constructor(readonly status: number) {
     super(`${status} from something in front of the API`);
@@ -67,21 +65,20 @@ function isSafeToRepeat({ method, headers }: Request): boolean {
   return method === "GET" || headers.has("Idempotency-Key");
 }
 
-/** Our own API says what is wrong in JSON, also when something behind it is away. */
+/** Our API answers JSON problems; anything else on 502-504 is a proxy's. */
 function isUpstreamUnreachable({ status, headers }: Response): boolean {
   return status >= 502 && status <= 504 && !headers.get("content-type")?.includes("json");
 }
 
 const isRefusedUntried = (error: unknown) => (error as { code?: unknown } | null)?.code === "EOPENBREAKER";
 
-/** A connection that breaks in the middle of the body is no answer either. */
 async function readWhole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   if (!response.body) return response;
   return new Response(await response.arrayBuffer(), { status, statusText, headers });
 }
 
-/** The same answer; it breaks off when nothing more of it comes for so long, and is not read on for who has left. */
+/** Aborts the body when it stalls, or when the client has disconnected. */
 function withoutStops(response: Response, maxMs: number): Response {
   if (!response.body) return response;
   const reader = response.body.getReader();
@@ -106,7 +103,6 @@ function withoutStops(response: Response, maxMs: number): Response {
   return new Response(body, response);
 }
 
-/** The server in this process does not listen to the signal. */
 function expiry(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });

@@ -4,30 +4,28 @@ import type { Draft } from "./draft-store";
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const unkept = ["password", "file", "hidden", "submit", "button", "image", "reset"];
-/** What proves who somebody is or pays, by name and by what the browser may fill in; and the trap for robots. */
+/** Passwords, payment data and honeypots, by name and autocomplete. */
 const secretName = /password|card|cvc|cvv|token|website/i;
 const secretFilling = /password|^cc-|one-time-code/;
 
-/** Whether what is typed into a form is kept: it posts, can be found again, and is no log-in. */
+/** Whether a form's values are stored: it posts, has a stable identity, and is not a login. */
 export function isDraftable(form: HTMLFormElement): boolean {
   const hasName = form.id !== "" && !form.id.includes(":"); // React's own ids change with each page
   return isPosted(form) && hasName && !form.querySelector("[autocomplete=current-password]");
 }
 
-/** What fields came with, before React or their reader wrote into them. */
+/** Values of fields before React or the user changed them. */
 const firsts = new WeakMap<Field, string>();
 
-/** Remembers what the fields of a form came with. To be called when it has come. */
 export function captureInitialValues(form: HTMLFormElement): void {
   for (const [, field] of fieldsOf(form)) if (!firsts.has(field)) firsts.set(field, defaultOf(field));
 }
 
-/** The same for a form that has been done with and still stands: what it holds now is what it comes with. */
+/** After success the current values become the initial ones. */
 export function resetInitialValues(form: HTMLFormElement): void {
   for (const [, field] of fieldsOf(form)) firsts.set(field, valueOf(field));
 }
 
-/** What in a form differs from what it came with. */
 export function readDraft(form: HTMLFormElement): Draft {
   const fields: Draft["fields"] = {};
   for (const [key, field] of fieldsOf(form)) {
@@ -37,7 +35,10 @@ export function readDraft(form: HTMLFormElement): Draft {
   return { at: Date.now(), fields };
 }
 
-/** Writes a draft into a form, where nothing else has come to stand meanwhile. @returns whether anything was written */
+/**
+ * Writes a draft into a form where the fields still have their initial values.
+ * @returns whether anything was written
+ */
 export function restore(form: HTMLFormElement, { fields }: Draft): boolean {
   const written = fieldsOf(form).filter(([key, field]) => {
     const kept = fields[key];
@@ -47,7 +48,6 @@ export function restore(form: HTMLFormElement, { fields }: Draft): boolean {
   return written.length > 0;
 }
 
-/** Takes a draft out of its form. */
 export function revertFields(form: HTMLFormElement, { fields }: Draft): void {
   for (const [key, field] of fieldsOf(form)) {
     const kept = fields[key];
@@ -55,7 +55,7 @@ export function revertFields(form: HTMLFormElement, { fields }: Draft): void {
   }
 }
 
-/** By name, and what is ticked by its value, since lists change. */
+/** Fields by name; checkboxes also by value, since lists change. */
 function fieldsOf(form: HTMLFormElement): [string, Field][] {
   return [...form.elements]
     .filter(isField)

@@ -1,23 +1,21 @@
 import type { Marker } from "../offline/tab-channel";
 import { openTabs } from "./open-tabs";
 
-/** What stood in a field before it was written in, and what was written; by the field. */
+/** The initial and the typed value, by field. */
 export type Draft = { at: number; fields: Record<string, { before: string; typed: string }> };
 
 const prefix = "homes-draft";
 const lifetime = 24 * 60 * 60 * 1000; // ms
 
 /**
- * Drafts of forms, for a day. Those of a member are kept for the account, whose session may end meanwhile, and by the
- * document, since the same form may stand in two tabs; those of a visitor, who may sit at anybody's machine, as long as
- * the tab.
+ * Drafts are kept for a day. A member's are stored by account and document, since a form can be open in two tabs and
+ * the session may end; a visitor's only for the tab.
  */
 export const drafts = {
-  /** Where this document keeps the draft of a form. */
   keyOf: (marker: Marker, pathname: string, formId: string): string =>
     marker === null ? formKeyOf(marker, pathname, formId) : `${formKeyOf(marker, pathname, formId)} ${openTabs.own}`,
 
-  /** Where this document has none of the form: takes over the newest that another has left which stands no longer. */
+  /** Takes over the newest draft of a closed tab when this document has none. */
   inherit(marker: Marker, pathname: string, formId: string): void {
     const key = drafts.keyOf(marker, pathname, formId);
     if (marker === null || drafts.find(key)) return;
@@ -41,7 +39,7 @@ export const drafts = {
     try {
       storageOf(key)?.setItem(key, JSON.stringify(draft));
     } catch {
-      return; // full: what is typed stays on the page
+      return; // storage full: the values stay on the page
     }
   },
 
@@ -51,7 +49,7 @@ export const drafts = {
   list: (marker: Marker, pathname: string): string[] =>
     keys().filter((key) => key.startsWith(formKeyOf(marker, pathname, "")) && isFree(key)),
 
-  /** Removes what is too old, and what is of another member; of every member for null. */
+  /** Removes expired drafts and those of other members; of all members for null. */
   forgetOthers(marker: Marker): void {
     const mine = `${prefix} ${encodeURIComponent(marker ?? "")} `;
     for (const key of keys()) {

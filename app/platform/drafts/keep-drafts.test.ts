@@ -201,7 +201,6 @@ function arrive(marker: Marker | undefined, at = pathname) {
   return keeping.restoreDrafts(place);
 }
 
-/** The first one's listeners go with its document. */
 async function openAnotherTab() {
   vi.resetModules();
   vi.stubGlobal("document", (page = Object.assign(new EventTarget(), { forms: [] as Form[] })));

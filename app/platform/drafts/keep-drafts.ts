@@ -16,7 +16,6 @@ import { sentDrafts } from "./sent-drafts";
 
 const pause = 300; // ms without a key, then it is written down
 
-/** Whose drafts these are, and of which page. While nobody could say who is logged in, nothing is written down. */
 export type Place = { marker: Marker | undefined; pathname: string };
 
 /** Whom this page still shows, though another tab has logged them out: nothing of theirs is written down either. */
@@ -47,7 +46,6 @@ export async function restoreDrafts({ marker, pathname }: Place, isFailing = fal
   return written.map(({ id }) => id);
 }
 
-/** Takes the drafts of a page out of its forms again, and forgets them. */
 export function discardDrafts({ marker, pathname }: Place): void {
   if (marker === undefined) return;
   for (const form of keptForms()) {
@@ -58,7 +56,7 @@ export function discardDrafts({ marker, pathname }: Place): void {
   }
 }
 
-/** Writes down what is typed from now on. @returns what ends it */
+/** Stores what is typed. @returns a function that stops it */
 export function keepDrafts(place: () => Place): () => void {
   const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
   const saveNow = (form: HTMLFormElement) => {
@@ -114,7 +112,7 @@ function keysSentBy(form: HTMLFormElement, to: string, { marker, pathname }: Pla
   return to === pathname ? [] : drafts.list(marker, to);
 }
 
-/** A session that ends takes nothing with it; whoever is somewhere else than at the log-in has left for good. */
+/** An expired session keeps its drafts; a user who logged out loses them. */
 function forgetOthers(marker: Marker, pathname: string): void {
   if (marker !== null || !isLoggingIn(pathname)) drafts.forgetOthers(marker);
 }

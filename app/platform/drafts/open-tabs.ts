@@ -1,6 +1,6 @@
-/*
- * Which documents of this browser still stand in a tab: one that keeps something holds a lock in its name, and the
- * browser gives that back when it has gone, in whatever way.
+/**
+ * Finds out which documents are still open in a tab: each holds a Web Lock in its name, which the browser releases
+ * when the tab closes.
  */
 
 const prefix = "homes-tab ";
@@ -12,20 +12,18 @@ export const openTabs = {
   /** This document's name. */
   own,
 
-  /** From now on the others see that this one stands. */
   hold(): void {
     if (isHeld || !("locks" in navigator)) return;
     isHeld = true;
     navigator.locks.request(prefix + own, () => new Promise(() => undefined)).catch(() => (isHeld = false));
   },
 
-  /** Sees which stand now. A browser without locks says of none. */
+  /** Reads the open tabs; none in browsers without locks. */
   async look(): Promise<void> {
     if (!("locks" in navigator)) return;
     const locks = await navigator.locks.query().catch(() => undefined);
     held = locks?.held?.map(({ name }) => name) ?? [];
   },
 
-  /** Whether another document of that name stood when it was last looked. */
   isOpenElsewhere: (name: string): boolean => name !== own && held.includes(prefix + name),
 };

@@ -3,7 +3,6 @@ import { drafts } from "./draft-store";
 
 type Sent = {
   keys: string[];
-  /** The path of the page that the form stands on, and the path that it is sent to. */
   from: string;
   to: string;
 };
@@ -12,7 +11,6 @@ const name = "homes-sent";
 let isFirstPage = true; // of this document
 let current: Sent | null = null; // sent by scripts, and not yet answered
 
-/** The drafts of the form that was sent last. They go when its answer leads on, but to the log-in. */
 export const sentDrafts = {
   /** `isNative`: the browser itself sends it, and another document will have the answer. */
   note(sent: Sent, isNative: boolean): void {

@@ -4,9 +4,9 @@ import type { Marker } from "../offline/tab-channel";
 import { restoreDrafts, keepDrafts, discardDrafts, type Place } from "./keep-drafts";
 
 /**
- * Keeps what is typed into the forms of every page, and writes it back when the page comes again: after a reload, a
- * crash, a log-in, a failure. A form that has been done with is forgotten.
- * @param marker who is logged in; undefined when nobody could say
+ * Stores what is typed into forms and restores it after a reload, crash, login or failure. Successful submissions
+ * delete the draft.
+ * @param marker the signed-in user; undefined when unknown
  */
 export function useDrafts(marker: Marker | undefined): {
   isRestored: boolean;

@@ -3,15 +3,13 @@ import type { Language } from "domain/enums";
 
 type CountryOption = { value: string; label: string };
 
-/** Whom a shared dial code is asked for by most. */
 const mainCountries = new Set<CountryCode>(["US", "GB", "RU", "AU", "NO", "IT", "FI", "MA", "RE", "GP", "CW", "SH"]);
 
 const made = new Map<Language, CountryOption[]>();
 
 /**
- * Countries for a phone field, in the reader's language: Korea, then by name. Values are dial digits. A form filled
- * again shows the first option of its value, so of countries that share a code the most asked for comes first and the
- * others stand at the end.
+ * Options of a phone field in the page's language: Korea, then by name. Values are dial codes. A re-rendered form
+ * selects the first option of a value, so of countries that share a code the most common is first.
  */
 export function countryOptions(locale: Language): CountryOption[] {
   let options = made.get(locale);

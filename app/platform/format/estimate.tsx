@@ -4,19 +4,17 @@ import { formatDate, formatNumber } from "./format";
 import { useLocale } from "../i18n/use-locale";
 import { useExchange, type DayRate } from "./exchange";
 
-/** Where the choice of currency stands on every page. */
 export const currencyAnchor = "currency";
-/** Below so many won the rate is told for a hundred. */
+/** Below this many won the rate is shown for a hundred units. */
 const cheap = 10;
 
 type EstimateProps = {
   /** An amount in whole won. */
   won: number;
-  /** Another rate than the reader's. */
   rate?: DayRate | null;
 };
 
-/** What an amount of won is about in the reader's currency; nothing for who thinks in won. */
+/** An amount in the visitor's currency; nothing for KRW visitors. */
 export function Estimate({ won, rate: given }: EstimateProps) {
   const { t } = useTranslation("common");
   const exchange = useExchange();

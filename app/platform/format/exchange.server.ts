@@ -8,12 +8,10 @@ import { currencyOfReader } from "./reader-currency";
 
 const minute = 60_000;
 const keptFor = { success: 10 * minute, failure: minute };
-/** What a page waits for rates, which it can do without. */
 const timeoutMs = 1_500;
 const won = "KRW";
 const dollar = "USD";
 
-/** The reader's currency, chosen or guessed, and what it is worth. Without rates there is neither choice nor estimate. */
 export async function readExchange(api: ApiClient, request: Request): Promise<Exchange> {
   const known = await findRates(api);
   if (!known) return { rate: null, currency: won, currencies: [] };
@@ -25,8 +23,8 @@ export async function readExchange(api: ApiClient, request: Request): Promise<Ex
 }
 
 /**
- * The rate that is shown at payment (spec section 1): the reader's, for who is guessed to think in won the dollar's.
- * Null for who has chosen to see won only.
+ * The rate shown at payment (spec section 1): of the visitor's currency, or USD for KRW visitors. Null for visitors
+ * who chose to see won only.
  */
 export async function findPaymentRate(api: ApiClient, request: Request): Promise<DayRate | null> {
   if (readCurrencyCookie(request.headers.get("Cookie")) === won) return null;
@@ -43,8 +41,8 @@ let kept: { rates: ExchangeRates | null; until: number } | undefined;
 let asking: Promise<ExchangeRates | null> | undefined;
 
 /**
- * Asked for once in a while by this process, whoever reads. Rates that were known stay in use, with their day, until
- * newer ones are there; who comes before any are known, while nobody answers, goes on without.
+ * Rates are cached by the process and stay in use with their date until newer ones arrive. Without any, pages are
+ * shown without estimates.
  */
 function findRates(api: ApiClient): Promise<ExchangeRates | null> {
   if (kept && Date.now() < kept.until) return Promise.resolve(kept.rates);

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react";
 import type { ExchangeRates } from "contract/exchange-rate";
 
-/** Won for one unit of a currency, with the day and the source of the rate. */
 export type DayRate = {
   currency: string;
   won: number;
@@ -11,11 +10,9 @@ export type DayRate = {
 };
 
 export type Exchange = {
-  /** Null for who thinks in won, and when there are no rates. */
+  /** Null for KRW visitors, and without rates. */
   rate: DayRate | null;
-  /** What the reader thinks in. */
   currency: string;
-  /** What may be chosen. */
   currencies: readonly string[];
 };
 

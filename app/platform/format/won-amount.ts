@@ -8,7 +8,7 @@ const won = wonName.split(" ").at(-1) ?? "";
 const around = new RegExp(`[\\s,_'₩]|krw|won|${won}`, "giu");
 const inTenThousands = new RegExp(`^(\\d+(?:\\.\\d+)?)${tenThousand}(\\d{0,4})$`, "u");
 
-/** Whole won as people write them, such as “₩700,000” or 70 ten thousands, in digits; what is no amount, as it stands. */
+/** Parses won as typed (“₩700,000”, 70만) to digits; invalid input is returned unchanged. */
 export function readWon(typed: string): string {
   const plain = typed.normalize("NFKC").replace(around, "");
   const [, thousands, rest] = inTenThousands.exec(plain) ?? [];

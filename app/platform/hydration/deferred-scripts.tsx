@@ -5,8 +5,8 @@ import { startScript } from "./start-script";
 type Tag = { rel?: string; href?: string; type?: string; dangerouslySetInnerHTML?: { __html: string } };
 
 /**
- * Remix's scripts, asked for once the page stands, or at the reader's first sign. A page works without them: its words
- * and pictures need the line and the processor sooner.
+ * Loads Remix's scripts after the page, or on the first interaction: pages work without them, and text and pictures
+ * need the bandwidth first.
  */
 export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   useEffect(() => void performance.mark("alive"), []);
@@ -21,7 +21,6 @@ export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
   });
 }
 
-/** The elements of a tree, without the fragments they stand in. */
 function tagsOf(node: ReactNode): ReactElement<Tag>[] {
   return Children.toArray(node).flatMap((child) => {
     if (!isValidElement<Tag & { children?: ReactNode }>(child)) return [];

@@ -1,18 +1,17 @@
 import { useEffect, useLayoutEffect, type ReactNode } from "react";
 
-/** React 18's list (isDiscreteEventThatRequiresHydration) of what it would bring the page to life at once for. */
+/** Events for which React 18 hydrates synchronously (isDiscreteEventThatRequiresHydration). */
 const urgent =
   "mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset submit";
 
 const alive = new AbortController();
 
-/** What stands in textareas: React 18 writes what they came with over it, some time while it starts (not so for inputs). */
+/** Typed values of textareas: React 18 resets them while it hydrates (inputs are not affected). */
 const typed = new Map<HTMLTextAreaElement, string>();
 
 /**
- * Keeps what readers do from React until the page is alive: the browser does it in its own way, as without scripts.
- * React would begin anew at once for each of these events; but Remix first waits for the page's data, and where nothing
- * may wait the start fails as a whole ("Root did not complete") and now and then leaves the page dead.
+ * Keeps user events from React until hydration ends; the browser handles them natively. React would restart hydration
+ * synchronously for each, while Remix still waits for data, which can fail the root ("Root did not complete").
  */
 export function deferEventsUntilHydrated(): void {
   document.querySelectorAll("textarea").forEach((field) => typed.set(field, field.value));
@@ -26,7 +25,6 @@ export function deferEventsUntilHydrated(): void {
   for (const name of urgent.split(" ")) window.addEventListener(name, hold, { capture: true, signal: alive.signal });
 }
 
-/** Around the whole page: lets the events through again once it runs. */
 export function HydrationGuard({ children }: { children: ReactNode }) {
   useLayoutEffect(replayDeferredEvents, []);
   useEffect(() => alive.abort(), []);

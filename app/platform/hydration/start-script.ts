@@ -1,6 +1,6 @@
 /**
- * Runs in the page as it is written here, before any module: what it needs comes as arguments. A pointer that moves is
- * no sign: browsers report one too when a page is laid out under a mouse at rest.
+ * Inlined into the page and run before any module, so it takes all it needs as arguments. Mouse movement is no
+ * interaction: browsers report it for a resting mouse after layout.
  */
 function start(files: string[], source: string): void {
   const { nonce } = document.currentScript as HTMLScriptElement;
@@ -30,8 +30,8 @@ function start(files: string[], source: string): void {
 }
 
 /**
- * Fetches a page's modules when it has loaded and is seen, or at the reader's first sign: together, then evaluates them one by one,
- * so that none of them keeps the processor long, and at last `source`, which starts them.
+ * Loads the page's modules when it is loaded and visible, or on the first interaction; evaluates them one by one to
+ * avoid a long task, and `source` last.
  */
 export function startScript(files: string[], source: string): string {
   const texts = [files, source].map((value) => JSON.stringify(value).replace(/</g, "\\u003c"));

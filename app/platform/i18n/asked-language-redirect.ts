@@ -2,8 +2,8 @@ import { languageKey } from "./language-choice";
 import { isLanguage } from "./languages";
 
 /**
- * A redirect within the site from an address that names its language leads to the next page in that language: a link
- * in an English e-mail stays English through the log-in and after a form, whatever the reader's cookie says.
+ * Keeps the language parameter across redirects: a link in an English e-mail stays English through login and forms,
+ * regardless of the cookie.
  */
 export function keepAskedLanguageOn(response: Response, asked: URL): Response {
   const language = asked.searchParams.get(languageKey);

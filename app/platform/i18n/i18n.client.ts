@@ -23,10 +23,8 @@ const chunks: BackendModule = {
 
 const instance = createInstance().use(chunks).use(particles);
 
-/** For a page of the site that leads into the console without loading a document. */
 export const loadConsoleTexts = () => instance.loadNamespaces(consoleNamespaces);
 
-/** Resolves when the strings of the page's language are here. */
 export async function startI18n(): Promise<i18n> {
   const language = document.documentElement.lang === "en" ? "en" : fallbackLanguage;
   instance.on("languageChanged", (next) => {

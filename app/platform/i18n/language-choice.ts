@@ -13,7 +13,6 @@ export const formatLanguageCookie = (language: Language, { secure }: { secure: b
 export const readLanguageCookie = (cookies: string | null): string | null =>
   new RegExp(`(?:^|;\\s*)${languageKey}=([a-z]{2})(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
 
-/** Keeps the choice in local storage, and its mirror for the server. */
 export function keepChoice(language: Language): void {
   document.cookie = formatLanguageCookie(language, { secure: location.protocol === "https:" });
   try {

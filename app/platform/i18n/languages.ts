@@ -2,7 +2,6 @@ import type { Language } from "domain/enums";
 
 export const languages = ["en", "ko"] as const satisfies readonly Language[];
 
-/** What a visitor gets who asked for neither language. */
 export const fallbackLanguage: Language = "ko";
 
 /** Namespaces the browser needs; errors and legal texts are worded on the server. */
@@ -18,11 +17,10 @@ export const namespaces = [
   "houses",
   "reservations",
   "payments",
-  "contracts",
-  "mailbox",
+  "signing",
+  "devMailbox",
 ] as const;
 
-/** What the console says besides; no other page ships it. */
 export const consoleNamespaces = ["admin", "adminReservations", "adminContent", "adminHouses"] as const;
 
 export const serverNamespaces = [...namespaces, ...consoleNamespaces, "errors", "gallery", "legal"] as const;

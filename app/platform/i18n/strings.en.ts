@@ -3,7 +3,7 @@ import { byNamespace } from "./strings";
 /** All that the browser needs in this language: one chunk, there before hydration starts. */
 export default byNamespace(
   import.meta.glob(
-    ["/locales/en/*.json", "!/locales/en/{admin*,contract,documents,errors,gallery,legal,messages}.json"],
+    ["/locales/en/*.json", "!/locales/en/{admin*,documents,errors,gallery,legal,messages,tenancyContract}.json"],
     {
       eager: true,
       import: "default",

@@ -7,10 +7,7 @@ import type { Marker } from "../offline/tab-channel";
 import { findOtherChoice, keepChoice, languageKey } from "./language-choice";
 import { useLocale } from "./use-locale";
 
-/**
- * Changes the language of the page as it stands: its data come anew, its fields and what was typed into them stay.
- * @returns the choice, kept for later visits
- */
+/** Changes the language in place: loader data reload, form values stay. @returns the choice, stored for later visits */
 export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const { i18n } = useTranslation();
   const { revalidate } = useRevalidator();
@@ -28,13 +25,11 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
   };
 }
 
-/** So that mails to the member follow too. The page does not wait for it, nor mind. */
 function tellServer(language: Language): void {
   const body = new URLSearchParams({ [languageKey]: language });
   fetch(paths.language(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }
 
-/** Goes on in the language that the reader chose before, where the server did not know. */
 export function useRememberedLanguage(): void {
   const shown = useLocale();
   const change = useLanguageSwitch();

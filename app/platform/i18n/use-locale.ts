@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "domain/enums";
 
-/** The language the page is written in. */
 export function useLocale(): Language {
   return useTranslation().i18n.language === "en" ? "en" : "ko";
 }

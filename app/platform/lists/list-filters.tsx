@@ -40,7 +40,7 @@ export function ListFilters({ label, children, file }: ListFiltersProps) {
           {t("list.apply")}
         </Button>
         {isNarrowed && (
-          <TextLink to={pathname} alone>
+          <TextLink to={pathname} standalone>
             {t("list.reset")}
           </TextLink>
         )}

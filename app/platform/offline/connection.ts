@@ -1,13 +1,12 @@
 /**
- * What waits for the line: a form that was sent, the log-out, or a page that was asked for. `arrived`, `loggedOut`: it got
- * there after all; `ended`: the form is not sent again, since its sender is logged in no longer.
+ * Requests waiting for the connection: a form, the log-out, or a page. `arrived`, `loggedOut`: it succeeded; `ended`:
+ * the form is dropped, since the user is signed out.
  */
 export type Connection = "fine" | Waiting | Outcome;
 export type Waiting = "formWaits" | "logOutWaits" | "pageWaits";
 type Outcome = "arrived" | "loggedOut" | "ended";
 
 const noticeDurationsMs = { arrived: 8_000, loggedOut: 8_000, ended: 60_000 }; // ms
-/** Heard by whoever waits for the line. */
 export const tryNowEvent = "homes-try-now";
 
 let current: Connection = "fine";
@@ -21,7 +20,7 @@ export const connection = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** @returns to be called once, when it waits no longer, with what came of a form */
+  /** @returns a function to call once when it is settled */
   wait(what: Waiting): (outcome?: Outcome) => void {
     waiting.push(what);
     show();

@@ -1,6 +1,6 @@
-/*
- * Pages that a member may need where there is no line: their reservations and the way to the door. Each is kept as it was
- * seen, without what needs scripts or a line, until its member logs out. The worker shows them (service-worker.js).
+/**
+ * Copies of pages that a member needs offline: reservations and arrival. Stored as rendered, without scripts, until
+ * log-out; served by service-worker.js.
  */
 
 const pages = "homes-kept";
@@ -8,9 +8,8 @@ const files = "homes-files";
 const offline = "homes-offline";
 const keptPath = /^\/mypage(\/reservations\/[^/]+(\/guide)?)?$/;
 
-/** Nothing of the page runs or sends; it says when it was seen. */
 const policy = "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
-/** What does not work without scripts or a line, or was about another moment. */
+/** Elements that need scripts or a connection, or are outdated in a copy. */
 const leftOut =
   "script, link[rel=modulepreload], button, source, [data-needs-line], [role=status], [role=dialog], [hidden], noscript";
 const maxPictures = 12; // of a page
@@ -27,16 +26,13 @@ export type Member = { marker: string; requestedAt: number; gone: AbortSignal };
 /** What the copy says of itself: when it was seen, and the way to see it anew. */
 export type Words = { seenAt: string; retry: string };
 
-/** Which page it is: of a query counts what says which list. */
 const cacheKey = ({ pathname, search }: Address): string => {
   const asked = new URLSearchParams(search);
   const list = [asked.get("tab") ?? "upcoming", asked.get("page") ?? "1"].join();
   return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
 };
 
-/**
- * Keeps the page if it is one to keep and still stands there. It is no longer kept once its member is gone.
- */
+/** Caches the page if it should be and is still shown; not after log-out. */
 export async function cachePage(member: Member, address: Address, words: Words): Promise<void> {
   const isThere = location.pathname === address.pathname && location.search === address.search;
   if (!isThere || !keptPath.test(address.pathname)) return;
@@ -71,7 +67,6 @@ export async function cachePage(member: Member, address: Address, words: Words):
   await keepFilesOf(page, pictures);
 }
 
-/** Forgets what is too old, what was requested before a log-out, and what belongs to others than this account. */
 export async function forgetPages(owner: string): Promise<void> {
   if (!(await caches.has(pages))) return;
   const cache = await caches.open(pages);
@@ -83,7 +78,6 @@ export async function forgetPages(owner: string): Promise<void> {
   }
 }
 
-/** Whether the address is of a page that is kept. */
 export async function hasPage(address: Address): Promise<boolean> {
   const page = await (await caches.open(pages)).match(cacheKey(address));
   return Boolean(page) && !(await isLoggedOut(Number(page?.headers.get("X-Requested-At"))));
@@ -109,7 +103,6 @@ function choosePictures(page: HTMLElement): string[] {
   return few;
 }
 
-/** Its looks, which this tab may have loaded before there was a worker, and its pictures. */
 async function keepFilesOf(page: HTMLElement, pictures: string[]): Promise<void> {
   const cache = await caches.open(files);
   const add = async (href: string) => void ((await cache.match(href, { ignoreVary: true })) ?? (await cache.add(href)));

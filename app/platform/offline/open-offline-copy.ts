@@ -1,4 +1,3 @@
-/** Opens the page whose data could not be fetched as it is kept, if it is another than this and is kept. */
 export async function openOfflineCopy({ pathname, search }: URL): Promise<boolean> {
   const path = pathname.replace(/\.data$/, "");
   const asked = new URLSearchParams(search);

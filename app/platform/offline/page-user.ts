@@ -2,7 +2,7 @@ import type { Marker } from "./tab-channel";
 
 let shown: Marker | undefined;
 
-/** Whom this page shows, who need not be who is logged in by now; undefined when nobody could say. */
+/** The user this page was rendered for, who may have signed out since; undefined when unknown. */
 export const pageUser = {
   get: (): Marker | undefined => shown,
   set: (marker: Marker | undefined): void => void (shown = marker),

@@ -3,44 +3,38 @@ import { pageUser } from "./page-user";
 import { signedOutElsewhereEvent } from "./tab-channel";
 import { connection, tryNowEvent, type Waiting } from "./connection";
 
-/*
- * Remix fetches the answers of loaders and actions by `window.fetch`, and where that fails an error page takes the place
- * of the form. Here what it fetches waits for the line instead, and the page stays. Sending a form again is safe: what
- * would make or move something twice carries a key (tests/gates/safe-forms.test.ts).
+/**
+ * Remix calls `window.fetch`, and a failure replaces the form by an error page. This wrapper waits for the connection
+ * instead. Repeating a form is safe: forms that create or pay carry a key (tests/gates/safe-forms.test.ts).
  */
 
-/** Whoever stands between has no answer of the site's. */
 class NoAnswer extends Error {}
 
-/** Fired on the window when an action has answered. */
 export const answeredEvent = "homes-answered";
 /** Its `detail`: the action's path, and whether it leads on or comes back with the form. */
 export type Answered = { pathname: string; leadsOn: boolean };
-/** Of an answer that leads to the log-in: what was sent has not been done. */
 export const actionSkippedHeader = "X-Action-Skipped";
 /** Of a form: the marker of the member whose page it was sent from. Another's session does not do it. */
 export const submittedByHeader = "X-Submitted-By";
 
 const firstPause = 500; // ms
 const maxPauseMs = 15_000;
-/** A form is sent again when it has no answer by then: lines go without a word. One with files takes what it takes. */
+/** Retries after this time: connections can die silently. No timeout for uploads. */
 const timeoutMs = 30_000;
-/** A page is asked for again sooner, with more time each turn, as long as nothing but its answer is slow. */
 const pageTimeoutMs = 10_000;
 const awayStatuses = [502, 503, 504];
 const redirectStatus = 202; // the status by which single fetch redirects
 
 type Send = typeof fetch;
-/** Where a page is kept for when there is no line; tells whether it goes there. */
+/** Navigates to the cached copy; resolves to whether it did. */
 type OpenOfflineCopy = (address: URL) => Promise<boolean>;
 
-/** How often the member of this page turned out to be there no longer. */
 let navigationCount = 0;
 
-/** From now on, what Remix asks for is asked for until there is an answer. */
+/** Retries Remix's requests until they are answered. */
 export function startResending(openOfflineCopy: OpenOfflineCopy): void {
   const send = window.fetch.bind(window);
-  let isAfterForm = false; // what was kept before it is no longer so
+  let isAfterForm = false; // cached pages are stale after a POST
   window.addEventListener(
     signedOutElsewhereEvent,
     (event) => (navigationCount += Number((event as CustomEvent<boolean>).detail)),
@@ -60,7 +54,7 @@ export function startResending(openOfflineCopy: OpenOfflineCopy): void {
   };
 }
 
-/** Of the routes behind an address that somebody goes to; Remix asks ahead, too, but then has nothing to interrupt. */
+/** Route discovery for a navigation; prefetches have nothing to interrupt. */
 const isDiscovery = ({ pathname }: URL, init: RequestInit | undefined) =>
   pathname === "/__manifest" && Boolean(init?.signal);
 
@@ -118,7 +112,6 @@ async function sendWithTimeout(
   });
 }
 
-/** The answer with all of its body, which may break off too. */
 async function whole(sent: Promise<Response>): Promise<Response> {
   const answer = await sent;
   if (awayStatuses.includes(answer.status) && !answer.headers.has("X-Remix-Response")) throw new NoAnswer();
@@ -129,7 +122,7 @@ async function whole(sent: Promise<Response>): Promise<Response> {
 
 const outcomes = { formWaits: "arrived", logOutWaits: "loggedOut", pageWaits: undefined } as const;
 
-/** `isOver`: whoever sent it has gone, and it must not be sent again as somebody else. */
+/** `isOver`: the user has signed out, so the form must not be sent as another user. */
 async function retryUntilAnswered(
   what: Waiting,
   signal: AbortSignal | null | undefined,
@@ -163,7 +156,7 @@ async function retryUntilAnswered(
 const isLost = (error: unknown) =>
   error instanceof TypeError || error instanceof NoAnswer || (error instanceof Error && error.name === "AbortError");
 
-/** Half of it to all of it, so that not everybody comes back at once; less when the line is back. */
+/** Random delay of 50-100 %, to spread retries; shorter when the connection returns. */
 function pause(longest: number, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const over = new AbortController();

@@ -1,7 +1,7 @@
 /** Who is signed in: an opaque marker, or null for nobody. */
 export type Marker = string | null;
 
-/** Fired on the window; its `detail`: whether the member who is shown here is, as another tab told, there no longer. */
+/** Window event; `detail` is whether the user of this page signed out in another tab. */
 export const signedOutElsewhereEvent = "homes-elsewhere";
 
 type TabChannel = { tell: (marker: Marker) => void; close: () => void };
@@ -21,7 +21,7 @@ function byBroadcast(hear: (marker: Marker) => void): TabChannel {
   return { tell: (marker) => channel.postMessage(marker), close: () => channel.close() };
 }
 
-/** A storage event comes to the other tabs alone, and only when the value changes: hence the time in it. */
+/** Storage events reach other tabs only, and only on change: hence the timestamp. */
 function byStorage(hear: (marker: Marker) => void): TabChannel {
   const listen = ({ key, newValue }: StorageEvent) => {
     const marker = key === name && newValue ? readMarker(newValue) : undefined;

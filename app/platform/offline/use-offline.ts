@@ -12,15 +12,15 @@ const settled = 1_500; // ms, for what arrives with the page
 
 let told: { marker: Marker; requestedAt: number } | undefined;
 
-/** When the page was requested at the latest that said who is logged in: this document, or what came after a change. */
+/** Latest time at which the page that named the user was requested. */
 function whenTold(marker: Marker): number {
   if (told?.marker !== marker) told = { marker, requestedAt: told ? Date.now() : performance.timeOrigin };
   return told.requestedAt;
 }
 
 /**
- * Gets the site ready for when there is no line: the worker is registered, and a member's pages are kept as they are seen.
- * @param marker who is logged in; undefined when nobody could say
+ * Registers the service worker and caches a member's pages.
+ * @param marker the signed-in user; undefined when unknown
  */
 export function useOffline(marker: Marker | undefined): void {
   const { t } = useTranslation();
@@ -90,7 +90,6 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Keeps the page if it is one to keep, and forgets what is another account's. */
 async function keep(member: Member | null, page: { pathname: string; search: string }, words: Words): Promise<void> {
   if (member === null) return void (await caches.delete("homes-kept"));
   const isToKeep = page.pathname.startsWith(paths.myPage());

@@ -4,13 +4,12 @@ import { isPosted } from "./form-address";
 import { pageUser } from "./page-user";
 import { signedOutElsewhereEvent, openTabChannel, type Marker } from "./tab-channel";
 
-/** What another tab has done to the sign-in that this one still shows. */
 type TabNews = "loggedOut" | "loggedIn" | "changed";
 
 /**
- * Follows the sign-in of the other tabs: asks the server again when one of them has logged in, out, or changed account.
- * A page on which somebody is filling in a form is not torn away; then the news are answered instead.
- * @param marker who is signed in here; undefined when nobody could say
+ * Revalidates when another tab has signed in, out or changed account; shows a notice instead while a form is being
+ * filled in.
+ * @param marker the user of this page; undefined when unknown
  */
 export function useOtherTabs(marker: Marker | undefined): { news: TabNews | undefined; follow: () => void } {
   const { revalidate } = useRevalidator();
@@ -38,7 +37,7 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
     if (marker !== undefined) channel.current?.tell(marker);
   }, [marker]);
   useEffect(() => {
-    // A page out of the browser's back-forward cache shows who was signed in when it was left
+    // Pages restored from the back-forward cache show an old sign-in
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && tab.current.revalidate();
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
@@ -49,7 +48,6 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
   return { news, follow: revalidate };
 }
 
-/** Whether a form that posts has been written in and still stands on the page. */
 function useFilling(): () => boolean {
   const written = useRef(new Set<HTMLFormElement>());
   const isFilling = useRef(() => [...written.current].some((form) => form.isConnected));

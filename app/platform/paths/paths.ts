@@ -1,7 +1,6 @@
 /** Every address of the site, in one place. Values are escaped here and nowhere else. */
 type Query = Record<string, string | number | undefined | null>;
 
-/** The console's lists, as their addresses name them. */
 export type AdminList =
   | "reservations"
   | "users"
@@ -31,7 +30,6 @@ export const paths = {
   home: () => "/",
   houses: (query?: Query) => withQuery("/houses", query),
   house: (slug: string, query?: Query) => withQuery(buildPath`/detail/${slug}`, query),
-  /** The picture that goes along when the house is shared. */
   houseCard: (slug: string, lng: string) => withQuery(buildPath`/detail/${slug}/card.jpg`, { lng }),
   about: () => "/about",
   /** A board type in `type` shows the boards of that type alone. */
@@ -65,7 +63,6 @@ export const paths = {
   googleComplete: () => "/auth/google/complete",
   myPage: (tab?: "upcoming" | "previous" | "cancelled") => withQuery("/mypage", { tab }),
   reservation: (id: string) => buildPath`/mypage/reservations/${id}`,
-  /** Where the member signs their own entry in the contract. */
   signOwn: (id: string) => buildPath`/mypage/reservations/${id}/sign`,
   document: (id: string, kind: "contract" | "residence" | "receipt") =>
     buildPath`/mypage/reservations/${id}/${kind}.pdf`,
@@ -77,7 +74,6 @@ export const paths = {
   myCalendar: (ask?: "renew" | "end") => withQuery("/mypage/calendar", { ask }),
   /** What a calendar subscribes to: whoever has the token reads it. */
   calendarFeed: (token: string) => buildPath`/calendar/${token}/stays.ics`,
-  /** With the anchor of a section. */
   profile: (section?: string) => (section ? `/mypage/profile#${section}` : "/mypage/profile"),
   profileExport: () => "/mypage/profile/export",
   deleteAccount: () => "/mypage/profile/delete",
@@ -106,19 +102,16 @@ export const paths = {
   adminNewHouse: () => "/admin/houses/new",
   adminHouse: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}`, query),
   adminHousePhotos: (slug: string, query?: Query) => withQuery(buildPath`/admin/houses/${slug}/photos`, query),
-  /** The stays of a house, for other people's calendars. */
   adminHouseCalendar: (slug: string) => buildPath`/admin/houses/${slug}/calendar.ics`,
   adminCoupons: (query?: Query) => withQuery("/admin/coupons", query),
   adminNewCoupon: () => "/admin/coupons/new",
   adminCoupon: (code: string, confirm?: string) => withQuery(buildPath`/admin/coupons/${code}`, { confirm }),
-  /** Held after stays that are over, and not settled. */
   adminDeposits: (query?: Query) => withQuery("/admin/deposits", query),
   adminConsultations: (query?: Query) => withQuery("/admin/consultations", query),
   adminConsultation: (id: string, confirm?: string) => withQuery(buildPath`/admin/consultations/${id}`, { confirm }),
   adminMessages: (query?: Query) => withQuery("/admin/messages", query),
   adminMessage: (id: string) => buildPath`/admin/messages/${id}`,
   adminAuditLog: (query?: Query) => withQuery("/admin/audit-log", query),
-  /** The rows that a list shows for this query, all its pages, as CSV. */
   adminFile: (list: AdminList, query?: Query) => withQuery(`/admin/${list}.csv`, query),
   /** Where a reader chooses what may leave the site; then back to where they were. */
   consent: (redirectTo?: string) => withQuery("/consent", { redirectTo }),

@@ -5,7 +5,6 @@ const id = /\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/gi;
 /** What others may know of where a reader is: the path, without query, secrets, and the ids of what is theirs. */
 export const redactPath = (pathname: string) => withoutSecrets(pathname).replace(id, "/:id");
 
-/** Where a payment company's window opens over a page of ours. */
 export const isPaymentWindow = ({ pathname }: { pathname: string }): boolean =>
   /^\/+pay\/+[^/]+\/+window\/*$/i.test(unescaped(pathname));
 
@@ -33,5 +32,4 @@ function redirectsToSecretPath(to: string | null): boolean {
   return to !== null && URL.canParse(to, site) && isSecretAddress(new URL(to, site));
 }
 
-/** The console has a frame of its own, and nothing of others. */
 export const isConsole = (pathname: string): boolean => /^\/+admin(\/|$)/i.test(unescaped(pathname));

@@ -12,10 +12,7 @@ type Sent = {
   fetchSite: string | null | undefined;
 };
 
-/**
- * Whether another site's page sent this: what changes something and names an Origin must name ours, and a browser that
- * says which site a request comes from must not say another one. `/v1` has a rule of its own.
- */
+/** Whether another site sent this state-changing request: by Origin and Sec-Fetch-Site. `/v1` has its own rule. */
 export function isForeignPost({ method, path, origin, host, fetchSite }: Sent): boolean {
   if (reading.includes(method) || isApi(path)) return false;
   if (fetchSite === "cross-site") return true;

@@ -7,10 +7,8 @@ import { paths } from "../paths/paths";
 import type { RequestScope } from "../session/request-scope.server";
 import { isReading, pathOf, type HandlerArgs } from "./handler-args.server";
 
-/** What an error page gets to know of a failure. */
 type Failure = { errorCode: ErrorCode | undefined; errorMessage: string; requestId: string; failed?: string };
 
-/** Remembered for a while after a log-out, for the tabs and links that still lead to a member's page. */
 export const loggedOut = { flow: "loggedOut", minutes: 30 };
 
 export const isSessionOver = (error: unknown): boolean =>

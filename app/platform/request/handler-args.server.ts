@@ -8,10 +8,8 @@ import type { SessionHandle } from "../session/session.server";
 
 export type RemixArgs = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** What every loader and action gets. */
 export type HandlerArgs = {
   request: Request;
-  /** The requested address, on the public origin. */
   url: URL;
   params: RemixArgs["params"];
   api: ApiClient;
@@ -19,7 +17,6 @@ export type HandlerArgs = {
   locale: Language;
   t: Translate;
   requestId: string;
-  /** The account of the session, for pages that are open to everyone. At most one call for each request. */
   findAccount: () => Promise<AccountLookup>;
 };
 

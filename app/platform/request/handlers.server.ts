@@ -20,11 +20,9 @@ type WithForm = { form: FormData };
 type HandlerContext = HandlerArgs & Partial<MemberArgs>;
 type Handler<Args, Result> = (args: Args) => Result;
 
-/** For everyone. */
 export const publicLoader = <R>(handler: Handler<HandlerArgs, R>) => loaderOf(anyone, handler);
 export const publicAction = <R>(handler: Handler<HandlerArgs & WithForm, R>, sizes?: FormSizes) =>
   actionOf(anyone, handler, sizes);
-/** For members; a visitor is sent to the log-in and back. */
 export const memberLoader = <R>(handler: Handler<MemberArgs, R>) => loaderOf(member, handler);
 export const memberAction = <R>(handler: Handler<MemberArgs & WithForm, R>) => actionOf(member, handler);
 /** For admins; a visitor is sent to the log-in, a member gets a 403 page. */
@@ -59,7 +57,6 @@ function actionOf<Args extends HandlerContext, R>(
   };
 }
 
-/** Stored forms have no files: of each, one byte says that there was one. */
 const withoutFiles = (sizes: FormSizes = {}): FormSizes => (sizes.maxFileBytes ? { ...sizes, maxFileBytes: 1 } : sizes);
 
 async function run<Args extends HandlerContext, R>(

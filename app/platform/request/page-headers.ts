@@ -1,11 +1,10 @@
 import type { HeadersFunction } from "@remix-run/node";
 
-/** For pages that show one person's things: nobody keeps a copy. */
 export const privatePage: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
 /**
- * For pages whose address is a secret: no other site sees it in a Referer, nobody lists it. `no-referrer` would make
- * browsers post our own forms with `Origin: null`, which the server refuses.
+ * For secret URLs: no Referer to other sites, no indexing. `no-referrer` would make our own forms post `Origin:
+ * null`, which the server refuses.
  */
 export const secretLinkPage: HeadersFunction = () => ({
   "Cache-Control": "private, no-store",

@@ -7,17 +7,12 @@ import { isMarkerOf } from "../session/account-marker.server";
 import type { SessionHandle } from "../session/session.server";
 import { pathHere } from "../session/safe-redirect";
 
-/*
- * A form that arrived after its session had ended. It is kept in the browser, unreadable there, until its sender has
- * logged in again, so that nothing has to be typed twice, with scripts or without.
- */
+/* A form sent after its session had ended, encrypted in a cookie until its sender logs in again. */
 
 const keptFormSchema = z.object({
   path: z.string(),
   entries: z.array(z.tuple([z.string(), z.string()])),
-  /** A file came with it, which is not kept. */
   lacksFile: z.boolean().optional(),
-  /** The marker of who sent it. */
   owner: z.string(),
   until: z.number(),
 });
@@ -29,9 +24,8 @@ const minutes = 30;
 const longest = 3_800; // browsers drop a cookie of more than 4 kB
 
 /**
- * The Set-Cookie that keeps a form; undefined for one that is not kept, since a password is in it or nothing at all.
- * Files are left out.
- * @param owner the marker of who sent it
+ * The Set-Cookie that stores a form without its files; undefined for forms with passwords or without values.
+ * @param owner the marker of the sender
  */
 export async function storePendingSubmission(
   form: FormData,
@@ -54,12 +48,12 @@ export async function storePendingSubmission(
   return sealed.length > longest ? "tooLong" : formatCookie(sealed, minutes * 60);
 }
 
-/** The form that this browser keeps for the account, or null when there is none, or it is somebody else's. */
+/** The stored form of this account, or null. */
 export async function findKeptForm(request: Request, accountId: string): Promise<KeptForm | null> {
   const sealed = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   if (!sealed) return null;
   for (const secret of getEnv().secrets) {
-    const kept = await open(sealed, secret).catch(() => null); // sealed by another secret, or tampered with
+    const kept = await open(sealed, secret).catch(() => null); // sealed with another secret, or tampered with
     if (!kept) continue;
     const isTheirs = isMarkerOf(accountId, kept.owner);
     const isOurs = pathHere(kept.path) === kept.path;
@@ -68,11 +62,9 @@ export async function findKeptForm(request: Request, accountId: string): Promise
   return null;
 }
 
-/** The field by which a kept form that is sent after all tells which one it is. */
 export const keptFormField = "keptForm";
 const pendingSubmissionFlow = "keptFormSent";
 
-/** What a kept form is known by. */
 export const nameOfKept = ({ until }: KeptForm) => String(until);
 
 /** Remembers, where a form has led on, that it need not be sent again; only pages under /auth could forget its cookie. */
@@ -86,7 +78,6 @@ export function noteKeptFormSent(session: SessionHandle, form: FormData, answer:
 export const isKeptFormSent = (session: SessionHandle, kept: KeptForm) =>
   session.findFlowState(pendingSubmissionFlow) === nameOfKept(kept);
 
-/** The Set-Cookie that forgets it. */
 export const forgetKeptForm = () => formatCookie("", 0);
 
 async function open(sealed: string, secret: string): Promise<KeptForm> {

@@ -6,7 +6,6 @@ const statuses = { foreignHost: 421, foreignPost: 403, malformedAddress: 400, ma
 
 type Reason = keyof typeof statuses;
 
-/** What the error page says, instead of its own words for the status, when a request is not even looked at. */
 export function refusal(reason: Reason, t: Translate) {
   const errorTitle = t(`errors:refusals.${reason}.title`);
   const site = reason === "foreignHost" ? getEnv().publicUrl : undefined; // where the reader meant to go

@@ -11,10 +11,7 @@ const RequestIdContext = createContext<DocumentRequest>({ id: undefined });
 
 export const RequestIdProvider = RequestIdContext.Provider;
 
-/**
- * The id of the request that brought the page, for a reader to tell us when something failed. Pages that came after
- * the document were brought by requests of their own: none then.
- */
+/** The id of the document's request, shown with errors; none after client navigation. */
 export function useRequestId(): string | undefined {
   const { id, locationKey } = useContext(RequestIdContext);
   const { key } = useLocation();

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import { getEnv } from "../env.server";
 import { findScope } from "../session/request-scope.server";
 
-/** The session's Set-Cookie, once a response, when the session changed. For the entries of pages and data. */
 export async function appendSessionCookie(context: AppLoadContext, headers: Headers): Promise<void> {
   const scope = await findScope(context)?.catch(() => undefined);
   if (!scope) return;

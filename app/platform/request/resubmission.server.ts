@@ -7,7 +7,6 @@ import { pathOf, type HandlerArgs } from "./handler-args.server";
 import { storePendingSubmission } from "./pending-submission.server";
 import { safeRedirect } from "../session/safe-redirect";
 
-/** Whether the form was sent by a page of another member than the one who is logged in. */
 export function isDifferentUser(request: Request, accountId: string | undefined): boolean {
   const sender = request.headers.get(submittedByHeader);
   return sender !== null && accountId !== undefined && !isMarkerOf(accountId, sender);

@@ -10,13 +10,9 @@ type Options = {
   nonce: string;
   /** Where forms may lead beside this site: redirects after a post count, so gateways and identity providers too. */
   formOrigins: readonly string[];
-  /** Whether Google's tag may load, and tell what it is told. */
   withTag: boolean;
-  /** Whether Channel Talk may load. */
   withChat: boolean;
-  /** Whether a payment company's window opens here. */
   withPayment: boolean;
-  /** Where the pictures of maps come from; none when they are ours. */
   tilesOrigin?: string;
   development: boolean;
 };
@@ -41,7 +37,7 @@ const chat = {
   media: ["https://*.channel.io"],
 };
 
-/** Whom a document's policy lets in: of those with a setting, who may be where it stands and with its reader. */
+/** Configured third parties allowed on this page for this visitor. */
 export function thirdPartiesOf(
   request: Request,
 ): Pick<Options, "withTag" | "withChat" | "withPayment" | "tilesOrigin"> {
@@ -59,7 +55,7 @@ export function contentSecurityPolicy({ nonce, formOrigins, development, ...thir
   const chatTo = (kind: keyof typeof chat) => (withChat ? chat[kind] : []);
   // In development Vite injects styles without a nonce; Channel Talk always does, and cannot be given one.
   const styles = development || withChat || withPayment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-  // PortOne leads to the card's company and to its bank, wherever their pages are; its scripts come by strict-dynamic.
+  // PortOne opens pages of card companies and banks on any origin; its scripts load by strict-dynamic.
   const anybody = withPayment ? ["https:"] : [];
   return [
     "default-src 'self'",
@@ -83,12 +79,10 @@ const list = (begin: string, ...sources: (readonly string[])[]) => [begin, ...so
 
 const openerPolicy = "Cross-Origin-Opener-Policy";
 
-/** A bank's page that a payment window opens beside itself tells that window how it went. */
 export function allowBankPages(request: Request, headers: Headers): void {
   if (isPaymentWindow(new URL(request.url))) headers.set(openerPolicy, "same-origin-allow-popups");
 }
 
-/** What every answer carries, documents and data alike. */
 export function setSecurityHeaders(headers: Headers): void {
   headers.set("X-Content-Type-Options", "nosniff");
   if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -103,8 +97,8 @@ export function setTransportSecurity(headers: Headers): void {
 }
 
 /**
- * What an answer of this type says when it does not say it itself: files, redirects and refusals pass none of the
- * site's entries. Pictures may stand on other sites' pages, which link to us with them.
+ * Default headers of a response by content type, for files, redirects and refusals. Pictures may be embedded by other
+ * sites.
  * @public scripts/web-server.mjs reads it from the build
  */
 export function usualHeaders(contentType: string): [name: string, value: string][] {

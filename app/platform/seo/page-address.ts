@@ -3,16 +3,14 @@ import { languages } from "../i18n/languages";
 
 export type PageAddress = {
   locale: Language;
-  /** This page, in the language that its address asks for, if any. */
   canonical: string;
   languages: Record<Language, string>;
-  /** The page in the language of whoever opens it. */
   anyLanguage: string;
 };
 
 /**
- * Where a page for everybody is found. `kept` names the parts of the query that make another page of it; the rest, such
- * as dates or where a reader came from, is left out.
+ * The canonical URL of a public page. `kept` names the query parameters that distinguish pages; all others are
+ * dropped.
  */
 export function pageAddress(url: URL, locale: Language, kept: readonly string[] = []): PageAddress {
   const query = kept.flatMap((name) => {

@@ -16,11 +16,9 @@ type PageMeta = {
   address?: PageAddress;
   /** What goes along when the page is shared; the house of the home page where there is none. */
   picture?: SharePicture;
-  /** What the page is about, in schema.org's words. */
   structured?: object;
 };
 
-/** A page's title and description, worded by its loader: “Log in – HOMES”. */
 export function pageMeta({ title, description, hidden, address, picture, structured }: PageMeta): MetaDescriptor[] {
   const fullTitle = title.includes(getBrand().name) ? title : `${title} – ${getBrand().name}`;
   return [

@@ -5,7 +5,6 @@ import type { GoogleSettings } from "../env.server";
 /** What binds a log-in to the browser that began it. */
 export type GoogleAttempt = { nonce: string; verifier: string };
 
-/** The provider refused the code: used, expired or somebody else's. */
 export class CodeRefused extends Error {}
 
 const deadlineMs = 10_000;
@@ -15,8 +14,8 @@ export function newAttempt(): GoogleAttempt {
 }
 
 /**
- * remix-auth-google with what it lacks: PKCE, a nonce, endpoints by setting and a deadline. The "user" is the ID token,
- * unread: the API checks it.
+ * remix-auth-google plus PKCE, a nonce, configurable endpoints and a timeout. The "user" is the ID token, verified by
+ * the API.
  */
 export class IdTokenStrategy extends GoogleStrategy<string> {
   constructor(

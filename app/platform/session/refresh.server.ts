@@ -21,7 +21,7 @@ export function clockOffsetOf(accessToken: string, now = Date.now()): number {
   return iat === undefined ? 0 : iat - now / 1000;
 }
 
-/** Seconds until the access token ends, by the clock of who issued it; endless when it does not say. */
+/** Seconds until the access token expires, by the issuer's clock; Infinity when unknown. */
 export function secondsLeft({ accessToken = "", clockOffset = 0 }: DatedToken, now = Date.now()): number {
   const { exp } = readTimes(accessToken);
   return exp === undefined ? Infinity : exp - (now / 1000 + clockOffset);

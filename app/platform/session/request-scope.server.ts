@@ -32,7 +32,7 @@ export class RequestScope {
   #expired = false;
   #retryAfter: number | undefined;
 
-  /** Whether somebody's own things are read or changed in this request: nobody keeps a copy of its answer. */
+  /** Whether the request touches personal data; its response is then not stored. */
   isPersonal = false;
 
   /** Stands for who was logged in last in this browser, also when the session has ended meanwhile; unchecked. */
@@ -61,8 +61,8 @@ export class RequestScope {
   }
 
   /**
-   * The member, asked for once a request.
-   * @throws ApiProblem UNAUTHENTICATED when the session has ended, another when nobody answers
+   * The member, fetched once per request.
+   * @throws ApiProblem UNAUTHENTICATED when the session has ended, another when the API fails
    */
   getAccount(): Promise<Account> {
     return (this.#account ??= this.usableToken()
@@ -162,7 +162,6 @@ export function scopeOf(context: AppLoadContext, request: Request): Promise<Requ
   return scope;
 }
 
-/** The scope of a request that had one. */
 export function findScope(context: AppLoadContext): Promise<RequestScope> | undefined {
   return scopes.get(context);
 }

@@ -12,7 +12,6 @@ const sessionSchema = z.object({
     .object({
       kind: z.enum(["success", "warning", "error", "info"]),
       message: z.string(),
-      /** The section of the page that it is about, and that shows it. */
       at: z.string().optional(),
     })
     .optional(),

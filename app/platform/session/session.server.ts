@@ -10,23 +10,19 @@ export interface SessionHandle {
   logIn(tokens: Tokens): Promise<void>;
   /** Forgets the tokens and ends the session at the API; without its answer the browser is logged out all the same. */
   logOut(): Promise<void>;
-  /** One message for the page that is shown next. */
   flash(flash: Flash): void;
   /** The message to show on this page; it is gone once a page has been answered. */
   takeFlash(): Flash | undefined;
-  /** Keeps the state of an errand (such as log-in at a provider) until it is forgotten, or its time is over. */
   putFlowState(name: string, state: unknown, minutes: number): void;
   findFlowState(name: string): unknown;
   deleteFlowState(name: string): void;
 }
 
-/** The session of one request, as it will be sealed at the end. */
 export class Session implements SessionHandle {
   #data: SessionData; // out of reach also for who serialises this object by mistake
   #flashShown = false;
   #changed = false;
 
-  /** Ends the session at the API. */
   revoke: (refreshToken: string) => Promise<void> = async () => undefined;
 
   constructor(data: SessionData) {
@@ -52,7 +48,6 @@ export class Session implements SessionHandle {
     if (refreshToken && refreshToken !== tokens.refreshToken) await this.end(refreshToken);
   }
 
-  /** The same session goes on with its next pair. */
   renew({ accessToken, refreshToken }: Tokens): void {
     this.change({ accessToken, refreshToken, clockOffset: clockOffsetOf(accessToken) });
   }

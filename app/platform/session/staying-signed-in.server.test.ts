@@ -17,10 +17,8 @@ const publicUrl = "http://site.test";
 const settings = { PUBLIC_URL: publicUrl };
 
 let api: TestApi;
-/** Two processes of the web half: each has its own memory. */
 let webs: [Web, Web];
 let calls: string[];
-/** What answers instead of the API, by path. */
 let instead: Record<string, () => Response | Promise<Response>>;
 const callsOf = (path: string) => calls.filter((call) => call === path).length;
 
@@ -72,7 +70,6 @@ async function visit(session: SessionData, web = webs[0], page?: ReturnType<Web[
   return { answer, session: set === undefined ? session : await unsealSession(sealed, [secret]) };
 }
 
-/** Signs up at the API and logs in at the web. */
 async function logIn(): Promise<SessionData & { email: string }> {
   const { email, ...tokens } = await signUp(api);
   const logIn = webs[0].publicLoader(({ session }) => session.logIn(tokens));

@@ -7,7 +7,6 @@ import { isConversion, type Conversion, type Tracked } from "./conversions";
 const flow = "conversion";
 const minutes = 60;
 
-/** Notes that it happened, for the page that follows to tell once. */
 export function noteConversion(session: SessionHandle, conversion: Conversion): void {
   session.putFlowState(flow, conversion, minutes);
 }

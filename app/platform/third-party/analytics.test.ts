@@ -67,7 +67,6 @@ describe("a conversion", () => {
   });
 });
 
-/** A page with its tag's queue, as the tag finds it. */
 function aPage(cookie = yes) {
   const scripts: { src?: string }[] = [];
   const page = {

@@ -3,10 +3,8 @@ import type { Language } from "domain/enums";
 /** What the chat gets to know of a member (section 7 of the specification). */
 export type ChatPerson = {
   username: string;
-  /** Last name first. */
   name: string;
   mobileNumber: string;
-  /** Listing names of the first upcoming and the first past stay. */
   upcomingStay: string | null;
   pastStay: string | null;
   /** Who it is, signed, so that nobody else can ask for the same conversations; only with the channel's secret. */

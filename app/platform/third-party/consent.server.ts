@@ -2,20 +2,15 @@ import type { Account } from "contract/account";
 import { getEnv } from "../env.server";
 import { consentCookie, formatChoices, readChoices, type Choices, type ConsentKind } from "./consent";
 
-/** What may leave the site for one reader, and what they still have to be asked. */
 export type Outbound = {
-  /** What a setting needs consent to, of this reader. */
   asked: ConsentKind[];
-  /** Those of them that the reader has not decided. */
   undecided: ConsentKind[];
-  /** The tag to tell, where the reader agrees to it. */
   trackingId: string | undefined;
   chat: { pluginKey: string; allowed: boolean } | undefined;
 };
 
 type Reader = Pick<Account, "suspendedAt"> | null;
 
-/** Who reads, or that nobody could say. */
 export type ReaderLookup = { account: Reader; failed?: true };
 
 const year = 365 * 24 * 60 * 60;
@@ -34,7 +29,6 @@ export function outboundOf(request: Request, reader: ReaderLookup): Outbound {
   };
 }
 
-/** Of a member whose processing is suspended nothing is counted, so nothing is asked. */
 export function askedKinds(reader: Reader): ConsentKind[] {
   const { trackingId, chat } = getEnv();
   return [
@@ -58,7 +52,6 @@ export function choose(form: FormData, asked: ConsentKind[], before: Choices): C
   return { ...before, ...Object.fromEntries(about.map((kind) => [kind, agrees(kind)])) };
 }
 
-/** Remembers the choice for a year, and removes what a kind that is refused has left behind. */
 export function consentHeaders(request: Request, choices: Choices): Headers {
   const { publicUrl } = getEnv();
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";

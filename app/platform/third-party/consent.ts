@@ -1,4 +1,3 @@
-/** What a reader may agree to or not, each for itself. */
 const consentKinds = ["analytics", "chat"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 

@@ -14,7 +14,6 @@ export type Conversion = keyof typeof conversions;
 
 export const isConversion = (name: string): name is Conversion => Object.hasOwn(conversions, name);
 
-/** A conversion that may be told, and to which tag. */
 export type Tracked = { trackingId: string; conversion: Conversion };
 
 /** For the element whose click is the conversion: `<ButtonLink {...counts("findHouses")}>`. */
@@ -25,7 +24,6 @@ export const countsSns = (profile: string) => ({ "data-sns": profile });
 
 type Clicked = { closest: (selector: string) => { dataset: DOMStringMap; ariaDisabled: string | null } | null };
 
-/** What a click on an element has to tell. A button that ignores clicks tells nothing. */
 export function eventOfClick(target: Clicked): { event: string; details: Record<string, string | number> } | undefined {
   const element = target.closest("[data-conversion], [data-sns]");
   if (!element || element.ariaDisabled === "true") return undefined;

@@ -27,7 +27,6 @@ export function openTag(trackingId: string, page: TagPage): void {
   });
 }
 
-/** Tells an event, also when the page is about to be left. Another tab may have withdrawn the consent meanwhile. */
 export function tell(trackingId: string, told: { event: string; details: object }, page: TagPage): void {
   if (!readChoices(page.document.cookie).analytics || isSecretAddress(page.location)) return;
   openTag(trackingId, page);
@@ -39,7 +38,6 @@ export function tell(trackingId: string, told: { event: string; details: object 
   });
 }
 
-/** From now on the tag sends nothing by itself either: its own switch. */
 export function silence(trackingId: string, page: TagPage, silent = true): void {
   Object.assign(page, { [`ga-disable-${trackingId}`]: silent });
 }

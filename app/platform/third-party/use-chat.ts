@@ -8,7 +8,6 @@ import { loadChannelTalk, tellChannelTalk } from "./channel-talk";
 import { bootOption, type ChatPerson } from "./chat-person";
 
 type ChatOptions = {
-  /** Undefined where there is no chat, or no consent to it. */
   pluginKey: string | undefined;
   /** Stands for who is logged in; undefined or null for nobody. */
   marker: string | null | undefined;

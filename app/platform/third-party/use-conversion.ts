@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { eventOf, type Tracked } from "./conversions";
 import { tell } from "./tag";
 
-/** Tells a conversion that the server has noted once, also when the page renders again. */
 export function useConversion(tracked: Tracked | undefined): void {
   const told = useRef(false);
   useEffect(() => {

@@ -64,7 +64,7 @@ export default function CouponPage() {
           <p>{refusal}</p>
         </Notice>
       )}
-      <Text size="small" tone="soft" reading>
+      <Text size="small" tone="soft" measure>
         {t("coupons.changesHint")}
       </Text>
       <CouponForm

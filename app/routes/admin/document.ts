@@ -6,7 +6,6 @@ import { adminLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/pdf-answer";
 import { paths } from "~/platform/paths/paths";
 
-/** The papers of anybody's reservation. One that is not there yet leads back to the page that says so. */
 export const loader = adminLoader(async ({ api, params, session, url }) => {
   const id = params.id ?? "";
   const kind = documentKindSchema.parse(/(\w+)\.pdf$/.exec(url.pathname)?.[1]);

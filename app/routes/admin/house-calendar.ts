@@ -1,7 +1,6 @@
 import { openHouseCalendar } from "~/features/houses/search/houses.server";
 import { adminLoader } from "~/platform/request/handlers.server";
 
-/** The stays of a house as a calendar file, for staff. */
 export const loader = adminLoader(async ({ api, params }) => {
   const calendar = await openHouseCalendar(api, params.slug ?? "");
   return new Response(calendar.body, {

@@ -11,7 +11,6 @@ vi.mock("~/platform/api-client/bundled-api.server", () => ({
   fetchBundledApi: (request: Request) => door.fetch!(request),
 }));
 
-/** What each list is asked for that it does not know. */
 const lists: Record<string, string[]> = {
   reservations: ["from=2026-13-40", "status=lost", "sort=shoeSize"],
   users: ["role=king", "sort=shoeSize"],

@@ -25,7 +25,6 @@ export const loader = adminLoader(async ({ api, params, t }) => {
   return { title: t(`adminContent:messages.kinds.${message.kind}`), message, idempotencyKey: crypto.randomUUID() };
 });
 
-/** There is one thing to do: sending it again. */
 export const action = adminAction(async ({ api, form, params, session, t }) => {
   const key = keyPosted(form);
   try {

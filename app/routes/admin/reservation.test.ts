@@ -13,7 +13,6 @@ vi.mock("~/platform/api-client/bundled-api.server", () => ({
 
 let api: TestApi;
 let route: typeof ReservationRoute;
-/** A call that gets no answer, by method and path. */
 let broken: RegExp | undefined;
 const page = reservationPage(() => ({ api, route }));
 const { open, look, post, errorsOf, seen, confirm, later } = page;

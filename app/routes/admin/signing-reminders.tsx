@@ -64,7 +64,7 @@ export default function SigningRemindersPage() {
     <Stack gap="16">
       <AdminPageHeader
         back={
-          <TextLink to={backTo(paths.adminReservations())} alone>
+          <TextLink to={backTo(paths.adminReservations())} standalone>
             {t("detail.back")}
           </TextLink>
         }
@@ -89,7 +89,6 @@ export default function SigningRemindersPage() {
   );
 }
 
-/** The rows that were ticked, or all of the list's page. */
 async function listMeant(api: ApiClient, search: URLSearchParams): Promise<string[]> {
   if (!search.get("all")) return readTicked(search);
   const { data: rows } = await listAdminReservations(api, new URLSearchParams(listOf(`?${search}`)));

@@ -19,7 +19,6 @@ let admin: TestMember;
 let member: TestMember;
 let stay: string;
 let route: typeof UserRoute;
-/** What the look-up of a user answers instead. */
 let failing: (() => Response | Promise<Response>) | undefined;
 
 beforeAll(async () => {

@@ -43,7 +43,6 @@ export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   };
 });
 
-/** Without an intent nothing happens: none of them is harmless enough. */
 export const action = adminAction(async ({ api, form, params, session, t }) => {
   const id = params.id ?? "";
   const intent = form.get("intent");

@@ -73,13 +73,13 @@ function Ask() {
         <Stack gap="16">
           <input type="hidden" name="redirectTo" value={redirectTo} />
           <RememberedEmailField field={fields.email} typed={typed} autoComplete="username" enterKeyHint="send" />
-          <Button wide busy={busy && t("common:form.busy")}>
+          <Button fullWidth busy={busy && t("common:form.busy")}>
             {t("forgot.button")}
           </Button>
         </Stack>
       </Form>
       <Text>
-        <TextLink alone to={paths.logIn(redirectTo)} state={typed.state}>
+        <TextLink standalone to={paths.logIn(redirectTo)} state={typed.state}>
           {t("forgot.back")}
         </TextLink>
       </Text>

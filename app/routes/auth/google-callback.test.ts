@@ -77,7 +77,6 @@ async function goToGoogle(visit: Browser, redirectTo = "/checkout/a-house?guests
   return new URL(location);
 }
 
-/** Consents at the provider, which leads back with a code. */
 async function consent(address: URL): Promise<string> {
   google.signInAs({ ...person, nonce: address.searchParams.get("nonce") });
   const answer = await fetch(address, { redirect: "manual" });

@@ -112,18 +112,18 @@ export default function LogInPage() {
             enterKeyHint="go"
             required
           />
-          <Button wide busy={busy && t("common:form.busy")}>
+          <Button fullWidth busy={busy && t("common:form.busy")}>
             {t("logIn.button")}
           </Button>
         </Stack>
       </Form>
       <Inline gap="16" justify="space-between">
-        <TextLink alone to={paths.forgotPassword({ redirectTo })} state={typed.state}>
+        <TextLink standalone to={paths.forgotPassword({ redirectTo })} state={typed.state}>
           {t("logIn.forgot")}
         </TextLink>
         <Text>
           {t("logIn.new")}{" "}
-          <TextLink alone to={paths.signUp(redirectTo)} state={typed.state}>
+          <TextLink standalone to={paths.signUp(redirectTo)} state={typed.state}>
             {t("logIn.signUp")}
           </TextLink>
         </Text>

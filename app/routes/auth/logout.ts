@@ -5,7 +5,6 @@ import { publicAction, publicLoader } from "~/platform/request/handlers.server";
 import { forgetKeptForm } from "~/platform/request/pending-submission.server";
 import { paths } from "~/platform/paths/paths";
 
-/** Opening the address changes nothing: a button posts to it. */
 export const loader = publicLoader(() => redirect(paths.home()));
 
 export const action = publicAction(async ({ session, t }) => {

@@ -66,7 +66,7 @@ export default function ResetPasswordPage() {
         <input type="hidden" name="idempotencyKey" value={keyOfForm(posted?.reply, idempotencyKey)} />
         <Stack gap="16">
           <NewPasswordFields fields={fields} label={t("fields.newPassword")} />
-          <Button wide busy={busy && t("common:form.busy")}>
+          <Button fullWidth busy={busy && t("common:form.busy")}>
             {t("reset.button")}
           </Button>
         </Stack>

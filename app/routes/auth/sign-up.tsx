@@ -87,7 +87,7 @@ export default function SignUpPage() {
   const toLogIn = (
     <Text>
       {t("signUp.member")}{" "}
-      <TextLink alone to={paths.logIn(redirectTo)} state={typed.state}>
+      <TextLink standalone to={paths.logIn(redirectTo)} state={typed.state}>
         {t("signUp.logIn")}
       </TextLink>
     </Text>

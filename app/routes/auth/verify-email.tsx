@@ -112,7 +112,6 @@ function LinkGone() {
   );
 }
 
-/** Sends the mail once more, and leads back to the page that asked, with what came of it. */
 async function resend({ api, findAccount, form, session, t }: HandlerArgs & { form: FormData }): Promise<Response> {
   const back = safeRedirect(form.get("redirectTo"), paths.myPage());
   const { account } = await findAccount();

@@ -58,7 +58,7 @@ export default function CalendarPage() {
           <CalendarAddress address={address} formKey={formKey} />
         )}
         <p>
-          <TextLink to={paths.myPage()} alone>
+          <TextLink to={paths.myPage()} standalone>
             {t("calendar.toMyPage")}
           </TextLink>
         </p>

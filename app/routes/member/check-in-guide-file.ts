@@ -6,7 +6,6 @@ import { getBrand } from "~/platform/brand";
 import { attachment } from "~/platform/request/attachment";
 import { paths } from "~/platform/paths/paths";
 
-/** The check-in guide as a file to keep. While the way in is not told, its page says why. */
 export const loader = memberLoader(async ({ api, locale, params, t }) => {
   const reservation = await getReservation(api, params.id ?? "");
   if (!reservation.arrival?.steps.length) return redirect(paths.checkInGuide(reservation.id));

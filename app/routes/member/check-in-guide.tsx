@@ -65,7 +65,7 @@ export default function CheckInGuidePage() {
             <PrintButton />
           </Inline>
           <p>
-            <TextLink to={paths.reservation(id)} alone>
+            <TextLink to={paths.reservation(id)} standalone>
               {t("guide.toReservation")}
             </TextLink>
           </p>
@@ -75,7 +75,6 @@ export default function CheckInGuidePage() {
   );
 }
 
-/** Why no way in is told. */
 function missing({ status, phase }: Reservation): "notYet" | "over" {
   return status === "pending" && phase === "upcoming" ? "notYet" : "over";
 }

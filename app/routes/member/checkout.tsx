@@ -123,7 +123,6 @@ export default function CheckoutPage() {
   );
 }
 
-/** In place of a button that could only refuse. */
 function Suspended() {
   const { t } = useTranslation("reservations");
   return (

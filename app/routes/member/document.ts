@@ -6,7 +6,6 @@ import { memberLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/pdf-answer";
 import { paths } from "~/platform/paths/paths";
 
-/** The papers of a reservation. One that is not there yet leads back to where it says when. */
 export const loader = memberLoader(async ({ api, params, session, url }) => {
   const id = params.id ?? "";
   const kind = documentKindSchema.parse(/(\w+)\.pdf$/.exec(url.pathname)?.[1]);

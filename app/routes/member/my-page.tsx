@@ -130,7 +130,7 @@ export default function MyPage() {
           nextLabel={t("common:pages.next")}
         />
         <p>
-          <TextLink to={paths.myCalendar()} alone>
+          <TextLink to={paths.myCalendar()} standalone>
             {t("calendar.fromMyPage")}
           </TextLink>
         </p>

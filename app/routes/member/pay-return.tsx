@@ -28,7 +28,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   return [...pageMeta({ title, hidden: true }), ...refresh];
 };
 
-/** The gateway sends people back here. What became of the payment is the gateway's to say, not the address's. */
 export const loader = memberLoader(async ({ api, params, session, locale, t, url }) => {
   const reservationId = params.reservationId ?? "";
   const paymentId = url.searchParams.get("paymentId");

@@ -76,7 +76,7 @@ export default function PayPage() {
           <Card floating>
             <Stack gap="24">
               <StayStatus reservation={reservation} />
-              <ButtonLink to={paths.reservation(reservation.id)} variant="secondary" wide>
+              <ButtonLink to={paths.reservation(reservation.id)} variant="secondary" fullWidth>
                 {t("pay.toReservation")}
               </ButtonLink>
             </Stack>

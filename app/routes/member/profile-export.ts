@@ -7,7 +7,6 @@ import { getBrand } from "~/platform/brand";
 import { attachment } from "~/platform/request/attachment";
 import { paths } from "~/platform/paths/paths";
 
-/** Everything stored about the member, as a file. */
 export const loader = memberLoader(async ({ api, session }) => {
   try {
     const copy = await getExport(api);

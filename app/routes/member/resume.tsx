@@ -26,7 +26,6 @@ export const loader = memberLoader(async ({ account, request, session, url, t })
   return { title: t("account:resume.title"), path, entries, lacksFile };
 });
 
-/** A form that arrived after its session had ended, ready to be sent after all. */
 export default function ResumePage() {
   const { t } = useTranslation(["account", "common"]);
   const busy = useNavigation().state !== "idle";

@@ -16,7 +16,6 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
-/** Leads the member to their own signing page. Only who reads the account's mail may sign in its name. */
 export const loader = memberLoader(async ({ account, api, params, session, t }) => {
   const id = params.id ?? "";
   const found = await findOwnSigningToken(api, id);

@@ -39,7 +39,6 @@ let routes: {
 };
 let member: { accessToken: string; refreshToken: string };
 let stay: string;
-/** What the API answers instead, by the end of the path. */
 let broken: { path: RegExp; answer: () => Response | Promise<Response> } | undefined;
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

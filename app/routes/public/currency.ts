@@ -7,7 +7,6 @@ import { paths } from "~/platform/paths/paths";
 
 export const loader = publicLoader(() => redirect(paths.home()));
 
-/** What is no currency changes nothing. */
 export const action = publicAction(({ form }) => {
   const chosen = form.get("currency");
   const secure = getEnv().publicUrl.startsWith("https:");

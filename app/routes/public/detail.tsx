@@ -18,7 +18,7 @@ import { HouseHeader } from "~/features/houses/detail/house-header";
 import { structuredHouse } from "~/features/houses/detail/house-structured";
 import { getCalendar, getHouse, getReviews } from "~/features/houses/search/houses.server";
 import { MapSection } from "~/features/houses/detail/map-section";
-import { pageWithWayBack } from "~/features/houses/detail/page.css";
+import { pageWithBackLink } from "~/features/houses/detail/page.css";
 import { findRefundChoice } from "~/features/houses/detail/refund-choice.server";
 import { requestField } from "~/features/houses/detail/request-field";
 import { ReviewsSection } from "~/features/houses/detail/reviews-section";
@@ -36,7 +36,6 @@ import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
 import { paths, withQuery } from "~/platform/paths/paths";
 
-/** What the list without a calendar names of the nights that can be chosen. */
 const listedDays = 183;
 const pictureWidth = 1200;
 
@@ -93,7 +92,7 @@ export default function HousePage() {
   const price = choice.quote && <QuoteLines quote={choice.quote} note={<RoomNote house={house} />} />;
   const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], isLoggedIn, price };
   return (
-    <Container className={pageWithWayBack}>
+    <Container className={pageWithBackLink}>
       <Stack gap="16">
         <HouseHeader
           house={house}
@@ -107,7 +106,7 @@ export default function HousePage() {
         <div className={styles.intro}>
           <Section id="about" title={t("house.about")}>
             {house.about.map((paragraph) => (
-              <Text key={paragraph} reading>
+              <Text key={paragraph} measure>
                 {paragraph}
               </Text>
             ))}

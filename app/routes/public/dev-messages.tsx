@@ -28,18 +28,18 @@ export const loader = publicLoader(async ({ api, t, url }) => {
   const to = url.searchParams.get("to")?.trim().slice(0, 254) || undefined;
   const page = pageNumberOf(url.searchParams);
   const { data: messages, pagination } = await listMessages(api, { to, page, size: 20 });
-  return { title: t("mailbox:title"), to, messages, pagination };
+  return { title: t("devMailbox:title"), to, messages, pagination };
 });
 
 export default function DevMessagesPage() {
-  const { t } = useTranslation(["mailbox", "common"]);
+  const { t } = useTranslation(["devMailbox", "common"]);
   const { to, messages, pagination } = useLoaderData<typeof loader>();
   return (
     <Container>
       <Stack gap="24" className={styles.page}>
         <Stack gap="8">
           <Heading level={1}>{t("title")}</Heading>
-          <Text tone="soft" reading>
+          <Text tone="soft" measure>
             {t("lead")}
           </Text>
         </Stack>

@@ -21,7 +21,6 @@ import { pageAddress } from "~/platform/seo/page-address";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { paths } from "~/platform/paths/paths";
 
-/** So few answers that they are shown at once. */
 const fewAnswers = 3;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -60,7 +59,7 @@ export default function FaqPage() {
         {query && count > 0 && (
           <Text>
             <strong>{t("search.found", { count, query })}</strong>{" "}
-            <TextLink alone to={paths.faq()}>
+            <TextLink standalone to={paths.faq()}>
               {t("empty.all")}
             </TextLink>
           </Text>

@@ -34,10 +34,10 @@ export const loader = publicLoader(async ({ api, locale, t, url }) => {
 export default function HousesPage() {
   const { t } = useTranslation("houses");
   const { earliest, latest, ...found } = useLoaderData<typeof loader>();
-  const { values, used, errors } = found;
+  const { values, criteria, errors } = found;
   const withoutField = [...(errors.sort ?? []), ...(errors.page ?? [])];
   const [first] = found.search.houses;
-  const area = used.area === first?.area ? first?.areaName : undefined;
+  const area = criteria.area === first?.area ? first?.areaName : undefined;
   return (
     <Container className={page}>
       <Stack gap="24">
@@ -53,7 +53,7 @@ export default function HousesPage() {
             ))}
           </Notice>
         )}
-        <ActiveFilters used={found.used} />
+        <ActiveFilters criteria={found.criteria} />
         <SearchResults {...found} />
       </Stack>
       <RateNote />

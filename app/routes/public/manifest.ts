@@ -4,7 +4,6 @@ import { publicLoader } from "~/platform/request/handlers.server";
 import { favicon } from "~/platform/seo/favicon";
 import { paths } from "~/platform/paths/paths";
 
-/** What a phone needs to know to put the site on its home screen. */
 export const loader = publicLoader(({ locale, t }) => {
   const { name, logo } = getBrand();
   const manifest = {

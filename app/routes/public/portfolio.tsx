@@ -67,7 +67,7 @@ export default function PortfolioPage() {
             <Text tone="soft">{t("steps.lead")}</Text>
             <Steps steps={t("steps.list", { returnObjects: true })} />
           </Stack>
-          <div id={enquiry} className={styles.told}>
+          <div id={enquiry} className={styles.anchorTarget}>
             <Card floating>
               {answerBy ? (
                 <Received answerBy={answerBy} />

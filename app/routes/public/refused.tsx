@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import { publicLoader } from "~/platform/request/handlers.server";
 import { isReason, refusal } from "~/platform/request/refusal.server";
 
-/** Where the server leads, unseen, what it refuses before it is a request for a page. */
 export const loader = publicLoader(({ params: { reason }, requestId, t }) => {
   throw isReason(reason) ? refusal(reason, t) : data({ requestId }, { status: 404 });
 });

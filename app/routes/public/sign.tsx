@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? pageMeta({ title: data.title, hidden: true }) : [];
 
 export const loader = publicLoader(async ({ api, params, t, url }) => ({
-  title: t("contracts:sign.title"),
+  title: t("signing:sign.title"),
   token: params.token ?? "",
   contract: await getTenancyContract(api, params.token ?? ""),
   isDeclining: url.searchParams.get("confirm") === "decline",
@@ -69,7 +69,7 @@ export const action = publicAction(async ({ api, form, params, t }) => {
 });
 
 export default function SignPage() {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation("signing");
   const locale = useLocale();
   const { contract: loaded, isDeclining, token } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
@@ -86,7 +86,7 @@ export default function SignPage() {
         {!isAnswered && (
           <Stack as="header" gap="8" className={styles.header}>
             <Heading level={1}>{t(isDeclining ? "decline.title" : "sign.title")}</Heading>
-            <Text tone="soft" reading>
+            <Text tone="soft" measure>
               {isDeclining ? t(isBooker ? "decline.bookerText" : "decline.text") : t(lead, { name: signer.fullName })}
             </Text>
           </Stack>

@@ -22,7 +22,6 @@ let routes: {
   detail: typeof DetailRoute;
   houses: typeof HousesRoute;
 };
-/** What the server answers instead, by method and path. */
 let replaced: { path: RegExp; answer: () => Response } | undefined;
 
 beforeAll(async () => {

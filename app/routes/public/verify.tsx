@@ -16,8 +16,8 @@ import { pageMeta } from "~/platform/seo/page-meta";
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta(data) : []);
 
 export const loader = publicLoader(({ locale, t, url }) => ({
-  title: t("contracts:verify.title"),
-  description: t("contracts:verify.description"),
+  title: t("signing:verify.title"),
+  description: t("signing:verify.description"),
   address: pageAddress(url, locale),
 }));
 
@@ -36,7 +36,7 @@ export const action = publicAction(
 );
 
 export default function VerifyPage() {
-  const { t } = useTranslation("contracts");
+  const { t } = useTranslation("signing");
   const answer = useActionData<typeof action>();
   return (
     <Container>

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { getEnv } from "~/platform/env.server";
 import { paths } from "~/platform/paths/paths";
 
-/** The logo that the operator's BRAND_FILE names. A drawing may bring styles of its own and nothing else. */
 export function loader({ params }: LoaderFunctionArgs): Response {
   const { logo } = getEnv();
   if (logo?.href !== paths.brandLogo(params.file ?? "")) return new Response(null, { status: 404 });

@@ -1,2 +1,1 @@
-/** Alive: the process answers. */
 export const loader = () => new Response("ok", { headers: { "Cache-Control": "no-store" } });

@@ -1,6 +1,5 @@
 import { isApiReady } from "~/platform/api-client/readiness.server";
 
-/** Ready: the API and, behind it, the database answer. */
 export async function loader() {
   const ready = await isApiReady();
   return new Response(ready ? "ready" : "not ready", {

@@ -33,11 +33,11 @@ test("lets a booker under 19 reserve with a guardian, who signs too @forms", asy
   await page.goto(`/mypage/reservations/${id}`);
   await expect(page.getByRole("main").getByText(nameOf(guardian)).first()).toBeVisible(); // who still has to sign
   await signing.openContractFromMail(signing.page, guardian);
-  await expect(signing.page.getByText(say("contracts:sign.guardianConsent"))).toBeVisible();
-  await signing.page.getByLabel(say("contracts:sign.fullName")).fill(nameOf(guardian));
-  await signing.page.getByLabel(say("contracts:sign.guardianConsent")).check();
-  await signing.page.getByRole("button", { name: say("contracts:sign.button") }).click();
-  const thanks = say("contracts:signed.title", { name: nameOf(guardian) });
+  await expect(signing.page.getByText(say("signing:sign.guardianConsent"))).toBeVisible();
+  await signing.page.getByLabel(say("signing:sign.fullName")).fill(nameOf(guardian));
+  await signing.page.getByLabel(say("signing:sign.guardianConsent")).check();
+  await signing.page.getByRole("button", { name: say("signing:sign.button") }).click();
+  const thanks = say("signing:signed.title", { name: nameOf(guardian) });
   await expect(signing.page.getByRole("heading", { name: thanks })).toBeVisible();
   await signing.page.close();
 });

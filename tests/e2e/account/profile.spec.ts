@@ -4,7 +4,6 @@ import { settle } from "../settle";
 import { expect, test } from "../test";
 import { aPerson, Visitor } from "../visitor";
 
-/** The page of one's own account, section by section. */
 class Profile extends Visitor {
   section(name: string) {
     return this.page.getByRole("region", { name: this.say(`account:profile.sections.${name}`), exact: true });

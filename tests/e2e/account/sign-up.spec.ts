@@ -2,7 +2,6 @@ import { expect, test } from "../test";
 import { password } from "../guest";
 import { aPerson, Visitor } from "../visitor";
 
-/** Each field with something that it cannot take, and what the page says to that. */
 const wrong = {
   email: ["nobody", "errors:namedFields.emailInvalid"],
   password: ["lettersonly", "errors:fields.passwordRule"],

@@ -17,7 +17,6 @@ const tools = ["wapiti", "sqlmap"];
 const modules =
   "xss,permanentxss,sql,exec,file,redirect,crlf,ssrf,xxe,shellshock,methods,htaccess,csrf,cookieflags,csp,http_headers";
 
-/** What the tools report and is so on purpose, by their words. */
 const explained: [report: RegExp, why: string][] = [
   [/Lack of anti CSRF token/, "forms carry no token: Origin, Sec-Fetch-Site and SameSite refuse foreign posts"],
   [/Secure flag is not set/, "the demo speaks http; over https every cookie is Secure"],
@@ -108,7 +107,6 @@ async function runSqlmap({ name, options }: { name: string; options: string[] },
   tell(found.map((line) => `${name}: ${line.trim()}`));
 }
 
-/** Once each kind, with how often and why it is so. */
 function tell(found: string[]): void {
   const counted = new Map<string, number>();
   for (const report of found) {

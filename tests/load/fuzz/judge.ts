@@ -6,7 +6,6 @@ const internals =
   /\bat [\w.<>]+ \(|\n\s+at |node_modules|file:\/\/|\/(?:api|app|build|scripts)\/[\w./-]+\.(?:ts|tsx|js|mjs)\b|drizzle|pglite|postgres|\bSELECT .+ FROM\b|insert into "|SQLSTATE|ZodError|TypeError|RangeError|ReferenceError|SyntaxError|\[object Object\]|ECONNREFUSED|ENOENT/i;
 const slowMs = 5_000;
 
-/** What is wrong with an answer, in a few words; nothing where all is well. */
 export function judge(sent: Sent, answer: Answered | Error): string[] {
   if (answer instanceof Error) return [`no answer: ${answer.message}`];
   const { status, headers, text, ms } = answer;
@@ -38,12 +37,10 @@ function judgeProblem(status: number, text: string): string[] {
   return /^[\w.]+$/.test(errorMessage) || /\{\{/.test(errorMessage) ? [...named, `says “${errorMessage}”`] : named;
 }
 
-/** Scripts, the document of the calls and pages about them speak of such things by right. */
 function isSource(type: string, { path }: Sent): boolean {
   return !/json|html|text\/plain/.test(type) || /^\/v1\/(openapi|docs)|^\/assets\//.test(path);
 }
 
-/** What was sent may come back in a field: it says nothing of us. */
 function withoutEcho(text: string, { path, body }: Sent): string {
   const said = `${decodeSafely(path)} ${body?.toString("utf8").slice(0, 20_000) ?? ""}`;
   return internals.test(said) ? "" : text.replace(/<script\b[\s\S]*?<\/script>/g, "");

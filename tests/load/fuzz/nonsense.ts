@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import type { Schema } from "../../../api/openapi/document";
 import type { Chance } from "./chance";
 
-/** What nobody means: in the place of any value. */
 const values: unknown[] = [
   ...["", " ", "\u0000", "a\u0000b", "\ud800", "\ufeff", "\u202e", "＜", "İ", "ﬀ", "👩‍👩‍👧‍👦", "e\u0301".repeat(300)],
   ...[
@@ -37,12 +36,10 @@ const values: unknown[] = [
   Array.from({ length: 2_000 }, (_, index) => index),
 ];
 
-/** As text, for addresses, queries and fields of forms. */
 export const texts = values
   .map((value) => (typeof value === "string" ? value : JSON.stringify(value)))
   .filter((text) => text.length < 9_000);
 
-/** As they stand in a path: some no encoder writes. */
 export const pathWords = [
   "%00",
   "%2e%2e",
@@ -125,7 +122,6 @@ export const headerTricks: [name: string, value: string][][] = [
   [["Sec-Fetch-Site", "cross-site"]],
 ];
 
-/** A value that the schema takes, as far as it says. */
 export function sample(schema: Schema, named: Record<string, Schema>, chance: Chance, depth = 0): unknown {
   const inner = (one: Schema) => sample(one, named, chance, depth + 1);
   const name = schema.$ref?.split("/").at(-1);
@@ -160,7 +156,6 @@ function sampleText({ format = "", minLength = 0, maxLength = 40 }: Schema, chan
   );
 }
 
-/** The same with one place spoiled, somewhere inside. */
 export function spoil(value: unknown, chance: Chance): unknown {
   const isBranch = typeof value === "object" && value !== null && Object.keys(value).length > 0;
   if (!isBranch || chance.isOnce(12)) return chance.pick(values);

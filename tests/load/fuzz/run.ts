@@ -97,7 +97,6 @@ function patternOf(path: string): string {
     .join("/");
 }
 
-/** Some of what is sent logs its reader out, as it should. */
 async function keepLoggedIn(): Promise<void> {
   for (const reader of members) {
     const authorization = `Bearer ${reader.token ?? ""}`;

@@ -68,7 +68,7 @@ export function UserQuestion({ user, intent }: { user: AdminUserDetail; intent: 
   return (
     <Stack gap="16">
       <AdminPageHeader title={title} />
-      <ConfirmPage {...question} to={stay(paths.adminUser(user.id))} description={<Text reading>{text}</Text>} />
+      <ConfirmPage {...question} to={stay(paths.adminUser(user.id))} description={<Text measure>{text}</Text>} />
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { PasswordField } from "~/design-system/password-field/password-field";
 import { fieldProps } from "~/platform/forms/field-props";
 
-/** Proves that it is still the member who sits there. */
 export function CurrentPassword({ field }: { field: FieldMetadata<string | undefined> }) {
   const { t } = useTranslation("account");
   const { id, name, errors } = fieldProps(field);

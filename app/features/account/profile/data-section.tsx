@@ -12,7 +12,6 @@ import type { ProfileView } from "./profile-view.server";
 import { Section } from "./section";
 import { IntentButton, SectionForm, type Refused } from "./section-form";
 
-/** A copy of everything stored, and whether we go on working with it. */
 export function DataSection({ view: { suspendedAt }, refused }: { view: ProfileView } & Refused) {
   const { t } = useTranslation("account");
   const locale = useLocale();

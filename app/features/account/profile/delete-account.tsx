@@ -18,7 +18,6 @@ import { paths } from "~/platform/paths/paths";
 import { fieldOrder } from "../field-order";
 import * as styles from "./profile.css";
 
-/** What goes at once, what the law keeps and how long. */
 export function DeletionConsequences({ preview: { erasedNow, keptUntil } }: { preview: DeletionPreview }) {
   const { t } = useTranslation("account");
   const locale = useLocale();
@@ -50,7 +49,6 @@ export function DeletionConsequences({ preview: { erasedNow, keptUntil } }: { pr
   );
 }
 
-/** What has to be settled first, each with the way to it. */
 export function DeletionObstacles({ obstacles }: Pick<DeletionPreview, "obstacles">) {
   const { t } = useTranslation("account");
   return (
@@ -68,7 +66,6 @@ export function DeletionObstacles({ obstacles }: Pick<DeletionPreview, "obstacle
 
 type DeleteFormProps = { hasPassword: boolean; email: string; refused: SubmissionResult | undefined };
 
-/** The last question, answered with the password, or with the e-mail by somebody who has none. */
 export function DeleteForm({ hasPassword, email, refused }: DeleteFormProps) {
   const { t } = useTranslation(["account", "common"]);
   const busy = useNavigation().formData?.get("intent") === "delete";

@@ -9,7 +9,6 @@ import { IntentButton, SectionForm, type Refused } from "./section-form";
 
 type PasswordSectionProps = { view: ProfileView } & Refused;
 
-/** Changes the password, or sends a link for a first one to somebody who came by Google. */
 export function PasswordSection(props: PasswordSectionProps) {
   return props.view.hasPassword ? <ChangePassword {...props} /> : <FirstPassword {...props} />;
 }

@@ -11,7 +11,6 @@ type PersonFields = Record<
   string | undefined
 >;
 
-/** Member information: what the next contract says. */
 export function PersonSection({ view: { profile, countries }, refused }: { view: ProfileView } & Refused) {
   const { t } = useTranslation("account");
   const [form, fields] = useForm<PersonFields>({ id: "profile-form", lastResult: refused, defaultValue: profile });

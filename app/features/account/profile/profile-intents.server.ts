@@ -15,12 +15,10 @@ import type { ProfileSection } from "./profile-sections";
 
 type Args = Pick<HandlerArgs, "api" | "session" | "t"> & { account: Account; form: FormData };
 
-/** A form that was refused, with the section whose it is. */
 export type RefusedSection = { section: ProfileSection; lastResult: SubmissionResult };
 
 type Intent = (args: Args) => Promise<Response | ReturnType<typeof refuse>>;
 
-/** What each button of the page does. The first is what a missing intent means. */
 const intents = {
   profile: section(
     "profile",
@@ -107,14 +105,12 @@ const intents = {
   delete: deleteAccount,
 } satisfies Record<string, Intent>;
 
-/** Does what the pressed button says. */
 export function runProfileIntent(args: Args) {
   const intent = String(args.form.get("intent") ?? "");
-  // Of its own: every object also has a `constructor`, which would answer with what it was given
+  // Object.hasOwn: `constructor` must not match
   return (Object.hasOwn(intents, intent) ? intents[intent as keyof typeof intents] : intents.profile)(args);
 }
 
-/** Deletes the account and logs out, or says why not. */
 export async function deleteAccount(args: Args) {
   const { account, api, form, session, t } = args;
   const submission = parseForm(form, deletionForm(account.hasPassword), t);

@@ -18,7 +18,6 @@ import { SectionNav } from "./section";
 import { SessionsSection } from "./sessions-section";
 import { useResetOnSuccess } from "./use-reset-on-success";
 
-/** Everything about one's account, a section and a form for each. */
 export function Profile({ view, refused }: { view: ProfileView; refused: RefusedSection | undefined }) {
   const { t } = useTranslation("account");
   const showsGoogle = view.google.linked || view.google.offered;
@@ -32,7 +31,7 @@ export function Profile({ view, refused }: { view: ProfileView; refused: Refused
       <Stack gap="24">
         <Stack gap="8">
           <div>
-            <TextLink alone to={paths.myPage()}>
+            <TextLink standalone to={paths.myPage()}>
               {t("profile.back")}
             </TextLink>
           </div>

@@ -1,4 +1,3 @@
-/** The sections of the page, in its order; also their anchors. */
 export const profileSections = [
   "profile",
   "email",

@@ -6,7 +6,6 @@ import { formatAgo, formatInstant } from "~/platform/format/format";
 
 type Reader = Pick<HandlerArgs, "locale" | "t">;
 
-/** The profile page as its sections take it. Words that depend on the reader's clock or region are made here, once. */
 export function showProfile(account: Account, sessions: Session[], { locale, t }: Reader) {
   const { firstName, lastName, countryCode, nationalNumber, birthDate } = account.profile;
   const [birthYear, birthMonth, birthDay] = birthDate?.split("-") ?? [];
@@ -24,7 +23,6 @@ export function showProfile(account: Account, sessions: Session[], { locale, t }
 }
 export type ProfileView = ReturnType<typeof showProfile>;
 
-/** What an address on the machine itself looks like: behind nothing, in the demo. */
 const thisComputer = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 function showSession({ id, device, address, country, lastUsedAt, current }: Session, { locale, t }: Reader) {

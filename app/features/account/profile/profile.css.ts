@@ -53,7 +53,7 @@ export const link = style({
 
 export const section = style({ scrollMarginTop: "6rem" });
 
-export const sectionHead = style({ display: "grid", gap: vars.space["8"] });
+export const sectionHeader = style({ display: "grid", gap: vars.space["8"] });
 
 const row = { display: "flex", gap: vars.space["16"], alignItems: "flex-start" } as const;
 

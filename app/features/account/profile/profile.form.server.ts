@@ -5,7 +5,6 @@ import { newPassword, passwordMismatch, passwordsAgree } from "../password.form.
 
 const currentPasswordSchema = z.string({ error: says("required") }).max(200, says("tooLong"));
 
-/** Somebody who only uses Google has no password to prove. */
 const currentPassword = (hasPassword: boolean) =>
   hasPassword ? currentPasswordSchema : currentPasswordSchema.optional();
 
@@ -25,7 +24,6 @@ export const consentsForm = z
 
 export const sessionForm = z.object({ sessionId: z.uuid(says("invalid")) });
 
-/** The password, or the e-mail typed by somebody without one. */
 export const deletionForm = (hasPassword: boolean) =>
   hasPassword
     ? z.object({ password: currentPasswordSchema }).transform(({ password }) => ({ password }))

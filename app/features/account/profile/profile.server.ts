@@ -19,7 +19,6 @@ export function changePassword(api: ApiClient, body: z.input<typeof passwordBody
   return api.put("/v1/users/me/password", { body });
 }
 
-/** Mails the member a link that sets a first password. */
 export function askForMyPasswordLink(api: ApiClient): Promise<void> {
   return api.post("/v1/users/me/password-link");
 }
@@ -32,7 +31,6 @@ export function listSessions(api: ApiClient): Promise<Session[]> {
   return api.get("/v1/users/me/sessions", { returns: z.array(sessionSchema) });
 }
 
-/** One that has ended meanwhile is what was asked for. */
 export async function endSession(api: ApiClient, id: string): Promise<void> {
   try {
     await api.delete(`/v1/users/me/sessions/${encodeURIComponent(id)}`);

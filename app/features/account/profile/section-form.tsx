@@ -9,7 +9,6 @@ import { paths } from "~/platform/paths/paths";
 import { fieldOrder } from "../field-order";
 import type { ProfileSection } from "./profile-sections";
 
-/** What a section's form takes: what was wrong with it when it was sent. */
 export type Refused = { refused: SubmissionResult | undefined };
 
 type SectionFormProps = {
@@ -20,7 +19,6 @@ type SectionFormProps = {
   children: ReactNode;
 };
 
-/** A form of its own that comes back to its section, also where no script runs. */
 export function SectionForm({ id, section, errors = {}, children }: SectionFormProps) {
   const { t } = useTranslation("account");
   return (

@@ -14,7 +14,6 @@ import { profileSections, type ProfileSection } from "./profile-sections";
 
 type SectionProps = { name: ProfileSection; lead?: ReactNode; children: ReactNode };
 
-/** One subject of the profile, at its anchor, with what has just been done to it where no toast says so. */
 export function Section({ name, lead, children }: SectionProps) {
   const { t } = useTranslation("account");
   const flash = useFlash();
@@ -27,7 +26,7 @@ export function Section({ name, lead, children }: SectionProps) {
     <section id={name} className={styles.section} aria-labelledby={headingId}>
       <Card>
         <Stack gap="24">
-          <div ref={done} tabIndex={-1} className={styles.sectionHead}>
+          <div ref={done} tabIndex={-1} className={styles.sectionHeader}>
             <Heading level={2} size="block" id={headingId}>
               {t(`profile.sections.${name}`)}
             </Heading>
@@ -45,7 +44,6 @@ export function Section({ name, lead, children }: SectionProps) {
   );
 }
 
-/** Ways to the sections that are on the page. */
 export function SectionNav({ hidden }: { hidden?: ProfileSection[] }) {
   const { t } = useTranslation("account");
   return (

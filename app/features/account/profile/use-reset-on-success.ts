@@ -3,15 +3,11 @@ import { useState } from "react";
 
 type Flash = { message: string; at?: string };
 
-/** What has just been done, if anything. */
 export function useFlash(): Flash | undefined {
   return useRouteLoaderData<{ flash?: Flash }>("root")?.flash;
 }
 
-/**
- * How often each section's form has been accepted since the page was opened: a form with this in its key starts anew,
- * without the passwords that were typed and without what was wrong before.
- */
+/** Counts successful submissions by section. Used in a form's key, so that the form resets after success. */
 export function useResetOnSuccess(): Partial<Record<string, number>> {
   const flash = useFlash();
   const [seen, setSeen] = useState<{ flash: Flash | undefined; counts: Partial<Record<string, number>> }>({

@@ -55,7 +55,7 @@ export function CouponConfirmPage({ coupon, act }: ActProps) {
   return (
     <Stack gap="16">
       <AdminPageHeader title={title} />
-      <ConfirmPage {...question} to={stay(paths.adminCoupon(coupon.code))} description={<Text reading>{text}</Text>} />
+      <ConfirmPage {...question} to={stay(paths.adminCoupon(coupon.code))} description={<Text measure>{text}</Text>} />
     </Stack>
   );
 }

@@ -36,7 +36,7 @@ export function HouseConfirmPage({ house, act }: HouseActProps) {
   return (
     <Stack gap="16">
       <AdminPageHeader title={title} />
-      <ConfirmPage {...question} to={stay(paths.adminHouse(house.slug))} description={<Text reading>{text}</Text>} />
+      <ConfirmPage {...question} to={stay(paths.adminHouse(house.slug))} description={<Text measure>{text}</Text>} />
     </Stack>
   );
 }
@@ -64,7 +64,7 @@ export function UnitQuestion({ house, unit }: UnitProps) {
   return (
     <Stack gap="16">
       <AdminPageHeader title={title} />
-      <ConfirmPage {...question} to={back} description={<Text reading>{text}</Text>} />
+      <ConfirmPage {...question} to={back} description={<Text measure>{text}</Text>} />
     </Stack>
   );
 }

@@ -45,7 +45,7 @@ export function Publication({ house }: { house: AdminHouse }) {
         {stays === 0 && <HouseConfirmLink house={house} act="delete" />}
       </Inline>
       {stays > 0 && (
-        <Text size="small" tone="soft" reading>
+        <Text size="small" tone="soft" measure>
           {t(publishedAt ? "houses.inUse" : "houses.inUseDraft", { count: stays })}
         </Text>
       )}

@@ -28,7 +28,7 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
   const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
   return (
     <Stack gap="16">
-      <Text size="small" tone="soft" reading>
+      <Text size="small" tone="soft" measure>
         {t("units.hint")}
       </Text>
       {house.units.map((unit) => (

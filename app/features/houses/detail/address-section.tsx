@@ -8,7 +8,6 @@ import * as styles from "./house-sections.css";
 import { Section } from "./section";
 import { SubwayStops } from "./subway-stops";
 
-/** Where it is, how to get there, what is near. */
 export function AddressSection({ house }: { house: House }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

@@ -3,7 +3,6 @@ import { Card } from "~/design-system/card/card";
 import { VisuallyHidden } from "~/design-system/visually-hidden/visually-hidden";
 import { BookingChoice, type BookingChoiceProps } from "./booking-choice";
 
-/** What one chooses and what it costs, beside the text. */
 export function BookingBox(props: Omit<BookingChoiceProps, "id">) {
   const { t } = useTranslation("houses");
   return (

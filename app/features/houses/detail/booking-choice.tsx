@@ -16,12 +16,11 @@ import { paths } from "~/platform/paths/paths";
 import { BookingForm, type DateName } from "./booking-form";
 import * as styles from "./booking.css";
 import { choiceFields } from "./choice-fields";
-import { way } from "../search/empty-search.css";
+import { link } from "../search/empty-search.css";
 import { requestField } from "./request-field";
 import type { StayChoice } from "./stay-choice.server";
 
 export type BookingChoiceProps = {
-  /** Begins the ids of what may stand on the page twice. */
   id: string;
   house: House;
   choice: StayChoice;
@@ -29,11 +28,9 @@ export type BookingChoiceProps = {
   latest: string;
   fullNights: readonly string[];
   isLoggedIn: boolean;
-  /** Every line of the price, once there is one. */
   price: ReactNode;
 };
 
-/** The price, what it depends on, and the way to book. */
 export function BookingChoice({
   id,
   house,
@@ -85,7 +82,6 @@ export function BookingChoice({
   );
 }
 
-/** The same stay on other days on which this house has a room for it. */
 function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoiceProps, "house" | "choice">) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
@@ -96,7 +92,7 @@ function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoicePr
       <ul className={styles.nearest}>
         {quote.nearest.map((dates) => (
           <li key={dates.checkIn}>
-            <Link className={way} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>
+            <Link className={link} to={paths.house(house.slug, { ...values, ...dates })} replace preventScrollReset>
               {formatStay(dates.checkIn, dates.checkOut, locale)}
             </Link>
           </li>
@@ -106,7 +102,6 @@ function NearestDates({ house, choice: { quote, values } }: Pick<BookingChoicePr
   );
 }
 
-/** The way to the checkout, or to the date that is missing. */
 function Request({
   id,
   house,
@@ -127,7 +122,7 @@ function Request({
     const field = empty ?? form.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     if (!field) return;
     event.preventDefault();
-    if (empty) flushSync(() => onMissing(empty.name as DateName)); // the sentence is read out with the focus
+    if (empty) flushSync(() => onMissing(empty.name as DateName)); // the focus makes screen readers read the message
     field.focus({ preventScroll: true });
     field.scrollIntoView({ block: "center" });
   }
@@ -153,7 +148,7 @@ function Request({
         <NearestDates {...{ house, choice }} />
         <div className={styles.buttons}>
           {priceButton}
-          <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" wide>
+          <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" fullWidth>
             {t("house.otherHouses")}
           </ButtonLink>
         </div>
@@ -174,11 +169,11 @@ function Request({
       <div className={styles.buttons}>
         {priceButton}
         {quote ? (
-          <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" wide {...counts("requestToBook")}>
+          <ButtonLink to={paths.checkout(house.slug, values)} variant="primary" fullWidth {...counts("requestToBook")}>
             {t("house.request")}
           </ButtonLink>
         ) : (
-          <Button form={id} name={requestField} value="on" formAction={toDates} wide onClick={leadToMissing}>
+          <Button form={id} name={requestField} value="on" formAction={toDates} fullWidth onClick={leadToMissing}>
             {t("house.request")}
           </Button>
         )}

@@ -16,22 +16,20 @@ import { RoomNote } from "./room-note";
 import type { StayChoice } from "./stay-choice.server";
 
 type BookingFormProps = {
-  /** Begins the ids of this form, which may stand on the page twice: beside the text and in the bar's sheet. */
+  /** Prefix of the ids: the form can be on the page twice, in the box and in the sheet. */
   id: string;
   house: House;
   choice: StayChoice;
   earliest: string;
   latest: string;
-  /** The nights, by their evening, on which no room is free. */
   fullNights: readonly string[];
-  /** The date that was still empty when the booking was asked for. */
   missing: DateName | null;
   onChange: () => void;
 };
 
 export type DateName = "checkIn" | "checkOut";
 
-/** Dates, guests and bedding. The address carries them; with scripts the price follows each change by itself. */
+/** A GET form; with scripts the price updates on each change. */
 export function BookingForm({ id, house, choice, earliest, latest, fullNights, missing, onChange }: BookingFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const submit = useSubmit();
@@ -50,7 +48,7 @@ export function BookingForm({ id, house, choice, earliest, latest, fullNights, m
   function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
     onChange();
     const { checkIn, checkOut } = Object.fromEntries(new FormData(currentTarget));
-    if (!checkIn || !checkOut || !currentTarget.checkValidity()) return; // a date half typed
+    if (!checkIn || !checkOut || !currentTarget.checkValidity()) return; // incomplete date
     submit(currentTarget, { method: "get", action: here, replace: true, preventScrollReset: true });
   }
 

@@ -5,13 +5,11 @@ import { foot } from "~/design-system/theme/foot";
 
 const { space } = vars;
 
-/** That much room on both sides, or what a phone's notch takes. */
 const sides = (room: string) => ({
   paddingLeft: `max(${room}, env(safe-area-inset-left))`,
   paddingRight: `max(${room}, env(safe-area-inset-right))`,
 });
 
-/** Beside the text stands the price box, which comes before most of it on phones. Sections bring their own air. */
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -44,7 +42,6 @@ export const rest = style({
   "@media": { [media.desktop]: { gridColumn: 1 } },
 });
 
-/** The price, and what it is for beside it. */
 export const price = style({
   display: "flex",
   flexWrap: "wrap",
@@ -59,10 +56,8 @@ export const amount = style({
   lineHeight: vars.leading.headline,
 });
 
-/** Guests and bedding beside each other. */
 export const numbers = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space["16"] });
 
-/** The price button beside the one that books. */
 export const buttons = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -96,20 +91,17 @@ export const bar = style({
   },
 });
 
-/** Which house it is, where there is room to say so. */
 export const barName = style({
   display: "none",
   color: vars.color.inkSoft,
   "@media": { [media.tablet]: { display: "block" } },
 });
 
-/** What the bar covers at the end of the page. */
 export const barSpace = style({
   height: "calc(5.5rem + env(safe-area-inset-bottom))",
   "@media": { [media.desktop]: { display: "none" } },
 });
 
-/** Where there is room; the box on the page has it too. */
 export const barNights = style([hint, { display: "none", "@media": { [media.tablet]: { display: "block" } } }]);
 
 export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });

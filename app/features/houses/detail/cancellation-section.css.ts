@@ -23,7 +23,6 @@ globalStyle(`${table} .${amount}`, {
 
 export const caption = style({ marginBottom: space["8"], fontWeight: vars.weight.medium, textAlign: "start" });
 
-/** Its answer shows below the form, in the window also when the terms above are long. */
 export const calculator = style({
   display: "grid",
   gap: space["12"],

@@ -8,7 +8,6 @@ import { Points, Section } from "./section";
 
 const places = ["room", "shared", "building"] as const;
 
-/** What there is, in the room, in the shared spaces and in the building. */
 export function FacilitiesSection({ house }: { house: House }) {
   const { t } = useTranslation("houses");
   return (

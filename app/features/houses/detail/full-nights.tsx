@@ -4,7 +4,6 @@ import { Text } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 
-/** The nights of the coming months on which no room is free. */
 export function FullNights({ nights }: { nights: readonly string[] }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

@@ -18,7 +18,6 @@ const large = "(min-width: 1280px) 50rem, (min-width: 600px) 64vw, 84vw";
 const small = "(min-width: 1280px) 25rem, (min-width: 600px) 32vw, 84vw";
 const largest = 1600;
 const inSight = 5;
-/** The demo's pictures are drawn; what an operator uploads lies elsewhere. */
 const demoPictures = "houses/";
 
 /** One large picture and the others beside it, a strip on phones; each opens the viewer, or its file without scripts. */
@@ -52,7 +51,7 @@ export function Gallery({ house: { pictures, area } }: { house: Pick<House, "pic
               <Picture
                 {...pictureSources(picture, index === 0 ? large : small)}
                 ratio="3:2"
-                early={index === 0 && "first"}
+                priority={index === 0 && "first"}
               />
             </a>
           </li>

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import type { House } from "contract/house";
 import * as styles from "./house-sections.css";
 
-/** Occupancy, bed, size, rooms, access, parking. */
 export function HouseFacts({ house }: { house: House }) {
   const { t } = useTranslation("houses");
   const { access } = house;

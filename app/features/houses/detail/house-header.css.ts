@@ -14,7 +14,6 @@ export const back = style({
   textDecoration: "none",
 });
 
-/** What is known of it, and the way to share it at the end of the same line. */
 export const row = style({
   display: "flex",
   flexWrap: "wrap",

@@ -11,7 +11,6 @@ import { ShareHouse } from "./share-house";
 
 type Stay = { checkIn?: string; checkOut?: string; guests?: string };
 
-/** What the house is called, where it is and what people think of it. */
 export function HouseHeader({ house, stay, shareUrl }: { house: House; stay: Stay; shareUrl: string }) {
   const { t } = useTranslation("houses");
   return (

@@ -7,8 +7,7 @@ export const page = style({
   "@media": { [media.desktop]: { paddingTop: vars.space["48"] } },
 });
 
-/** Where a way back stands above the title. */
-export const pageWithWayBack = style({
+export const pageWithBackLink = style({
   paddingTop: vars.space["8"],
   "@media": { [media.desktop]: { paddingTop: vars.space["24"] } },
 });

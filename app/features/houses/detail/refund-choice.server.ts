@@ -9,8 +9,8 @@ import { readChoiceValues } from "./stay-choice.server";
 export type RefundChoice = { preview: RefundPreview; cancelOn: string; errors: string[] };
 
 /**
- * Null until both dates are chosen, for a choice that cannot be, and when nobody answers: the page goes on without. A
- * day that cannot be is told beside its field.
+ * Null until both dates are chosen, for invalid choices, and when the API fails: the page works without it. An
+ * invalid day is reported at its field.
  */
 export async function findRefundChoice(
   api: ApiClient,

@@ -7,7 +7,6 @@ import { formatDate } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./cancellation-section.css";
 
-/** What each stretch of days until check-in pays back, were the stay booked today. */
 export function RefundPeriods({ preview: { bookedOn, periods } }: { preview: RefundPreview }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
@@ -46,7 +45,6 @@ export function RefundPeriods({ preview: { bookedOn, periods } }: { preview: Ref
   );
 }
 
-/** What cancelling on the day asked about pays back, by which rule, line by line. */
 export function RefundAnswer({ chosen }: { chosen: NonNullable<RefundPreview["chosen"]> }) {
   const { t } = useTranslation(["houses", "reservations"]);
   const locale = useLocale();

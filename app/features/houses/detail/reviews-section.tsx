@@ -10,14 +10,12 @@ import * as styles from "./reviews-section.css";
 import { Section } from "./section";
 
 type ReviewsSectionProps = {
-  /** Null when nobody could bring them. */
   found: HouseReviews | null;
   hrefOf: (page: number) => string;
 };
 
 const aspects = ["facilities", "communication", "events", "location"] as const;
 
-/** The four ratings and what residents wrote, page by page. */
 export function ReviewsSection({ found, hrefOf }: ReviewsSectionProps) {
   const { t } = useTranslation("houses");
   return (

@@ -4,7 +4,6 @@ import { formatMoney } from "domain/money";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./booking.css";
 
-/** How many people a room takes, and what bedding costs. */
 export function RoomNote({ house }: { house: Pick<House, "occupancy" | "beddingSetPrice"> }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();

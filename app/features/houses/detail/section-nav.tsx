@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import * as styles from "./section-nav.css";
 
-/** The sections by their anchors and their titles' keys, in the order of the page. */
 const sections = [
   ["about", "about"],
   ["address", "address"],
@@ -15,7 +14,6 @@ const sections = [
   ["reviews", "reviews"],
 ] as const;
 
-/** The way to each part of a long page; stays in sight on wide screens. */
 export function SectionNav() {
   const { t } = useTranslation("houses");
   return (

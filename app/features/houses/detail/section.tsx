@@ -4,7 +4,6 @@ import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import * as styles from "./house-sections.css";
 
-/** A part of the house's page, reachable by its anchor. */
 export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>

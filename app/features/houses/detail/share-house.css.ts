@@ -11,7 +11,6 @@ export const share = style({
   maxWidth: "30rem",
 });
 
-/** Ends with the button, also while there is nothing to say beside it. */
 export const live = style([share, { flexDirection: "row-reverse" }]);
 
 export const label = style({ display: "inline-flex", alignItems: "center", gap: space["8"] });
@@ -25,4 +24,4 @@ export const summary = style({
   cursor: "pointer",
 });
 
-export const said = style({ fontSize: vars.text["14"], color: vars.color.success });
+export const status = style({ fontSize: vars.text["14"], color: vars.color.success });

@@ -9,7 +9,7 @@ import * as styles from "./share-house.css";
 
 type ShareHouseProps = { title: string; url: string };
 
-/** Hands the house's link to the device's own sharing, else to the clipboard; without scripts the link stands there. */
+/** Uses the device's share sheet, else the clipboard; without scripts the link is shown. */
 export function ShareHouse({ title, url }: ShareHouseProps) {
   const { t } = useTranslation("houses");
   const scripts = useScripts();
@@ -48,7 +48,7 @@ export function ShareHouse({ title, url }: ShareHouseProps) {
           {t("share.button")}
         </span>
       </Button>
-      <span className={styles.said} role="status">
+      <span className={styles.status} role="status">
         {outcome === "copied" && t("share.done")}
       </span>
       {outcome === "refused" && link}
@@ -61,12 +61,12 @@ async function share(what: ShareHouseProps): Promise<"copied" | "refused" | unde
   try {
     if ("share" in navigator) return void (await navigator.share(what));
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return undefined; // thought better of it
+    if (error instanceof DOMException && error.name === "AbortError") return undefined; // cancelled by the user
   }
   try {
     await navigator.clipboard.writeText(what.url);
     return "copied";
   } catch {
-    return "refused"; // to be copied by hand
+    return "refused"; // clipboard access denied: the link is copied by hand
   }
 }

@@ -8,23 +8,20 @@ import { requestField } from "./request-field";
 
 export type ChoiceValues = Partial<Record<ChoiceField, string>>;
 
-/** What a visitor has chosen on the house's page, and its price once the choice is whole and right. */
 export type StayChoice = {
   values: ChoiceValues;
   errors: Record<string, string[]>;
   quote: Quote | null;
-  /** Why there is no price for a choice that may be right: the price could not be had. */
   failed?: string;
 };
 
-/** The choice as it stands in the address. */
 export function readChoiceValues(query: URLSearchParams): ChoiceValues {
   const values: ChoiceValues = { guests: "1", beddingSets: "0" };
   for (const name of choiceFields) values[name] = query.get(name) || values[name];
   return values;
 }
 
-/** Reads the choice from the address and prices it; what is wrong with it is told beside its field. */
+/** Reads and prices the choice in the URL; problems are reported at their fields. */
 export async function readStayChoice(
   { api, t }: { api: ApiClient; t: Translate },
   house: House,
@@ -32,7 +29,7 @@ export async function readStayChoice(
 ): Promise<StayChoice> {
   const values = readChoiceValues(query);
   const { checkIn, checkOut } = values;
-  const isAsked = ["checkIn", "checkOut", requestField].some((name) => query.has(name)); // a form sends its empty fields
+  const isAsked = ["checkIn", "checkOut", requestField].some((name) => query.has(name)); // forms also send empty fields
   if (!checkIn && !checkOut && !isAsked) return { values, errors: {}, quote: null };
   if (!checkIn || !checkOut) {
     const sentence = String(t("errors:fields.datesRequired"));

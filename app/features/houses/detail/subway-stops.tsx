@@ -7,7 +7,7 @@ import * as styles from "./subway-stops.css";
 export function SubwayStops({ stops }: { stops: HouseSummary["subway"] }) {
   const { t } = useTranslation("houses");
   const end = t("subway.stationEnd");
-  /** The sentence says “station” itself, where the language does. */
+  /** The sentence adds “station” itself in languages that need it. */
   const bare = (station: string) => (end && station.endsWith(end) ? station.slice(0, -end.length) : station);
   return (
     <ul className={styles.list}>

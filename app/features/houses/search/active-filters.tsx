@@ -6,10 +6,9 @@ import * as styles from "./active-filters.css";
 import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 
-/** What narrows the search, each a link to the search without it. */
-export function ActiveFilters({ used }: { used: SearchValues }) {
+export function ActiveFilters({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation("houses");
-  const filters = useFilters(used);
+  const filters = useFilters(criteria);
   if (filters.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t("filters.label")}>
@@ -19,7 +18,7 @@ export function ActiveFilters({ used }: { used: SearchValues }) {
           <li key={label}>
             <Link
               className={styles.filter}
-              to={paths.houses({ ...used, ...rest, page: undefined })}
+              to={paths.houses({ ...criteria, ...rest, page: undefined })}
               aria-label={t("filters.remove", { filter: label })}
               preventScrollReset
             >
@@ -31,7 +30,11 @@ export function ActiveFilters({ used }: { used: SearchValues }) {
       })}
       {filters.length > 1 && (
         <li>
-          <Link className={styles.all} to={paths.houses({ sort: used.sort, view: used.view })} preventScrollReset>
+          <Link
+            className={styles.all}
+            to={paths.houses({ sort: criteria.sort, view: criteria.view })}
+            preventScrollReset
+          >
             {t("search.clear")}
           </Link>
         </li>

@@ -2,22 +2,22 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { areaSlugs } from "domain/enums";
 import { paths } from "~/platform/paths/paths";
-import { way, ways } from "./empty-search.css";
+import { link, links } from "./empty-search.css";
 import type { SearchValues } from "./search-values";
 import * as styles from "./search-results.css";
 
 /** The areas as links: where no script draws a map, the way from one to another. */
-export function AreaLinks({ used }: { used: SearchValues }) {
+export function AreaLinks({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation(["houses", "common"]);
   return (
-    <nav className={styles.onlyPlain} aria-label={t("houses:search.area")}>
-      <ul className={ways}>
+    <nav className={styles.noScriptOnly} aria-label={t("houses:search.area")}>
+      <ul className={links}>
         {areaSlugs.map((area) => (
           <li key={area}>
             <Link
-              className={way}
-              to={paths.houses({ ...used, area, page: undefined })}
-              aria-current={area === used.area ? "page" : undefined}
+              className={link}
+              to={paths.houses({ ...criteria, area, page: undefined })}
+              aria-current={area === criteria.area ? "page" : undefined}
             >
               {t(`common:areas.${area}`)}
             </Link>

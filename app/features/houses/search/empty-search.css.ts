@@ -8,9 +8,9 @@ export const title = style({
   color: vars.color.ink,
 });
 
-export const ways = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space["8"] });
+export const links = style({ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: vars.space["8"] });
 
-export const way = style({
+export const link = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space["8"],

@@ -12,10 +12,10 @@ import type { SearchValues } from "./search-values";
 import { useFilters } from "./use-filters";
 
 /** No house answers: the nearest dates and the other areas that would, and the filters in the way. */
-export function EmptySearch({ nearest, used }: { nearest: HouseSearch["nearest"]; used: SearchValues }) {
+export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["nearest"]; criteria: SearchValues }) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
-  const filters = useFilters(used);
+  const filters = useFilters(criteria);
   const { dates = [], areas = [], without = [] } = nearest ?? {};
   const hasWays = dates.length + areas.length + without.length > 0;
   if (filters.length === 0) {
@@ -40,7 +40,7 @@ export function EmptySearch({ nearest, used }: { nearest: HouseSearch["nearest"]
         <Ways
           title={t("empty.dates")}
           ways={dates.map(({ checkIn, checkOut, availableHouses }) => ({
-            to: paths.houses({ ...used, checkIn, checkOut, page: undefined }),
+            to: paths.houses({ ...criteria, checkIn, checkOut, page: undefined }),
             label: formatStay(checkIn, checkOut, locale),
             count: availableHouses,
           }))}
@@ -50,7 +50,7 @@ export function EmptySearch({ nearest, used }: { nearest: HouseSearch["nearest"]
         <Ways
           title={t("empty.areas")}
           ways={areas.map(({ area, name, availableHouses }) => ({
-            to: paths.houses({ ...used, area, page: undefined }),
+            to: paths.houses({ ...criteria, area, page: undefined }),
             label: name,
             count: availableHouses,
           }))}
@@ -60,7 +60,7 @@ export function EmptySearch({ nearest, used }: { nearest: HouseSearch["nearest"]
         <Ways
           title={t("empty.without")}
           ways={without.map(({ filter, availableHouses }) => ({
-            to: paths.houses({ ...used, [filter]: undefined, page: undefined }),
+            to: paths.houses({ ...criteria, [filter]: undefined, page: undefined }),
             label: t("empty.withoutOne", { filter: filters.find(({ fields }) => fields.includes(filter))?.label }),
             count: availableHouses,
           }))}
@@ -75,10 +75,10 @@ function Ways({ title, ways }: { title: string; ways: { to: string; label: strin
   return (
     <>
       <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.ways}>
+      <ul className={styles.links}>
         {ways.map(({ to, label, count }) => (
           <li key={to}>
-            <Link className={styles.way} to={to}>
+            <Link className={styles.link} to={to}>
               {label} <span className={styles.count}>{t("empty.houses", { count })}</span>
             </Link>
           </li>

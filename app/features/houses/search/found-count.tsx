@@ -6,24 +6,26 @@ import { useLocale } from "~/platform/i18n/use-locale";
 type FoundCountProps = {
   count: number;
   /** There are more than `count`. */
-  more?: boolean;
+  isTruncated?: boolean;
   checkIn?: string;
   checkOut?: string;
 };
 
-/** How many were found; said aloud when another search changes it. */
-export function FoundCount({ count, more, checkIn, checkOut }: FoundCountProps) {
+export function FoundCount({ count, isTruncated, checkIn, checkOut }: FoundCountProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   return (
     <div role="status">
       {count > 0 && checkIn && checkOut ? (
         <Text weight="semibold">
-          {t(more ? "list.foundMoreFor" : "list.foundFor", { count, stay: formatStay(checkIn, checkOut, locale) })}
+          {t(isTruncated ? "list.foundMoreFor" : "list.foundFor", {
+            count,
+            stay: formatStay(checkIn, checkOut, locale),
+          })}
         </Text>
       ) : (
         <Text tone="soft">
-          <strong>{t(more ? "list.foundMore" : "list.found", { count })}</strong>
+          <strong>{t(isTruncated ? "list.foundMore" : "list.found", { count })}</strong>
           {count > 0 && ` · ${t("list.hint")}`}
         </Text>
       )}

@@ -15,7 +15,7 @@ export const pane = style({
   },
 });
 
-export const toList = style({
+export const backToList = style({
   position: "absolute",
   left: space["12"],
   bottom: space["12"],

@@ -17,7 +17,7 @@ export type MapTiles = { url: string; attribution: string; server?: string };
 
 type HousesMapProps = {
   houses: readonly HouseSummary[];
-  used: SearchValues;
+  criteria: SearchValues;
   tiles: MapTiles;
   selected: string | undefined;
   highlighted: string | undefined;
@@ -25,7 +25,7 @@ type HousesMapProps = {
 };
 
 /** The houses of the page where they stand; the one that is chosen shows its card. */
-export function HousesMap({ houses, used, tiles, selected, highlighted, onSelect }: HousesMapProps) {
+export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSelect }: HousesMapProps) {
   const { t } = useTranslation("houses");
   const locale = useLocale();
   const { key, search } = useLocation();
@@ -50,27 +50,27 @@ export function HousesMap({ houses, used, tiles, selected, highlighted, onSelect
         onView={(place) => keepMapPlace(viewKey, place)}
         wheelZoom
       />
-      <div className={styles.toList}>
-        <ButtonLink to={paths.houses({ ...used, view: undefined })} size="small" preventScrollReset>
+      <div className={styles.backToList}>
+        <ButtonLink to={paths.houses({ ...criteria, view: undefined })} size="small" preventScrollReset>
           <List size={20} strokeWidth={1.75} aria-hidden="true" />
           {t("views.list")}
         </ButtonLink>
       </div>
       <div aria-live="polite">
-        {chosen && <Chosen house={chosen} used={used} onClose={() => onSelect(undefined)} />}
+        {chosen && <Chosen house={chosen} criteria={criteria} onClose={() => onSelect(undefined)} />}
       </div>
     </div>
   );
 }
 
-function Chosen({ house, used, onClose }: { house: HouseSummary; used: SearchValues; onClose: () => void }) {
+function Chosen({ house, criteria, onClose }: { house: HouseSummary; criteria: SearchValues; onClose: () => void }) {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
   const { quote, monthlyRent } = house;
   return (
     <div className={styles.card}>
       <div>
-        <Link className={styles.name} to={paths.house(house.slug, stayOf(used))}>
+        <Link className={styles.name} to={paths.house(house.slug, stayOf(criteria))}>
           {house.name}
         </Link>
         <p className={styles.small}>

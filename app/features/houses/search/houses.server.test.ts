@@ -7,7 +7,6 @@ import { searchHouses } from "./houses.server";
 const nothing: HouseSearch = { houses: [], nearest: null };
 const pagination = { page: 1, size: 12, totalCount: 0, totalPages: 0 };
 
-/** An API that refuses fields as given, one call after another, and then answers; it remembers what it was asked. */
 function refusing(...refusals: Record<string, string[]>[]) {
   const asked: Record<string, unknown>[] = [];
   const list = async (_path: string, { query }: { query: Record<string, unknown> }) => {
@@ -32,8 +31,8 @@ test("searches without what was refused, keeps it in the form and says why", asy
   expect(asked.at(-1)).toEqual({ maxPrice: "700000", size: 12 });
   expect(found.errors).toEqual({ area: ["Unknown area"], checkOut: ["Too short"] });
   expect(found.values).toMatchObject({ checkIn: "2026-12-01", checkOut: "2026-12-02", area: "busan" });
-  expect(found.used).toMatchObject({ maxPrice: "700000" });
-  expect(found.used.checkIn).toBeUndefined();
+  expect(found.criteria).toMatchObject({ maxPrice: "700000" });
+  expect(found.criteria.checkIn).toBeUndefined();
 });
 
 test("takes one date alone as none", async () => {
@@ -48,7 +47,7 @@ test("asks no more than four times, the last time for everything", async () => {
   const found = await searchHouses(api, new URLSearchParams("area=a&guests=b&sort=c&page=2&view=map"));
   expect(asked.at(-1)).toEqual({ size: 12 });
   expect(asked).toHaveLength(4);
-  expect(found.used).toEqual({ view: "map" });
+  expect(found.criteria).toEqual({ view: "map" });
   expect(found.values).toMatchObject({ area: "a", guests: "b", sort: "c", page: "2" });
 });
 

@@ -9,19 +9,15 @@ import { searchFields, type SearchValues } from "./search-values";
 
 const housesAPage = 12;
 const reviewsShown = 6;
-/** Nothing that can be meant is longer. */
 const maxValueLength = 40;
 const maxRefusals = 3;
-/** The last page the API can be asked for. */
 const beyondAll = 1_000_000;
 
 export type FoundHouses = {
   search: HouseSearch;
   pagination: Pagination;
-  /** As they stand in the address, also those that could not be used. */
   values: SearchValues;
-  /** What was used: links to houses carry its dates and guests on. */
-  used: SearchValues;
+  criteria: SearchValues;
   errors: Record<string, string[]>;
 };
 
@@ -41,37 +37,36 @@ export function getCalendar(api: ApiClient, slug: string, from: string, to: stri
   return api.get(`${housePath(slug)}/calendar`, { query: { from, to }, returns: calendarSchema });
 }
 
-/** The stays of a house as an iCalendar file, for staff. */
 export function openHouseCalendar(api: ApiClient, slug: string): Promise<Response> {
   return api.open(`/v1/admin/houses/${encodeURIComponent(slug)}/calendar.ics`);
 }
 
 /**
- * Searches with what the address asks; what the API refuses is told beside its field, and the rest searched for. The
- * API refuses fields by themselves first, then dates that do not go together: after that nothing is left to refuse.
+ * Searches with the URL's values. Values that the API refuses are reported at their fields and left out. The API
+ * refuses single fields first, then combinations of dates, so a few rounds are enough.
  */
 export async function searchHouses(api: ApiClient, query: URLSearchParams): Promise<FoundHouses> {
   const values: SearchValues = query.get("view") === "map" ? { view: "map" } : {};
   for (const name of searchFields) values[name] = query.get(name)?.slice(0, maxValueLength) || undefined;
-  let used: SearchValues = {
+  let criteria: SearchValues = {
     ...values,
     maxPrice: values.maxPrice && readWon(values.maxPrice),
     page: parsePage(values.page),
   };
   let errors: FoundHouses["errors"] = {};
   for (let refusals = 0; ; refusals++) {
-    const { view: _shown, ...wish } = used;
+    const { view: _shown, ...query } = criteria;
     try {
       const answer = await api.list("/v1/houses", {
-        query: { ...wish, size: housesAPage },
+        query: { ...query, size: housesAPage },
         returns: houseSearchSchema,
       });
-      return { search: answer.data, pagination: answer.pagination, values, used, errors };
+      return { search: answer.data, pagination: answer.pagination, values, criteria, errors };
     } catch (problem) {
-      const refused = fieldsOf(problem).filter((name) => used[name] !== undefined || isDate(name));
+      const refused = fieldsOf(problem).filter((name) => criteria[name] !== undefined || isDate(name));
       if (refused.length === 0 || refusals === maxRefusals || !(problem instanceof ApiProblem)) throw problem;
       errors = { ...errors, ...problem.fieldErrors };
-      used = refusals + 1 === maxRefusals ? { view: used.view } : without(used, refused);
+      criteria = refusals + 1 === maxRefusals ? { view: criteria.view } : without(criteria, refused);
     }
   }
 }
@@ -81,7 +76,6 @@ function fieldsOf(problem: unknown) {
   return searchFields.filter((name) => problem.fieldErrors?.[name]);
 }
 
-/** One date alone says nothing: both go. */
 function without(values: SearchValues, refused: readonly string[]): SearchValues {
   const datesToo = refused.some(isDate);
   return Object.fromEntries(
@@ -89,7 +83,6 @@ function without(values: SearchValues, refused: readonly string[]): SearchValues
   );
 }
 
-/** A number that no page can have is answered as one beyond the last. */
 function parsePage(page: string | undefined) {
   const isNone = /^\d+$/.test(page ?? "") && (Number(page) < 1 || Number(page) > beyondAll);
   return isNone ? String(beyondAll) : page;

@@ -19,7 +19,6 @@ type MoreFiltersProps = {
   field: (name: SearchField) => FieldProps & { defaultValue?: string };
 };
 
-/** What fewer people ask for; stands open when something is wrong in it. */
 export function MoreFilters({ values, errors, field }: MoreFiltersProps) {
   const { t } = useTranslation("houses");
   const inUse = narrowing.filter((name) => values[name] ?? errors[name]);

@@ -15,7 +15,6 @@ export const main = style({
 
 export const dates = style({ gridColumn: "1 / -1", "@media": { [media.desktop]: { gridColumn: "auto" } } });
 
-/** Beside fields that have a label above them. The details, when open, have a button of their own at their end. */
 export const submit = style({
   gridColumn: "1 / -1",
   selectors: { "form:has(details[open]) &": { display: "none" } },

@@ -19,12 +19,10 @@ import type { SearchField, SearchValues } from "./search-values";
 type SearchFormProps = {
   values: SearchValues;
   errors: Record<string, string[]>;
-  /** The days on which check-in is possible. */
   earliest: string;
   latest: string;
 };
 
-/** Dates, place and need; all of it stands in the address. */
 export function SearchForm({ values, errors, earliest, latest }: SearchFormProps) {
   const { t } = useTranslation(["houses", "common"]);
   const form = useSyncFormWithUrl(values);
@@ -74,7 +72,7 @@ export function SearchForm({ values, errors, earliest, latest }: SearchFormProps
         />
         <TextField {...field("guests")} type="number" inputMode="numeric" min={1} max={20} />
         <div className={styles.submit}>
-          <Button variant="brand" wide>
+          <Button variant="brand" fullWidth>
             <Search size={20} strokeWidth={1.75} aria-hidden="true" />
             {t("houses:search.submit")}
           </Button>

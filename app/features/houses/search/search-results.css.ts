@@ -6,7 +6,7 @@ const { space } = vars;
 
 export const results = style({ display: "flex", flexDirection: "column", gap: space["16"] });
 
-export const head = style({
+export const header = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -14,7 +14,6 @@ export const head = style({
   gap: `${space["8"]} ${space["24"]}`,
 });
 
-/** What is old dims only when the wait is felt. */
 const waiting = {
   transition: `opacity ${vars.motion.overlay}`,
   selectors: { [`${results}[aria-busy='true'] &`]: { opacity: 0.5, transitionDelay: "150ms" } },
@@ -24,15 +23,15 @@ export const list = style([grid, waiting]);
 
 export const item = style({ scrollMarginTop: "6rem" });
 
-/** Wide screens show list and map, others the map alone, and the list where no script draws one. */
-export const beside = style({
+/** Wide screens show list and map, others the map only; without scripts the list. */
+export const twoColumns = style({
   display: "grid",
   gap: space["24"],
   alignItems: "start",
   "@media": { [media.desktop]: { gridTemplateColumns: "minmax(0, 26rem) minmax(0, 1fr)" } },
 });
 
-export const listBesideMap = style([
+export const listWithMap = style([
   waiting,
   {
     display: "none",
@@ -41,7 +40,7 @@ export const listBesideMap = style([
   },
 ]);
 
-export const onlyPlain = style({
+export const noScriptOnly = style({
   display: "none",
   "@media": { [media.noScripts]: { display: "block" } },
 });

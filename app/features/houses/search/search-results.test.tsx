@@ -44,12 +44,12 @@ const house: HouseSummary = {
 };
 const dates = { checkIn: "2026-12-05", checkOut: "2026-12-12" };
 
-function render(language: Language, found: Partial<Pagination>, used = {}, houses = [house]): string {
+function render(language: Language, found: Partial<Pagination>, criteria = {}, houses = [house]): string {
   const pagination = { page: 1, size: 12, totalCount: 60, totalPages: 5, ...found };
   const element = (
     <I18nextProvider i18n={i18nOf(language)}>
       <SearchResults
-        {...{ search: { houses, nearest: null }, pagination, used, values: used, errors: {} }}
+        {...{ search: { houses, nearest: null }, pagination, criteria, values: criteria, errors: {} }}
         tiles={{ url: "", attribution: "" }}
       />
     </I18nextProvider>
@@ -65,9 +65,9 @@ it.each([
   ["en", {}, "More than 60 houses"],
   ["ko", dates, "빈방이 있는 하우스 60곳 이상"],
   ["ko", {}, "하우스 60곳 이상"],
-] as const)("says in %s of %j that there are more than were counted", (language, used, words) => {
-  expect(render(language, { totalCountCapped: true }, used)).toContain(words);
-  expect(render(language, {}, used)).not.toContain(words);
+] as const)("says in %s of %j that there are more than were counted", (language, criteria, words) => {
+  expect(render(language, { totalCountCapped: true }, criteria)).toContain(words);
+  expect(render(language, {}, criteria)).not.toContain(words);
 });
 
 it("leads on from the last page that was counted, and names no last one, while there are more", () => {

@@ -20,17 +20,15 @@ import { ViewLinks } from "./view-links";
 
 const HousesMap = lazyOr(async () => (await import("./houses-map")).HousesMap, Nothing);
 
-/** In sight when the page opens, on a wide screen. */
-const earlyCards = 3;
+const priorityCards = 3;
 
-/** What was found, as a list or with a map beside it. The old list stays in sight, dimmed, until the new one is there. */
-export function SearchResults({ search, pagination, used, tiles }: FoundHouses & { tiles: MapTiles }) {
+export function SearchResults({ search, pagination, criteria, tiles }: FoundHouses & { tiles: MapTiles }) {
   const { t } = useTranslation("common");
   const [selected, setSelected] = useState<string>();
   const [highlighted, setHighlighted] = useState<string>();
   const { houses, nearest } = search;
   const busy = useNavigation().location?.pathname === paths.houses();
-  const isMap = used.view === "map";
+  const isMap = criteria.view === "map";
 
   function select(id: string | undefined) {
     setSelected(id);
@@ -39,17 +37,17 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
 
   return (
     <div id="results" aria-busy={busy} className={styles.results}>
-      <div className={styles.head}>
-        <FoundCount count={pagination.totalCount} more={pagination.totalCountCapped} {...used} />
-        {houses.length > 0 && <ViewLinks used={used} />}
+      <div className={styles.header}>
+        <FoundCount count={pagination.totalCount} isTruncated={pagination.totalCountCapped} {...criteria} />
+        {houses.length > 0 && <ViewLinks criteria={criteria} />}
       </div>
       {houses.length > 0 ? (
         <>
-          <SortLinks used={used} />
-          {isMap && <AreaLinks used={used} />}
+          <SortLinks criteria={criteria} />
+          {isMap && <AreaLinks criteria={criteria} />}
           {isMap && <MapSource tiles={tiles} />}
-          <div className={isMap ? styles.beside : undefined}>
-            <ul className={isMap ? styles.listBesideMap : styles.list}>
+          <div className={isMap ? styles.twoColumns : undefined}>
+            <ul className={isMap ? styles.listWithMap : styles.list}>
               {houses.map((house, index) => (
                 <li
                   key={house.id}
@@ -61,7 +59,7 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
                   onFocus={() => setHighlighted(house.id)}
                   onBlur={() => setHighlighted(undefined)}
                 >
-                  <HouseCard house={house} used={used} early={index === 0 ? "first" : index < earlyCards}>
+                  <HouseCard house={house} criteria={criteria} priority={index === 0 ? "first" : index < priorityCards}>
                     {isMap && <MapLinks house={house} small />}
                   </HouseCard>
                 </li>
@@ -69,16 +67,16 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
             </ul>
             {isMap && (
               <Suspense fallback={null}>
-                <HousesMap {...{ houses, used, tiles, selected, highlighted }} onSelect={select} />
+                <HousesMap {...{ houses, criteria, tiles, selected, highlighted }} onSelect={select} />
               </Suspense>
             )}
           </div>
-          {isMap && <MapPart shown={houses.length} pagination={pagination} used={used} />}
+          {isMap && <MapPart shown={houses.length} pagination={pagination} criteria={criteria} />}
         </>
       ) : pagination.totalCount > 0 ? (
-        <NoSuchPage pagination={pagination} used={used} />
+        <NoSuchPage pagination={pagination} criteria={criteria} />
       ) : (
-        <EmptySearch nearest={nearest} used={used} />
+        <EmptySearch nearest={nearest} criteria={criteria} />
       )}
       {houses.length > 0 && (
         <Pagination
@@ -86,7 +84,7 @@ export function SearchResults({ search, pagination, used, tiles }: FoundHouses &
           page={pagination.page}
           totalPages={pagination.totalPages}
           open={pagination.totalCountCapped}
-          hrefOf={(page) => paths.houses({ ...used, page: page === 1 ? undefined : page })}
+          hrefOf={(page) => paths.houses({ ...criteria, page: page === 1 ? undefined : page })}
           previousLabel={t("pages.previous")}
           nextLabel={t("pages.next")}
         />

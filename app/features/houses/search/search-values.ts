@@ -1,4 +1,4 @@
-/** What a house can be searched by, as it stands in the address of `/houses` and in the call. */
+/** Search fields, as in the URL of `/houses` and in the API call. */
 export const searchFields = [
   "checkIn",
   "checkOut",
@@ -15,10 +15,8 @@ export const searchFields = [
 ] as const;
 
 export type SearchField = (typeof searchFields)[number];
-/** With how the answer is shown; the list goes without saying. */
 export type SearchValues = Partial<Record<SearchField, string>> & { view?: "map" };
 
-/** What the address of a house takes over from the search. */
 export function stayOf({ checkIn, checkOut, guests }: SearchValues) {
   return { checkIn, checkOut, guests };
 }

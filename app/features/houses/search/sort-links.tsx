@@ -4,12 +4,11 @@ import { LinkTabs } from "~/design-system/link-tabs/link-tabs";
 import { paths } from "~/platform/paths/paths";
 import type { SearchValues } from "./search-values";
 
-/** The order of the list, each with an address of its own. */
-export function SortLinks({ used }: { used: SearchValues }) {
+export function SortLinks({ criteria }: { criteria: SearchValues }) {
   const { t } = useTranslation("houses");
-  const current = used.sort ?? "recommended";
+  const current = criteria.sort ?? "recommended";
   const tabs = houseSorts.map((sort) => ({
-    to: paths.houses({ ...used, sort: sort === "recommended" ? undefined : sort, page: undefined }),
+    to: paths.houses({ ...criteria, sort: sort === "recommended" ? undefined : sort, page: undefined }),
     label: t(`sort.${sort}`),
     current: sort === current,
   }));

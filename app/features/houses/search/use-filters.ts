@@ -4,11 +4,10 @@ import { formatStay } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import type { SearchField, SearchValues } from "./search-values";
 
-/** What narrows a search, in words; dates are one filter of two fields. */
-export function useFilters(used: SearchValues): { label: string; fields: SearchField[] }[] {
+export function useFilters(criteria: SearchValues): { label: string; fields: SearchField[] }[] {
   const { t } = useTranslation(["houses", "common"]);
   const locale = useLocale();
-  const { checkIn, checkOut, area, guests, maxPrice, line, doorway } = used;
+  const { checkIn, checkOut, area, guests, maxPrice, line, doorway } = criteria;
   const filters: { label: string; fields: SearchField[] }[] = [];
   if (checkIn && checkOut)
     filters.push({ label: formatStay(checkIn, checkOut, locale), fields: ["checkIn", "checkOut"] });
@@ -21,7 +20,7 @@ export function useFilters(used: SearchValues): { label: string; fields: SearchF
   if (line) filters.push({ label: t("houses:subway.line", { line }), fields: ["line"] });
   if (doorway) filters.push({ label: t("houses:filters.doorway", { width: Number(doorway) }), fields: ["doorway"] });
   for (const need of ["stepFree", "lift", "visualAlarm"] as const) {
-    if (used[need] === "true") filters.push({ label: t(`houses:search.${need}`), fields: [need] });
+    if (criteria[need] === "true") filters.push({ label: t(`houses:search.${need}`), fields: [need] });
   }
   return filters;
 }

@@ -27,7 +27,7 @@ async function draw(changes: Partial<House> = {}, locale: "en" | "ko" = "en") {
   return sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** How far a pixel is from a colour, `#RRGGBB`, in its worst channel: JPEG is never exact. */
+/** Largest channel difference between a pixel and a colour, `#RRGGBB`: JPEG is not exact. */
 function distance({ data, info }: Awaited<ReturnType<typeof draw>>, x: number, y: number, colour: string) {
   const at = (y * info.width + x) * info.channels;
   const wanted = [...Buffer.from(colour.slice(1), "hex")];

@@ -11,7 +11,6 @@ import { cardSize } from "./share-card-size";
 const margin = 64;
 const fadeWidth = 120;
 const textWidth = cardSize.width - cardSize.height - margin - 24;
-/** It has every Hangul syllable; whatever fonts the machine has are left alone. */
 const fontfile = path.resolve("node_modules/pretendard/dist/public/variable/PretendardVariable.ttf");
 const littleHouse = path.resolve("public/favicon-1.svg");
 const jpeg = { quality: 88, chromaSubsampling: "4:4:4" }; // letters keep their edges
@@ -19,7 +18,6 @@ const jpeg = { quality: 88, chromaSubsampling: "4:4:4" }; // letters keep their 
 type Line = { text: string; size: number; weight: "Medium" | "Bold"; tone: string; above: number };
 type CardTexts = { t: Translate; locale: Language };
 
-/** A house's card for pages that link to it: its cover on its area's colour, what it is called and what it costs. */
 export async function drawShareCard(house: House, cover: Uint8Array, { t, locale }: CardTexts): Promise<Buffer> {
   const { height, width } = cardSize;
   const [stop] = house.subway;
@@ -65,7 +63,6 @@ export async function drawShareCard(house: House, cover: Uint8Array, { t, locale
     .toBuffer();
 }
 
-/** The colour goes over into the picture. */
 const fade = (
   colour: string,
 ) => `<svg xmlns="http://www.w3.org/2000/svg" width="${fadeWidth}" height="${cardSize.height}">
@@ -101,7 +98,6 @@ async function drawText({ text, size, weight, tone }: Line) {
   return { input: data, height: info.height };
 }
 
-/** Korean would break within a word. */
 const keepWords = (text: string) => text.replace(/(?<=\p{Script=Hangul})(?=\p{Script=Hangul})/gu, "\u2060");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -40,7 +40,6 @@ beforeEach(() => {
   });
 });
 
-/** As another process would, or this one later: nothing is remembered. */
 async function freshCards() {
   vi.resetModules();
   return (await import("./share-cards.server")).findShareCard;

@@ -11,13 +11,12 @@ import { drawShareCard } from "./share-card.server";
 
 type Texts = Pick<HandlerArgs, "t" | "locale">;
 
-/** Raised when cards are drawn otherwise: what is kept of the old ones is drawn anew. */
 const drawing = 1;
-/** Some 90 kB each: what cannot be written to the disk is drawn once a minute. */
+/** Cards (about 90 kB) that cannot be written to disk are kept in memory for a minute. */
 const rememberedMs = 60_000;
 const remembered = new Map<string, Promise<Buffer>>();
 
-/** The card of a house as it is now, drawn once for all who ask and kept in DATA_DIR/cache/cards. */
+/** A house's current card, drawn once for concurrent requests and stored in DATA_DIR/cache/cards. */
 export function findShareCard(api: ApiClient, house: House, texts: Texts): Promise<Buffer> {
   const { name, areaName, monthlyRent, subway, cover } = house;
   const { name: site, logo } = getEnv().brand;
@@ -29,7 +28,7 @@ export function findShareCard(api: ApiClient, house: House, texts: Texts): Promi
   const card = readOrDraw(file, of, () => draw(api, house, texts));
   remembered.set(file, card);
   const forget = () => remembered.delete(file);
-  card.then(() => setTimeout(forget, rememberedMs).unref(), forget); // another try may succeed
+  card.then(() => setTimeout(forget, rememberedMs).unref(), forget); // the next request tries again
   return card;
 }
 
@@ -42,7 +41,7 @@ async function readOrDraw(file: string, of: string, make: () => Promise<Buffer>)
   return card;
 }
 
-/** Whole or not at all, in the place of the house's older one. */
+/** Writes atomically, replacing the house's older card. */
 async function keep(folder: string, file: string, of: string, card: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const older = (await readdir(folder)).filter((name) => name.startsWith(of));
@@ -60,7 +59,7 @@ async function draw(api: ApiClient, house: House, texts: Texts): Promise<Buffer>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One card after another: each takes a core for some 200 ms, which pages need too. */
+/** Draws one card at a time: each takes a core for about 200 ms. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

@@ -14,7 +14,6 @@ type AgreementFieldsProps = {
   privacyLink: ReactNode;
 };
 
-/** The four boxes of the checkout, each with its text at hand. */
 export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLink }: AgreementFieldsProps) {
   const { t } = useTranslation("reservations");
   const box = (name: string) => {
@@ -51,7 +50,6 @@ export function AgreementFields({ fieldOf, policy, marketingRequired, privacyLin
   );
 }
 
-/** A text to open, readable without leaving the page. */
 function Terms({ title, lines }: { title: ReactNode; lines: readonly string[] }) {
   return (
     <details className={styles.terms}>

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { SessionHandle } from "~/platform/session/session.server";
 
-/*
- * What the checkout of this browser booked last, by the key of its form: who goes Back to the form, where some of what
- * was typed may be gone, is led to that reservation and not to another one.
+/**
+ * The last booking of this browser by its form's key: Back to the form leads to that reservation instead of creating
+ * another.
  */
 const flow = "booked";
-const minutes = 24 * 60; // as long as the API keeps a key
+const minutes = 24 * 60; // same lifetime as the API's idempotency keys
 
 const bookedSchema = z.object({ key: z.string(), accountId: z.string(), reservationId: z.string() });
 

@@ -22,7 +22,6 @@ export const details = style({ minWidth: 0, ...area("details") });
 
 export const finish = style({ minWidth: 0, ...area("finish") });
 
-/** In sight while the form is filled in. */
 export const price = style({
   minWidth: 0,
   "@media": { [media.desktop]: { gridArea: "price", vars: { [stickyTop]: "6rem" } } },
@@ -56,7 +55,6 @@ export const step = style({
   },
 });
 
-/** On phones the price stands below the form; this bar keeps it in sight. */
 export const bar = style({
   position: "sticky",
   bottom: 0,

@@ -32,26 +32,20 @@ type CheckoutFormProps = {
   /** The day's rate (spec section 1); null for who has chosen to see won only. */
   rate: DayRate | null;
   checkout: CheckoutReply;
-  /** What can be booked instead, when these dates are not free. */
   alternatives: Alternatives | null;
-  /** How many occupants to ask for. */
   occupants: number;
   /** Whether the booker is under 19. */
   needsGuardian: boolean;
   dialCodes: readonly DialCode[];
   /** To the privacy policy. */
   privacyLink: ReactNode;
-  /** The way on after a problem that this form cannot mend. */
   wayOn: ReactNode;
-  /** What this form has booked already; at the button, where Back leads to. */
   booked: ReactNode;
-  /** Why nothing can be reserved, in place of the button. */
   blocked: ReactNode;
 };
 
 const formId = "checkout";
 
-/** All of a booking on one page; the price stays in sight. */
 export function CheckoutForm({
   house,
   checkout,
@@ -159,7 +153,7 @@ export function CheckoutForm({
                 <Button
                   name="intent"
                   value="reserve"
-                  wide
+                  fullWidth
                   busy={intent === "reserve" && t("common:form.busy")}
                   {...counts("reserve")}
                 >

@@ -23,13 +23,12 @@ const optionalTextSchema = (maximum: number) => ({
   plan: planSchema.default("installments"),
 });
 
-/** What the price depends on. `occupancy` is how many guests one room of the house takes. */
+/** `occupancy` is the number of guests one room takes. */
 export const quoteForm = (occupancy: number) => z.object(optionalTextSchema(occupancy));
 
-/** An empty field of a form is missing; a last name may be (a mononym is a name). */
+/** Empty fields become undefined; the last name is optional (mononyms). */
 export const occupantForm = occupantBody.extend({ lastName: lastNameSchema.default("") });
 
-/** Whether marketing may stay unticked is the API's to say: an operator can make it optional. */
 const reserveFields = {
   method: paymentMethodSchema,
   occupants: z.array(occupantForm),
@@ -41,7 +40,7 @@ const reserveFields = {
   idempotencyKey: z.uuid(),
 };
 
-/** `needsGuardian` when the booker is under 19: then a guardian is asked for like an occupant, and signs too. */
+/** `needsGuardian` for bookers under 19: a guardian is asked for and signs too. */
 export const reserveForm = (occupancy: number, needsGuardian: boolean) =>
   z.object({
     ...optionalTextSchema(occupancy),
@@ -61,9 +60,8 @@ const plainFields = Object.keys({ ...optionalTextSchema(0), ...reserveFields }).
 const personFields = Object.keys(occupantBody.shape);
 
 /**
- * The posted form with exactly as many occupants as guests: those that were not on the page yet are there, empty, so
- * that each of their fields is asked for, and so is the guardian of a booker who needs one; anything else that was sent is
- * left out.
+ * Normalises the form to as many occupants as guests, adding empty ones so that each missing field is reported, and
+ * the guardian if needed; drops all other fields.
  */
 export function readCheckout(form: FormData, occupancy: number, needsGuardian = false): FormData {
   const clean = new FormData();
@@ -88,7 +86,7 @@ export function countGuests(guests: unknown, occupancy: number): number {
   return count >= 1 ? Math.min(count, occupancy) : 1;
 }
 
-/** The same for a posted form: a number of guests that is none keeps everybody who was entered. */
+/** For a posted form: an invalid number of guests keeps all entered occupants. */
 export function countOccupants(form: FormData, occupancy: number): number {
   if (Number(form.get("guests")) >= 1) return countGuests(form.get("guests"), occupancy);
   const entered = Array.from({ length: occupancy }, (_, index) => form.has(`occupants[${index}].email`));
@@ -105,7 +103,6 @@ export function toForm(values: FormValues): FormData {
   return form;
 }
 
-/** A fresh form: the wish of the address, the first occupant is the member. */
 export function startCheckout(query: URLSearchParams, { username, profile }: Account): FormValues {
   return {
     checkIn: query.get("checkIn") ?? undefined,
@@ -126,8 +123,8 @@ export function startCheckout(query: URLSearchParams, { username, profile }: Acc
 const attemptName = "attempt";
 
 /**
- * The same address with the key of this booking in it, or null when it has one. The address remembers what a fresh
- * form would forget: Back, reload and a second tab lead to the same reservation, not to another one.
+ * Adds the booking's key to the URL, or returns null when it has one. Back, reload and a second tab then lead to the
+ * same reservation.
  */
 export function withAttempt(url: URL): string | null {
   if (z.uuid().safeParse(url.searchParams.get(attemptName)).success) return null;

@@ -13,7 +13,6 @@ import type { Alternatives } from "./alternatives";
 import { quoteForm, readCheckout, reserveForm, reserveNames, toFormValues } from "./checkout.form.server";
 import { quoteStay, reserve } from "../reservations.server";
 
-/** Other houses named beside an unavailable stay. */
 const maxHouses = 4;
 
 type Context = Pick<HandlerArgs, "api" | "t" | "locale">;
@@ -23,14 +22,11 @@ export type CheckoutReply = {
   status: number;
   values: FormValues;
   lastResult: SubmissionResult;
-  /** Null when what was entered has no price. */
   quote: Quote | null;
-  /** Why there is no price for what may be right: the price could not be had. */
   priceFailed?: string;
   errorCode?: ErrorCode;
 };
 
-/** What can be booked instead, when the priced stay is not free. Missing houses are no reason to show no page. */
 export async function findAlternatives(
   api: ApiClient,
   house: House,
@@ -52,7 +48,6 @@ export async function findAlternatives(
   return { nearest: quote.nearest, houses };
 }
 
-/** Prices what was entered; nothing is made. */
 export async function quoteCheckout({ api, t }: Context, house: House, form: FormData): Promise<CheckoutReply> {
   const submission = parseForm(form, quoteForm(house.occupancy), t);
   const values = toFormValues(form);
@@ -70,7 +65,6 @@ export async function quoteCheckout({ api, t }: Context, house: House, form: For
   }
 }
 
-/** Reserves, or says what keeps us from it. */
 export async function book(
   { api, t, locale, account: { needsGuardian } }: Context & { account: Account },
   house: House,
@@ -102,7 +96,10 @@ export async function book(
   }
 }
 
-/** The sentence of a failure that no field is to blame for. Nothing was to be changed, so the form goes on without a price. */
+/**
+ * The message of a failure that is not about a field. Nothing has to be changed, so the form is shown without a
+ * price.
+ */
 function findPriceFailure(problem: unknown): string | undefined {
   const isLookup = problem instanceof ApiProblem && problem.errorCode !== "UNAUTHENTICATED" && !problem.fieldErrors;
   return isLookup ? problem.errorMessage : undefined;
@@ -121,10 +118,9 @@ async function findQuote(
       if (problem instanceof ApiProblem) return null;
       throw problem;
     });
-  return (await find(couponCode)) ?? (couponCode ? find(undefined) : null); // a wrong coupon takes no price from sight
+  return (await find(couponCode)) ?? (couponCode ? find(undefined) : null); // an invalid coupon keeps the price visible
 }
 
-/** The schema lets no other box through. */
 const isOn = (_box: "on") => true as const;
 
 function describe(problem: unknown) {

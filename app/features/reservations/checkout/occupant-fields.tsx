@@ -15,14 +15,12 @@ export type DialCode = { value: string; label: string };
 type OccupantFieldsProps = {
   fieldOf: FieldOf;
   dialCodes: readonly DialCode[];
-  /** `occupants[0].`, `guardian.`, or nothing when the form asks for one person only. */
+  /** `occupants[0].`, `guardian.`, or nothing for a single person. */
   prefix?: string;
-  /** Whether these are the member's own: then the browser may fill them in. */
-  own?: boolean;
+  isBooker?: boolean;
 };
 
-/** One person who lives there and signs. */
-export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: OccupantFieldsProps) {
+export function OccupantFields({ fieldOf, dialCodes, prefix = "", isBooker }: OccupantFieldsProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const first = fieldOf(`${prefix}firstName`);
@@ -32,7 +30,7 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: Occupan
   useInitialDomValue(first.id, setFirstName);
   useInitialDomValue(last.id, setLastName);
   const printed = formatName({ firstName: firstName.trim(), lastName: lastName.trim() });
-  const fill = (token: string) => (own ? token : "off");
+  const fill = (token: string) => (isBooker ? token : "off");
   const firstField = (
     <TextField
       {...first}
@@ -91,13 +89,12 @@ export function OccupantFields({ fieldOf, dialCodes, prefix = "", own }: Occupan
   );
 }
 
-/** The same, as one of several, with a heading that says whose they are. */
 export function Occupant({ index, ...fields }: { index: number } & Omit<OccupantFieldsProps, "prefix" | "own">) {
   const { t } = useTranslation("reservations");
   const id = `occupant-${index}`;
   return (
     <FieldSet id={id} legend={index === 0 ? t("occupant.you") : t("occupant.number", { number: index + 1 })}>
-      <OccupantFields {...fields} prefix={`occupants[${index}].`} own={index === 0} />
+      <OccupantFields {...fields} prefix={`occupants[${index}].`} isBooker={index === 0} />
     </FieldSet>
   );
 }

@@ -44,7 +44,6 @@ export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
   );
 }
 
-/** That the total above does not hold the deposit, in the same line. */
 function DepositLabel() {
   const { t } = useTranslation("reservations");
   return (

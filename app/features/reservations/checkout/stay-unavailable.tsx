@@ -15,8 +15,8 @@ import { stayField, stayValue, type Alternatives } from "./alternatives";
 type StayUnavailableProps = { house: House; values: FormValues; alternatives: Alternatives };
 
 /**
- * First in a checkout whose dates are no longer free: the nearest dates in the same house, as buttons of the form so that
- * all that was typed stays, and houses that are free on these dates.
+ * Shown first when the dates are no longer free: the nearest dates, as submit buttons so that typed values are kept,
+ * and free houses.
  */
 export function StayUnavailable({ house, values, alternatives }: StayUnavailableProps) {
   const { t } = useTranslation("reservations");
@@ -25,7 +25,7 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
   const ref = useFocusOnArrival<HTMLDivElement>(`${checkIn}/${checkOut}/${guests}`);
   const { nearest, houses } = alternatives;
 
-  /** The fields follow, so that the page and what is sent agree. */
+  /** Keeps the visible fields in sync with what is sent. */
   const fillIn = (dates: { checkIn: string; checkOut: string }) => (event: MouseEvent<HTMLButtonElement>) => {
     for (const [name, value] of Object.entries(dates)) {
       const field = event.currentTarget.form?.elements.namedItem(name);
@@ -74,7 +74,7 @@ export function StayUnavailable({ house, values, alternatives }: StayUnavailable
             </Stack>
           )}
           <div>
-            <TextLink to={paths.houses({ checkIn, checkOut, guests })} alone>
+            <TextLink to={paths.houses({ checkIn, checkOut, guests })} standalone>
               {t("checkout.otherHouses")}
             </TextLink>
           </div>

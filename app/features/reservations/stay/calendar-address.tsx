@@ -8,7 +8,6 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { PlainLink, Text } from "~/design-system/text/text";
 import { paths } from "~/platform/paths/paths";
 
-/** What breaks every calendar that has the address, and is asked about first. */
 export const calendarChanges = ["renew", "end"] as const;
 
 export type CalendarChange = (typeof calendarChanges)[number];
@@ -64,7 +63,6 @@ export function CalendarAddress({ address, formKey }: CalendarAddressProps) {
   );
 }
 
-/** Whether to replace or end the address after all. */
 export function CalendarQuestion({ change, formKey }: { change: CalendarChange; formKey: string }) {
   const { t } = useTranslation("reservations");
   return (

@@ -11,7 +11,6 @@ export const address = style({
 
 export const driver = style({ fontSize: vars.text["18"] });
 
-/** Read at arm's length, through the gap between the seats. */
 export const korean = style({
   fontSize: vars.text["28"],
   fontWeight: vars.weight.bold,
@@ -19,7 +18,6 @@ export const korean = style({
   wordBreak: "keep-all",
 });
 
-/** For fingers: a print has no use for it. */
 export const onScreen = style({ "@media": { [media.print]: { display: "none" } } });
 
 export const steps = style({

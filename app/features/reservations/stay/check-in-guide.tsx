@@ -12,7 +12,6 @@ import * as styles from "./check-in-guide.css";
 type CheckInGuideProps = {
   house: Reservation["house"];
   arrival: Reservation["arrival"];
-  /** What stands in place of the way in where there is none to tell. */
   withoutArrival?: string;
 };
 
@@ -67,7 +66,6 @@ export function CheckInGuide({ house, arrival, withoutArrival }: CheckInGuidePro
 
 type WayInProps = {
   arrival: NonNullable<Reservation["arrival"]>;
-  /** What the house says to everybody before the way in is told. */
   beforehand: string[];
 };
 

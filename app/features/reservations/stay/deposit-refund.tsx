@@ -14,11 +14,9 @@ import { RefundStates } from "../refund-states";
 type DepositRefundProps = {
   deposit: number;
   decision: NonNullable<Reservation["depositRefund"]>;
-  /** Of the deposit alone. */
   refunds: readonly Refund[];
 };
 
-/** What was taken off the deposit and why, and what comes back of it. */
 export function DepositRefund({ deposit, decision, refunds }: DepositRefundProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

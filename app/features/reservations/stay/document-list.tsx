@@ -8,7 +8,6 @@ import { documentsOf } from "./documents-of";
 import * as styles from "./document-list.css";
 import { unbroken } from "./stay-header.css";
 
-/** The papers that a resident is asked for, each from when it can be had. */
 export function DocumentList({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const documents = documentsOf(reservation);
@@ -31,7 +30,7 @@ export function DocumentList({ reservation }: { reservation: Reservation }) {
               </Text>
             </div>
             {isReady && (
-              <TextLink to={paths.document(reservation.id, kind)} reloadDocument alone>
+              <TextLink to={paths.document(reservation.id, kind)} reloadDocument standalone>
                 {t("documents.save")}
                 <VisuallyHidden>: {t(`documents.${kind}.name`)}</VisuallyHidden>
               </TextLink>

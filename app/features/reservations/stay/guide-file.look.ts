@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { color, leading, radius, size, space, text, weight } from "~/design-system/theme/tokens";
 
-/* A file that is opened without a network takes nothing from the site: its look stands in it. */
+/* Inline styles: the file is opened offline. */
 
 export const page: CSSProperties = {
   maxWidth: size.reading,
@@ -40,5 +40,4 @@ export const foot: CSSProperties = {
   color: color.inkSoft,
   fontSize: text["16"],
 };
-/** On paper the sheet has the margin. */
 export const paper = "@page{margin:18mm 16mm}";

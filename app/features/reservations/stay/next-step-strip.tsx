@@ -10,7 +10,6 @@ import { nextStepOf } from "./next-step";
 import * as styles from "./next-step-strip.css";
 import { listMissing } from "../signers";
 
-/** The next thing to do, with the button that does it. */
 export function NextStepStrip({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Reservation } from "contract/reservation";
 import { dayEndInstant } from "domain/seoul-time";
 import { findOwnToSign } from "../signers";
 
-/** What the member has to do, most pressing first; null when there is nothing. */
+/** The member's most urgent task, or null. */
 type NextStep = "replace" | "pay" | "signOwn" | "sign" | "checkIn" | "review" | null;
 
 type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "reviewUntil" | "occupants">;
@@ -10,7 +10,7 @@ type Stay = Pick<Reservation, "status" | "phase" | "contract" | "amountDue" | "r
 export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, occupants }: Stay): NextStep {
   const isOpen = status === "pending" || status === "confirmed";
   if (isOpen && contract === "declined") return "replace";
-  if (amountDue > 0) return "pay"; // also what was left when the stay was over
+  if (amountDue > 0) return "pay"; // other tasks no longer matter after the stay
   if (reviewUntil) return "review";
   if (!isOpen) return null;
   if (status === "pending") return findOwnToSign({ occupants }) ? "signOwn" : "sign";
@@ -19,14 +19,12 @@ export function nextStepOf({ status, phase, contract, amountDue, reviewUntil, oc
 
 type Listed = Pick<Reservation, "holdExpiresAt" | "installments" | "schedule">;
 
-/** The order of stays that are under way or to come: by the deadline of what is to be done, then by check-in. */
 export function compareByDeadline(a: Listed, b: Listed): number {
   const [mine, theirs] = [deadlineOf(a), deadlineOf(b)];
   if (mine !== theirs) return (mine ?? Infinity) - (theirs ?? Infinity);
   return a.schedule.checkIn.localeCompare(b.schedule.checkIn);
 }
 
-/** When the hold ends, or the day ends by which an unpaid installment is due. */
 function deadlineOf({ holdExpiresAt, installments }: Listed): number | null {
   if (holdExpiresAt) return Date.parse(holdExpiresAt);
   const unpaid = installments.find(({ status }) => status === "due" || status === "overdue");

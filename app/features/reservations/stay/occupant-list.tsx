@@ -17,7 +17,6 @@ import { OccupantFields, type DialCode } from "../checkout/occupant-fields";
 import * as styles from "./occupant-list.css";
 import { findOwnToSign, signersOf } from "../signers";
 
-/** The form of one occupant again, with what was wrong. */
 export type RefusedOccupant = { occupantId: string; values: FormValues; lastResult: SubmissionResult };
 
 type OccupantListProps = {

@@ -68,12 +68,12 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
                 {isOpen || canPay ? (
                   <StayStatus reservation={reservation} />
                 ) : (
-                  <ButtonLink to={paths.house(house.slug)} variant="secondary" wide>
+                  <ButtonLink to={paths.house(house.slug)} variant="secondary" fullWidth>
                     {t("details.toHouse")}
                   </ButtonLink>
                 )}
                 {canPay && (
-                  <ButtonLink to={paths.pay(id)} variant="secondary" wide>
+                  <ButtonLink to={paths.pay(id)} variant="secondary" fullWidth>
                     {t("details.toPayment")}
                   </ButtonLink>
                 )}
@@ -86,7 +86,7 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
               <Section id="check-in" title={t("guide.title")}>
                 <CheckInGuide house={house} arrival={reservation.arrival} />
                 <p>
-                  <TextLink to={paths.checkInGuide(id)} alone>
+                  <TextLink to={paths.checkInGuide(id)} standalone>
                     {t("guide.toPage")}
                   </TextLink>
                 </p>
@@ -148,7 +148,6 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
   );
 }
 
-/** Why a stay has ended and what comes back of the money. */
 function Ended({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

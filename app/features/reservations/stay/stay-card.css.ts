@@ -29,7 +29,6 @@ export const place = style({ fontSize: vars.text["14"], color: vars.color.inkSof
 
 export const name = style({ fontSize: vars.text["18"], lineHeight: vars.leading.korean });
 
-/** The whole card leads to the stay; the buttons in it stand above. */
 export const link = style({ textDecoration: "none" });
 
 export const dates = style({ display: "flex", gap: vars.space["16"], alignItems: "center", flexWrap: "wrap" });

@@ -71,7 +71,6 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** What went back of the stay, and of the deposit after it, by how far it has come. */
 function useMoneyBack({ refunds, depositRefund }: Reservation): string[] {
   const { t } = useTranslation("reservations");
   const locale = useLocale();

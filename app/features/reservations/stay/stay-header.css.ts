@@ -20,7 +20,6 @@ export const picture = styleVariants(vars.area, (background) => [frame, { backgr
 /** The whole house: a picture of another shape stands on the ground of its area. */
 globalStyle(`${frame} img`, { objectFit: "contain" });
 
-/** On phones the title stands beside the picture, and the facts below both, where a date has room for itself. */
 export const text = style({
   display: "contents",
   "@media": { [media.tablet]: { display: "grid", gap: vars.space["4"], minWidth: 0 } },

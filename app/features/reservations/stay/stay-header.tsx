@@ -14,12 +14,10 @@ import * as styles from "./stay-header.css";
 type StayHeaderProps = {
   title: string;
   house: { name: string; area: AreaSlug; areaName: string; cover: PictureData };
-  /** The dates, once they are settled. */
   schedule?: { checkIn: string; checkOut: string; nights: number };
   children?: ReactNode;
 };
 
-/** Both dates of a stay; a line breaks between them and in neither. */
 export function StayDates({ checkIn, checkOut, nights }: { checkIn: string; checkOut: string; nights?: string }) {
   const locale = useLocale();
   return (
@@ -33,7 +31,6 @@ export function StayDates({ checkIn, checkOut, nights }: { checkIn: string; chec
   );
 }
 
-/** Which house and which dates a page is about. */
 export function StayHeader({ title, house, schedule, children }: StayHeaderProps) {
   const { t } = useTranslation("reservations");
   const { cover } = house;
@@ -47,7 +44,7 @@ export function StayHeader({ title, house, schedule, children }: StayHeaderProps
           alt=""
           ratio="3:2"
           rounded
-          early
+          priority
         />
       </div>
       <div className={styles.text}>

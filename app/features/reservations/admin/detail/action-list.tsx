@@ -34,7 +34,7 @@ export function ActionList({ reservation: { id, holdExtendsTo, refusals }, formK
         .map((action) => (
           <Form key={action} method="post" action={paths.adminReservation(id)} className={styles.action}>
             <input type="hidden" name="idempotencyKey" value={formKey} />
-            <Button name="intent" value={action} variant="secondary" size="small" wide>
+            <Button name="intent" value={action} variant="secondary" size="small" fullWidth>
               {label(action)}
             </Button>
           </Form>
@@ -47,7 +47,7 @@ export function ActionList({ reservation: { id, holdExtendsTo, refusals }, formK
               to={stay(paths.adminReservation(id, { confirm: action }))}
               variant="secondary"
               size="small"
-              wide
+              fullWidth
             >
               {t(`actions.${action}`)}
             </ButtonLink>

@@ -29,7 +29,7 @@ export function CancelQuestion({ question, code, ...asked }: CancelQuestionProps
   const money = (won: number) => formatMoney(won, locale);
   return (
     <Stack gap="24">
-      <Text reading>{t("actions.cancelPage.lead")}</Text>
+      <Text measure>{t("actions.cancelPage.lead")}</Text>
       <Card>
         <RefundPreview
           quote={quote}

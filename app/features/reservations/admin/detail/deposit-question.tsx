@@ -28,7 +28,7 @@ export function DepositQuestion({
   const money = (won: number) => formatMoney(won, locale);
   return (
     <Stack gap="24">
-      <Text reading>
+      <Text measure>
         {t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
       </Text>
       <ReservationActionForm

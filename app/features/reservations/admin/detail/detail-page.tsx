@@ -66,7 +66,7 @@ export function DetailPage({ reservation, idempotencyKey, trail, posted, ...load
       <AdminPageHeader
         back={
           question ? undefined : (
-            <TextLink to={backTo(paths.adminReservations())} alone>
+            <TextLink to={backTo(paths.adminReservations())} standalone>
               {t("detail.back")}
             </TextLink>
           )

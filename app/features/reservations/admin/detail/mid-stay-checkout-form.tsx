@@ -31,7 +31,7 @@ export function MidStayCheckoutForm({ question, bookedNights, ...asked }: MidSta
   const day = (date: string) => formatDate(date, locale, "long");
   return (
     <Stack gap="24">
-      <Text reading>{t("actions.leavingPage.lead")}</Text>
+      <Text measure>{t("actions.leavingPage.lead")}</Text>
       <Form method="get" action={paths.adminReservation(asked.reservationId)} noValidate>
         <input type="hidden" name="confirm" value="midStayCheckout" />
         {list && <input type="hidden" name="list" value={list} />}

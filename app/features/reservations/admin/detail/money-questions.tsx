@@ -16,7 +16,7 @@ export function TransferQuestion({
   const amount = formatMoney(refund.amount, useLocale());
   return (
     <Stack gap="24">
-      <Text reading>{t("actions.transferPage.lead", { amount })}</Text>
+      <Text measure>{t("actions.transferPage.lead", { amount })}</Text>
       <ReservationActionForm
         {...asked}
         intent="recordTransfer"
@@ -47,7 +47,7 @@ export function ReturnQuestion({
   const amount = formatMoney(payment.amount, useLocale());
   return (
     <Stack gap="24">
-      <Text reading>{t("actions.returnPage.lead", { amount })}</Text>
+      <Text measure>{t("actions.returnPage.lead", { amount })}</Text>
       <ReservationActionForm
         {...asked}
         intent="returnPayment"
@@ -73,7 +73,7 @@ export function HandledQuestion({
   const amount = formatMoney(returned.amount, useLocale());
   return (
     <Stack gap="24">
-      <Text reading>{t("actions.handledPage.lead", { amount })}</Text>
+      <Text measure>{t("actions.handledPage.lead", { amount })}</Text>
       <ReservationActionForm
         {...asked}
         intent="markReturnHandled"
