@@ -5,16 +5,7 @@ import type { couponChangeBody, newCouponBody } from "contract/admin-coupon";
 import { isRecorded, type Actor } from "../kernel/audit/audit";
 import { coupons, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
-import {
-  auditRecord,
-  deleteRecord,
-  findChanges,
-  getLocked,
-  refuseStaleVersion,
-  saveRecord,
-  type RecordCommand,
-  type RecordKind,
-} from "../kernel/records/record";
+import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 
 type CouponCommand = RecordCommand & { code: string };
@@ -26,14 +17,14 @@ export function couponSubject(code: string): string {
   return uuidv5(code, namespace);
 }
 
-const couponRecord: RecordKind<typeof coupons.$inferSelect> = {
+const couponRecord = defineRecord<typeof coupons.$inferSelect>({
   table: coupons,
   keyColumn: coupons.code,
   key: ({ code }) => code,
   notFound: "COUPON_NOT_FOUND",
   subject: "coupon",
   subjectId: ({ code }) => couponSubject(code),
-};
+});
 
 /**
  * Makes a coupon. Made already under this id: as it is.
@@ -52,7 +43,7 @@ export async function createCoupon(
       .onConflictDoNothing()
       .returning();
     if (!made) throw invalid({ path: "code", problem: "taken" });
-    await auditRecord(tx, couponRecord, made, { id, at, actor, action: "coupon.created", detail: { ...body } });
+    await couponRecord.audit(tx, made, { id, at, actor, action: "coupon.created", detail: { ...body } });
   });
 }
 
@@ -66,11 +57,11 @@ export async function updateCoupon(
   terms: Omit<z.infer<typeof couponChangeBody>, "version">,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const coupon = await getLocked(tx, couponRecord, code.toUpperCase());
+    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
     const changes = findChanges(coupon, terms, version);
     if (!changes) return;
     const detail = { code: coupon.code, ...changes };
-    await saveRecord(tx, couponRecord, coupon, terms, { actor, at: services.now(), action: "coupon.saved", detail });
+    await couponRecord.save(tx, coupon, terms, { actor, at: services.now(), action: "coupon.saved", detail });
   });
 }
 
@@ -81,11 +72,11 @@ export async function updateCoupon(
 export async function endCoupon(services: Services, { code, version, actor }: CouponCommand): Promise<void> {
   const at = services.now();
   await services.db.transaction(async (tx) => {
-    const coupon = await getLocked(tx, couponRecord, code.toUpperCase());
+    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
     const values = { endedAt: coupon.endedAt ?? at };
     if (!findChanges(coupon, values, version)) return;
     const detail = { code: coupon.code };
-    await saveRecord(tx, couponRecord, coupon, values, { actor, at, action: "coupon.ended", detail });
+    await couponRecord.save(tx, coupon, values, { actor, at, action: "coupon.ended", detail });
   });
 }
 
@@ -95,12 +86,12 @@ export async function endCoupon(services: Services, { code, version, actor }: Co
  */
 export async function deleteCoupon(services: Services, { code, version, actor }: CouponCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const coupon = await getLocked(tx, couponRecord, code.toUpperCase());
+    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
     refuseStaleVersion(coupon, version);
     if ((await tx.$count(reservations, eq(reservations.couponCode, coupon.code))) > 0) {
       throw new ApiError("STILL_IN_USE");
     }
     const detail = { code: coupon.code, before: coupon };
-    await deleteRecord(tx, couponRecord, coupon, { actor, at: services.now(), action: "coupon.deleted", detail });
+    await couponRecord.delete(tx, coupon, { actor, at: services.now(), action: "coupon.deleted", detail });
   });
 }

@@ -5,14 +5,14 @@ import type { Database } from "../../db/client";
 import { changesOf, recordAudit, type Actor } from "../audit/audit";
 import { ApiError } from "../http/problem";
 
-/** A kind of row that admins change: where it is stored, and under which name the audit log keeps it. */
-export type RecordKind<Row> = {
+/** Where a kind of record is stored, and under which name the audit log keeps it. */
+type RecordKind<Row> = {
   table: PgTable & { version: PgColumn };
   keyColumn: PgColumn;
   key: (row: Row) => string;
   notFound: ErrorCode;
   subject: string;
-  /** The audit log's id of the row; the key where nothing else is said. */
+  /** The audit log's id of the row, where it is another than the key. */
   subjectId?: (row: Row) => string;
 };
 
@@ -21,24 +21,46 @@ export type RecordCommand = { version?: number; actor: Actor };
 
 type Entry = { actor: Actor; at: Date; action: string; detail?: Record<string, unknown> };
 
-/**
- * The row of this key, locked until the transaction ends.
- * @param among what else has to hold of the row, such as the parent it belongs to
- * @throws ApiError `notFound` of the kind
- */
-export async function getLocked<Row>(
-  tx: Database,
-  { table, keyColumn, notFound }: RecordKind<Row>,
-  key: string,
-  among?: SQL,
-): Promise<Row> {
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(and(eq(keyColumn, key), among))
-    .for("update");
-  if (!row) throw new ApiError(notFound);
-  return row as Row;
+/** What all changes of a kind of record have in common. Each works in the caller's transaction. */
+export function defineRecord<Row>({ table, keyColumn, key, notFound, subject, subjectId = key }: RecordKind<Row>) {
+  const isRow = (row: Row) => eq(keyColumn, key(row));
+  const audit = (tx: Database, row: Row, entry: Entry & { id?: string }) =>
+    recordAudit(tx, { ...entry, subject, subjectId: subjectId(row) });
+
+  return {
+    /**
+     * The row of this key, locked until the transaction ends.
+     * @param among what else has to hold of the row, such as the parent it belongs to
+     * @throws ApiError `notFound`
+     */
+    getLocked: async (tx: Database, value: string, among?: SQL): Promise<Row> => {
+      const [row] = await tx
+        .select()
+        .from(table)
+        .where(and(eq(keyColumn, value), among))
+        .for("update");
+      if (!row) throw new ApiError(notFound);
+      return row as Row;
+    },
+
+    /** Stores values in a locked row, raises its version and writes the audit entry. */
+    save: async (tx: Database, row: Row, values: Partial<Row>, entry: Entry): Promise<void> => {
+      await tx
+        .update(table)
+        .set({ ...values, version: sql`${table.version} + 1` })
+        .where(isRow(row));
+      await audit(tx, row, entry);
+    },
+
+    /** Deletes a locked row and writes the audit entry. */
+    delete: async (tx: Database, row: Row, entry: Entry): Promise<void> => {
+      await tx.delete(table).where(isRow(row));
+      await audit(tx, row, entry);
+    },
+
+    /** Writes the audit entry of what happened to a row. */
+    audit,
+  };
 }
 
 /**
@@ -63,35 +85,4 @@ export function findChanges<Row extends { version: number }, Values extends Part
  */
 export function refuseStaleVersion(row: { version: number }, expectedVersion: number | undefined): void {
   if (expectedVersion !== undefined && expectedVersion !== row.version) throw new ApiError("RECORD_CHANGED");
-}
-
-/** Stores values in a locked row, raises its version and writes the audit entry. */
-export async function saveRecord<Row>(
-  tx: Database,
-  kind: RecordKind<Row>,
-  row: Row,
-  values: Partial<Row>,
-  entry: Entry,
-): Promise<void> {
-  await tx
-    .update(kind.table)
-    .set({ ...values, version: sql`${kind.table.version} + 1` })
-    .where(eq(kind.keyColumn, kind.key(row)));
-  await auditRecord(tx, kind, row, entry);
-}
-
-/** Deletes a locked row and writes the audit entry. */
-export async function deleteRecord<Row>(tx: Database, kind: RecordKind<Row>, row: Row, entry: Entry): Promise<void> {
-  await tx.delete(kind.table).where(eq(kind.keyColumn, kind.key(row)));
-  await auditRecord(tx, kind, row, entry);
-}
-
-/** Writes the audit entry of what happened to a row. */
-export async function auditRecord<Row>(
-  tx: Database,
-  { subject, subjectId, key }: RecordKind<Row>,
-  row: Row,
-  entry: Entry & { id?: string },
-): Promise<void> {
-  await recordAudit(tx, { ...entry, subject, subjectId: (subjectId ?? key)(row) });
 }
