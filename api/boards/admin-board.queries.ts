@@ -5,51 +5,32 @@ import type { BoardState, Language, boardSortColumns } from "domain/enums";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { boards } from "../db/schema";
-import { readByPage, type Cell } from "../kernel/http/csv";
 import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
 
 export type BoardRow = typeof boards.$inferSelect;
 type Filter = z.infer<typeof adminBoardFilter>;
-type Reader = { language: Language; now: Date };
+/** Titles are sorted in the language of who reads. */
+export type Reader = { language: Language; now: Date };
+
+/** Bodies are long and no list shows them. */
+const { body: _body, ...summaryColumns } = getTableColumns(boards);
 
 /** One page of all boards, drafts too. */
 export async function listAdminBoards(
   db: Database,
   query: z.infer<typeof adminBoardQuery>,
-  reader: Reader,
-): Promise<{ boards: AdminBoardSummary[]; totalCount: number }> {
-  return {
-    boards: await readPage(db, query, reader),
-    totalCount: await db.$count(boards, filterOf(query, reader.now)),
-  };
-}
-
-export const boardColumns = ["id", "boardType", "titleEn", "titleKo", "state", "main", "publishedAt", "createdAt"];
-
-/** Boards for the file, read in batches in the list's order. */
-export async function* readAllBoards(db: Database, filter: Filter, reader: Reader): AsyncGenerator<Cell[]> {
-  const rows = readByPage((page, size) => readPage(db, { ...filter, page, size }, reader));
-  for await (const { id, boardType, title, state, main, publishedAt, createdAt } of rows) {
-    yield [id, boardType, title.en, title.ko, state, main, publishedAt, createdAt];
-  }
-}
-
-const { body: _body, ...summaryColumns } = getTableColumns(boards);
-
-async function readPage(
-  db: Database,
-  query: z.infer<typeof adminBoardQuery>,
   { language, now }: Reader,
-): Promise<AdminBoardSummary[]> {
+): Promise<{ rows: AdminBoardSummary[]; total: number }> {
+  const where = filterOf(query, now);
   const rows = await db
     .select(summaryColumns)
     .from(boards)
-    .where(filterOf(query, now))
+    .where(where)
     .orderBy(...sortOf(query, language))
     .limit(query.size)
     .offset((query.page - 1) * query.size);
-  return rows.map((row) => presentSummary(row, now));
+  return { rows: rows.map((row) => presentSummary(row, now)), total: await db.$count(boards, where) };
 }
 
 /**

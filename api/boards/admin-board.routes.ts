@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   adminBoardFilter,
   adminBoardQuery,
@@ -9,171 +9,116 @@ import {
 } from "contract/admin-board";
 import { id } from "contract/envelope";
 import { versionBody, versionQuery } from "contract/version";
-import { exportList } from "../kernel/audit/export-list";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersCreated,
-  answersFile,
-  answersNothing,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  jsonBody,
-  optionalJsonBody,
-  setPagination,
-  type ApiHono,
-} from "../kernel/http/openapi";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
-import { boardColumns, findNextBoard, getAdminBoard, listAdminBoards, readAllBoards } from "./admin-board.queries";
+import { boardsFile } from "./admin-board.csv";
+import { findNextBoard, getAdminBoard, listAdminBoards } from "./admin-board.queries";
 import { createBoard, deleteBoard, makeMainBoard, updateBoard } from "./board.commands";
 
-const secure = { tags: ["Admin"], security: bearer };
 const byId = z.object({ id });
+const boardPath = "/admin/boards/{id}";
 
 /** `/v1/admin/boards…`: what the Lounge publishes, as staff write it (spec section 7, "Admin"). */
 export function adminBoardRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  const admin = requireAdmin(services);
-  const get = (boardId: string) => getAdminBoard(services.db, boardId, services.now());
+  const calls = createAdminCalls(services);
+  const { db, now } = services;
+  const get = (boardId: string) => getAdminBoard(db, boardId, now());
 
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "get",
+  calls.list(
+    {
       path: "/admin/boards",
       summary: "All boards, drafts first, then the newest",
-      middleware: [admin] as const,
-      request: { query: adminBoardQuery },
-      responses: answers(z.array(adminBoardSummarySchema), "A page of boards"),
-    }),
-    async (c) => {
-      const query = c.req.valid("query");
-      const reader = { language: c.get("language"), now: services.now() };
-      const { boards, totalCount } = await listAdminBoards(services.db, query, reader);
-      setPagination(c, query.page, query.size, totalCount);
-      return c.json({ data: boards }, 200);
+      query: adminBoardQuery,
+      row: adminBoardSummarySchema,
+      description: "A page of boards",
     },
+    ({ query, language }) => listAdminBoards(db, query, { language, now: now() }),
   );
-
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "get",
+  calls.file(
+    {
       path: "/admin/community.csv",
       summary: "The same list as a file",
-      middleware: [admin] as const,
-      request: { query: adminBoardFilter },
-      responses: answersFile("text/csv", "A line a board"),
-    }),
-    (c) => {
-      const reader = { language: c.get("language"), now: services.now() };
-      const query = c.req.valid("query");
-      const rows = readAllBoards(services.db, query, reader);
-      return exportList(c, services, { name: "community", header: boardColumns, rows, query });
+      query: adminBoardFilter,
+      description: "A line a board",
     },
+    ({ query, language }) => boardsFile(db, query, { language, now: now() }),
   );
-
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "post",
+  calls.create(
+    {
       path: "/admin/boards",
       summary: "Make a board, published or not",
-      middleware: [admin, idempotent(services)] as const,
-      request: { ...jsonBody(boardBody), headers: idempotencyHeader },
-      responses: answersCreated(adminBoardSchema, "The board"),
-    }),
-    async (c) => {
-      const boardId = c.get("newId");
-      await createBoard(services, boardId, c.req.valid("json"), staffOf(c));
-      return c.json({ data: await get(boardId) }, 201);
+      body: boardBody,
+      data: adminBoardSchema,
+      description: "The board",
+    },
+    async ({ newId, body, actor }) => {
+      await createBoard(services, { id: newId, body, actor });
+      return get(newId);
     },
   );
-
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "get",
-      path: "/admin/boards/{id}",
+  calls.get(
+    {
+      path: boardPath,
       summary: "One board in both languages",
-      middleware: [admin] as const,
-      request: { params: byId },
-      responses: answers(adminBoardSchema, "The board"),
-    }),
-    async (c) => c.json({ data: await get(c.req.valid("param").id) }, 200),
+      params: byId,
+      data: adminBoardSchema,
+      description: "The board",
+    },
+    ({ params }) => get(params.id),
   );
-
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "put",
-      path: "/admin/boards/{id}",
+  calls.update(
+    {
+      path: boardPath,
       summary: "Save a board over the version that was read",
-      middleware: [admin] as const,
-      request: { params: byId, ...jsonBody(boardUpdateBody) },
-      responses: answers(adminBoardSchema, "The board; RECORD_CHANGED when somebody saved it meanwhile"),
-    }),
-    async (c) => {
-      const { id: boardId } = c.req.valid("param");
-      const { version, ...body } = c.req.valid("json");
-      await updateBoard(services, { id: boardId, version }, body, staffOf(c));
-      return c.json({ data: await get(boardId) }, 200);
+      params: byId,
+      body: boardUpdateBody,
+      data: adminBoardSchema,
+      description: "The board; RECORD_CHANGED when somebody saved it meanwhile",
+    },
+    async ({ params, body: { version, ...body }, actor }) => {
+      await updateBoard(services, { id: params.id, version, actor }, body);
+      return get(params.id);
     },
   );
-
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "delete",
-      path: "/admin/boards/{id}",
+  calls.delete(
+    {
+      path: boardPath,
       summary: "Delete a board, published or not",
-      middleware: [admin] as const,
-      request: { params: byId, query: versionQuery },
-      responses: answersNothing("It is gone"),
-    }),
-    async (c) => {
-      const meant = { ...c.req.valid("param"), ...c.req.valid("query") };
-      await deleteBoard(services, meant, staffOf(c));
-      return c.body(null, 204);
+      params: byId,
+      query: versionQuery,
+      description: "It is gone",
     },
+    ({ params, query, actor }) => deleteBoard(services, { id: params.id, version: query.version, actor }),
   );
-
-  router.openapi(
-    createRoute({
-      ...secure,
+  calls.action(
+    {
       method: "put",
-      path: "/admin/boards/{id}/set-main",
+      path: `${boardPath}/set-main`,
       summary: "Make a published board the main one instead of whichever was",
-      middleware: [admin] as const,
-      request: { params: byId, ...optionalJsonBody(versionBody) },
-      responses: answers(adminBoardSchema, "The board"),
-    }),
-    async (c) => {
-      const { id: boardId } = c.req.valid("param");
-      await makeMainBoard(services, { id: boardId, ...c.req.valid("json") }, staffOf(c));
-      return c.json({ data: await get(boardId) }, 200);
+      params: byId,
+      body: versionBody,
+      data: adminBoardSchema,
+      description: "The board",
+    },
+    async ({ params, body, actor }) => {
+      await makeMainBoard(services, { id: params.id, version: body.version, actor });
+      return get(params.id);
     },
   );
-
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "get",
-      path: "/admin/boards/{id}/next",
+  calls.get(
+    {
+      path: `${boardPath}/next`,
       summary: "The board that follows in the list of this filter",
-      middleware: [admin] as const,
-      request: { params: byId, query: adminBoardFilter },
-      responses: answers(adminBoardSummarySchema.nullable(), "The board; null after the last"),
-    }),
-    async (c) => {
-      const { id: boardId } = c.req.valid("param");
-      await get(boardId);
-      const reader = { language: c.get("language"), now: services.now() };
-      return c.json({ data: await findNextBoard(services.db, boardId, c.req.valid("query"), reader) }, 200);
+      params: byId,
+      query: adminBoardFilter,
+      data: adminBoardSummarySchema.nullable(),
+      description: "The board; null after the last",
+    },
+    async ({ params, query, language }) => {
+      await get(params.id);
+      return findNextBoard(db, params.id, query, { language, now: now() });
     },
   );
-
-  return router;
+  return calls.router;
 }

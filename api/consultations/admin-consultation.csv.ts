@@ -1,26 +1,32 @@
 import type { z } from "zod";
 import type { AdminConsultation, adminConsultationQuery } from "contract/admin-consultation";
 import type { Database } from "../db/client";
-import { readByPage, type Cell } from "../kernel/http/csv";
+import type { CsvFile } from "../kernel/http/csv";
+import { readPages, toCsvFile, type CsvColumns } from "../kernel/records/csv-columns";
 import { listAdminConsultations } from "./admin-consultation.queries";
 
-type Filters = Omit<z.infer<typeof adminConsultationQuery>, "page" | "size">;
+type Filter = Omit<z.infer<typeof adminConsultationQuery>, "page" | "size">;
 
-export const consultationFileHeader = [
-  ...["createdAt", "ownerName", "email", "phone", "buildingAddress", "units"],
-  ...["message", "locale", "status", "answerBy", "late", "note"],
-];
+const columns: CsvColumns<AdminConsultation> = {
+  createdAt: ({ createdAt }) => createdAt,
+  ownerName: ({ ownerName }) => ownerName,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  buildingAddress: ({ buildingAddress }) => buildingAddress,
+  units: ({ units }) => units,
+  message: ({ message }) => message,
+  locale: ({ locale }) => locale,
+  status: ({ status }) => status,
+  answerBy: ({ answerBy }) => answerBy,
+  late: ({ late }) => late,
+  note: ({ note }) => note,
+};
 
-/** The enquiries of a list as the rows of a file. */
-export async function* listConsultationCells(db: Database, filters: Filters, now: Date): AsyncGenerator<Cell[]> {
-  const rows = readByPage<AdminConsultation>(
-    async (page, size) => (await listAdminConsultations(db, { ...filters, page, size }, now)).rows,
+/** The enquiries of a list as a file. */
+export function consultationsFile(db: Database, filter: Filter, now: Date): CsvFile {
+  return toCsvFile(
+    "consultations",
+    columns,
+    readPages((query) => listAdminConsultations(db, query, now), filter),
   );
-  for await (const { createdAt, ownerName, email, phone, buildingAddress, units, ...more } of rows) {
-    const { message, locale, status, answerBy, late, note } = more;
-    yield [
-      ...[createdAt, ownerName, email, phone, buildingAddress, units],
-      ...[message, locale, status, answerBy, late, note],
-    ];
-  }
 }

@@ -1,17 +1,14 @@
 import { and, count, eq, ilike, lt, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
-import type { AdminConsultation, adminConsultationQuery, consultationChangeBody } from "contract/admin-consultation";
+import type { AdminConsultation, adminConsultationQuery } from "contract/admin-consultation";
 import type { consultationColumns } from "domain/enums";
 import { addDays, seoulDay, seoulInstant } from "domain/seoul-time";
-import { changesOf, recordAudit, withhold, type Actor } from "../kernel/audit/audit";
 import { phoneDigitsOf } from "../accounts/phone";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { consultations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
-import { refuseStaleVersion } from "../kernel/http/version";
 import { orderOf } from "../kernel/http/sort";
-import type { Services } from "../kernel/services";
 import { answerDay } from "./answer-day";
 
 type Query = z.infer<typeof adminConsultationQuery>;
@@ -73,30 +70,6 @@ export async function getAdminConsultation(db: Database, id: string, now: Date):
   const [row] = await db.select().from(consultations).where(eq(consultations.id, id));
   if (!row) throw new ApiError("CONSULTATION_NOT_FOUND");
   return present(row, now);
-}
-
-/**
- * Updates an enquiry's status and note. Notes may contain personal data: the audit log records only that it changed.
- * @throws ApiError CONSULTATION_NOT_FOUND, RECORD_CHANGED
- */
-export async function changeConsultation(
-  services: Services,
-  change: { id: string; actor: Actor },
-  { version, ...given }: z.infer<typeof consultationChangeBody>,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(consultations).where(eq(consultations.id, change.id)).for("update");
-    if (!row) throw new ApiError("CONSULTATION_NOT_FOUND");
-    const changes = changesOf(row, given);
-    if (!changes) return;
-    refuseStaleVersion(row.version, version);
-    await tx
-      .update(consultations)
-      .set({ ...given, version: row.version + 1 })
-      .where(eq(consultations.id, row.id));
-    const entry = { subject: "consultation", subjectId: row.id, at: services.now(), actor: change.actor };
-    await recordAudit(tx, { ...entry, action: "consultation.saved", detail: withhold(changes, "note") });
-  });
 }
 
 function present({ createdAt, ...row }: Row, now: Date): AdminConsultation {

@@ -1,26 +1,33 @@
 import type { z } from "zod";
 import type { AdminCoupon, adminCouponQuery } from "contract/admin-coupon";
 import type { Database } from "../db/client";
-import { readByPage, type Cell } from "../kernel/http/csv";
+import type { CsvFile } from "../kernel/http/csv";
+import { readPages, toCsvFile, type CsvColumns } from "../kernel/records/csv-columns";
 import { listAdminCoupons } from "./admin-coupon.queries";
 
-type Filters = Omit<z.infer<typeof adminCouponQuery>, "page" | "size">;
+type Filter = Omit<z.infer<typeof adminCouponQuery>, "page" | "size">;
 
-export const couponFileHeader = [
-  ...["code", "nameEn", "nameKo", "percent", "amount (KRW)", "validFrom", "validTo"],
-  ...["minimumNights", "maximumUses", "uses", "state", "endedAt", "createdAt"],
-];
+const columns: CsvColumns<AdminCoupon> = {
+  code: ({ code }) => code,
+  nameEn: ({ name }) => name.en,
+  nameKo: ({ name }) => name.ko,
+  percent: ({ percent }) => percent,
+  "amount (KRW)": ({ amount }) => amount,
+  validFrom: ({ validFrom }) => validFrom,
+  validTo: ({ validTo }) => validTo,
+  minimumNights: ({ minimumNights }) => minimumNights,
+  maximumUses: ({ maximumUses }) => maximumUses,
+  uses: ({ uses }) => uses,
+  state: ({ state }) => state,
+  endedAt: ({ endedAt }) => endedAt,
+  createdAt: ({ createdAt }) => createdAt,
+};
 
-/** The coupons of a list as the rows of a file. */
-export async function* listCouponCells(db: Database, filters: Filters, now: Date): AsyncGenerator<Cell[]> {
-  const rows = readByPage<AdminCoupon>(
-    async (page, size) => (await listAdminCoupons(db, { ...filters, page, size }, now)).rows,
+/** The coupons of a list as a file. */
+export function couponsFile(db: Database, filter: Filter, now: Date): CsvFile {
+  return toCsvFile(
+    "coupons",
+    columns,
+    readPages((query) => listAdminCoupons(db, query, now), filter),
   );
-  for await (const { code, name, percent, amount, validFrom, validTo, ...more } of rows) {
-    const { minimumNights, maximumUses, uses, state, endedAt, createdAt } = more;
-    yield [
-      ...[code, name.en, name.ko, percent, amount, validFrom, validTo],
-      ...[minimumNights, maximumUses, uses, state, endedAt, createdAt],
-    ];
-  }
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   adminCouponDetailSchema,
   adminCouponQuery,
@@ -7,144 +7,109 @@ import {
   newCouponBody,
 } from "contract/admin-coupon";
 import { versionBody, versionQuery } from "contract/version";
-import { exportList } from "../kernel/audit/export-list";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersFile,
-  answersCreated,
-  answersNothing,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  jsonBody,
-  optionalJsonBody,
-  setPagination,
-  type ApiHono,
-} from "../kernel/http/openapi";
+import type { Language } from "domain/enums";
+import type { ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
+import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
+import { couponsFile } from "./admin-coupon.csv";
 import { getAdminCoupon, listAdminCoupons } from "./admin-coupon.queries";
-import { updateCoupon, createCoupon, deleteCoupon, endCoupon } from "./coupon.commands";
-import { couponFileHeader, listCouponCells } from "./admin-coupon.csv";
+import { createCoupon, deleteCoupon, endCoupon, updateCoupon } from "./coupon.commands";
 
-const secure = { tags: ["Admin"], security: bearer };
 const byCode = z.object({ code: z.string() });
 const couponPath = "/admin/coupons/{code}";
 
 /** `/v1/admin/coupons`: what is taken off the rent, for whom and how often. */
 export function adminCouponRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  const admin = { ...secure, middleware: requireAdmin(services) };
-  const get = (code: string, language: "en" | "ko") =>
+  const calls = createAdminCalls(services);
+  const get = (code: string, language: Language) =>
     getAdminCoupon(services.db, checkedCode(code), { language, now: services.now() });
 
-  router.openapi(
-    createRoute({
-      ...admin,
-      method: "get",
+  calls.list(
+    {
       path: "/admin/coupons",
       summary: "Coupons with how often each is used",
-      request: { query: adminCouponQuery },
-      responses: answers(z.array(adminCouponSchema), "A page of coupons"),
-    }),
-    async (c) => {
-      const query = c.req.valid("query");
-      const { rows, total } = await listAdminCoupons(services.db, query, services.now());
-      setPagination(c, query.page, query.size, total);
-      return c.json({ data: rows }, 200);
+      query: adminCouponQuery,
+      row: adminCouponSchema,
+      description: "A page of coupons",
     },
+    ({ query }) => listAdminCoupons(services.db, query, services.now()),
   );
-  router.openapi(
-    createRoute({
-      ...admin,
-      method: "get",
+  calls.file(
+    {
       path: "/admin/coupons.csv",
       summary: "The same coupons as a CSV file",
-      request: { query: adminCouponQuery.omit({ page: true, size: true }) },
-      responses: answersFile("text/csv", "The rows of all pages"),
-    }),
-    (c) => {
-      const query = c.req.valid("query");
-      const rows = listCouponCells(services.db, query, services.now());
-      return exportList(c, services, { name: "coupons", header: couponFileHeader, rows, query });
+      query: adminCouponQuery.omit({ page: true, size: true }),
+      description: "The rows of all pages",
     },
+    ({ query }) => couponsFile(services.db, query, services.now()),
   );
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "post",
+  calls.create(
+    {
       path: "/admin/coupons",
       summary: "A new coupon",
-      middleware: [requireAdmin(services), idempotent(services)] as const,
-      request: { ...jsonBody(newCouponBody), headers: idempotencyHeader },
-      responses: answersCreated(adminCouponDetailSchema, "The coupon"),
-    }),
-    async (c) => {
-      const body = c.req.valid("json");
-      await createCoupon(services, { id: c.get("newId"), body, actor: staffOf(c) });
-      return c.json({ data: await get(body.code, c.get("language")) }, 201);
+      body: newCouponBody,
+      data: adminCouponDetailSchema,
+      description: "The coupon",
+    },
+    async ({ newId, body, actor, language }) => {
+      await createCoupon(services, { id: newId, body, actor });
+      return get(body.code, language);
     },
   );
-  router.openapi(
-    createRoute({
-      ...admin,
-      method: "get",
+  calls.get(
+    {
       path: couponPath,
       summary: "One coupon with the stays it was entered for",
-      request: { params: byCode },
-      responses: answers(adminCouponDetailSchema, "The coupon"),
-    }),
-    async (c) => c.json({ data: await get(c.req.valid("param").code, c.get("language")) }, 200),
+      params: byCode,
+      data: adminCouponDetailSchema,
+      description: "The coupon",
+    },
+    ({ params, language }) => get(params.code, language),
   );
-  router.openapi(
-    createRoute({
-      ...admin,
-      method: "put",
+  calls.update(
+    {
       path: couponPath,
       summary: "Change it; stays that were sold with it keep their discount",
-      request: { params: byCode, ...jsonBody(couponChangeBody) },
-      responses: answers(adminCouponDetailSchema, "The coupon"),
-    }),
-    async (c) => {
-      const code = checkedCode(c.req.valid("param").code);
-      const { version, ...terms } = c.req.valid("json");
-      await updateCoupon(services, { code, version, actor: staffOf(c) }, terms);
-      return c.json({ data: await get(code, c.get("language")) }, 200);
+      params: byCode,
+      body: couponChangeBody,
+      data: adminCouponDetailSchema,
+      description: "The coupon",
+    },
+    async ({ params, body: { version, ...terms }, actor, language }) => {
+      const code = checkedCode(params.code);
+      await updateCoupon(services, { code, version, actor }, terms);
+      return get(code, language);
     },
   );
-  router.openapi(
-    createRoute({
-      ...admin,
+  calls.action(
+    {
       method: "put",
       path: `${couponPath}/end`,
       summary: "End it now",
-      request: { params: byCode, ...optionalJsonBody(versionBody) },
-      responses: answers(adminCouponDetailSchema, "The ended coupon"),
-    }),
-    async (c) => {
-      const code = checkedCode(c.req.valid("param").code);
-      await endCoupon(services, { code, version: c.req.valid("json").version, actor: staffOf(c) });
-      return c.json({ data: await get(code, c.get("language")) }, 200);
+      params: byCode,
+      body: versionBody,
+      data: adminCouponDetailSchema,
+      description: "The ended coupon",
+    },
+    async ({ params, body: { version }, actor, language }) => {
+      const code = checkedCode(params.code);
+      await endCoupon(services, { code, version, actor });
+      return get(code, language);
     },
   );
-  router.openapi(
-    createRoute({
-      ...admin,
-      method: "delete",
+  calls.delete(
+    {
       path: couponPath,
       summary: "Delete a coupon that no stay was ever sold with",
-      request: { params: byCode, query: versionQuery },
-      responses: answersNothing("Deleted"),
-    }),
-    async (c) => {
-      const code = checkedCode(c.req.valid("param").code);
-      await deleteCoupon(services, { code, version: c.req.valid("query").version, actor: staffOf(c) });
-      return c.body(null, 204);
+      params: byCode,
+      query: versionQuery,
+      description: "Deleted",
     },
+    ({ params, query: { version }, actor }) =>
+      deleteCoupon(services, { code: checkedCode(params.code), version, actor }),
   );
-  return router;
+  return calls.router;
 }
 
 /** @throws ApiError COUPON_NOT_FOUND for what no coupon is called, such as signs that the database does not take */

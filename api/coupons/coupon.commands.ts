@@ -2,15 +2,13 @@ import { eq } from "drizzle-orm";
 import { v5 as uuidv5 } from "uuid";
 import type { z } from "zod";
 import type { couponChangeBody, newCouponBody } from "contract/admin-coupon";
-import { changesOf, isRecorded, recordAudit, type Actor } from "../kernel/audit/audit";
-import type { Database } from "../db/client";
+import { isRecorded, type Actor } from "../kernel/audit/audit";
 import { coupons, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
-import { refuseStaleVersion } from "../kernel/http/version";
+import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 
-type CouponRow = typeof coupons.$inferSelect;
-type CouponCommand = { code: string; version?: number; actor: Actor };
+type CouponCommand = RecordCommand & { code: string };
 
 const namespace = "6f1f0f0e-4a0f-5b6a-9a55-0d8c1f6f2a11";
 
@@ -19,7 +17,14 @@ export function couponSubject(code: string): string {
   return uuidv5(code, namespace);
 }
 
-const auditSubject = (code: string) => ({ subject: "coupon", subjectId: couponSubject(code) });
+const couponRecord = defineRecord<typeof coupons.$inferSelect>({
+  table: coupons,
+  keyColumn: coupons.code,
+  key: ({ code }) => code,
+  notFound: "COUPON_NOT_FOUND",
+  subject: "coupon",
+  subjectId: ({ code }) => couponSubject(code),
+});
 
 /** Creates a coupon; an existing id is left unchanged. @throws ApiError VALIDATION_FAILED taken */
 export async function createCoupon(
@@ -35,37 +40,37 @@ export async function createCoupon(
       .onConflictDoNothing()
       .returning();
     if (!made) throw invalid({ path: "code", problem: "taken" });
-    await recordAudit(tx, { id, ...auditSubject(body.code), at, actor, action: "coupon.created", detail: { ...body } });
+    await couponRecord.audit(tx, made, { id, at, actor, action: "coupon.created", detail: { ...body } });
   });
 }
 
 /** Updates a coupon; sold stays keep their discount. @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED */
 export async function updateCoupon(
   services: Services,
-  change: CouponCommand,
+  { code, version, actor }: CouponCommand,
   terms: Omit<z.infer<typeof couponChangeBody>, "version">,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const coupon = await getLocked(tx, change.code);
-    const changes = changesOf(coupon, terms);
+    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
+    const changes = findChanges(coupon, terms, version);
     if (!changes) return;
-    refuseStaleVersion(coupon.version, change.version);
-    await save(tx, coupon, terms);
-    const entry = { ...auditSubject(coupon.code), at: services.now(), actor: change.actor, action: "coupon.saved" };
-    await recordAudit(tx, { ...entry, detail: { code: coupon.code, ...changes } });
+    const detail = { code: coupon.code, ...changes };
+    await couponRecord.save(tx, coupon, terms, { actor, at: services.now(), action: "coupon.saved", detail });
   });
 }
 
-/** Ends a coupon; idempotent. @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED */
-export async function endCoupon(services: Services, change: CouponCommand): Promise<void> {
+/**
+ * From now on nobody can enter it. One that has ended stays so.
+ * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED
+ */
+export async function endCoupon(services: Services, { code, version, actor }: CouponCommand): Promise<void> {
+  const at = services.now();
   await services.db.transaction(async (tx) => {
-    const coupon = await getLocked(tx, change.code);
-    if (coupon.endedAt) return;
-    refuseStaleVersion(coupon.version, change.version);
-    const now = services.now();
-    await save(tx, coupon, { endedAt: now });
-    const entry = { ...auditSubject(coupon.code), at: now, actor: change.actor, action: "coupon.ended" };
-    await recordAudit(tx, { ...entry, detail: { code: coupon.code } });
+    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
+    const values = { endedAt: coupon.endedAt ?? at };
+    if (!findChanges(coupon, values, version)) return;
+    const detail = { code: coupon.code };
+    await couponRecord.save(tx, coupon, values, { actor, at, action: "coupon.ended", detail });
   });
 }
 
@@ -73,28 +78,14 @@ export async function endCoupon(services: Services, change: CouponCommand): Prom
  * Deletes a coupon that was never used; the audit log keeps it.
  * @throws ApiError COUPON_NOT_FOUND, RECORD_CHANGED, STILL_IN_USE
  */
-export async function deleteCoupon(services: Services, change: CouponCommand): Promise<void> {
+export async function deleteCoupon(services: Services, { code, version, actor }: CouponCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const coupon = await getLocked(tx, change.code);
-    refuseStaleVersion(coupon.version, change.version);
+    const coupon = await couponRecord.getLocked(tx, code.toUpperCase());
+    refuseStaleVersion(coupon, version);
     if ((await tx.$count(reservations, eq(reservations.couponCode, coupon.code))) > 0) {
       throw new ApiError("STILL_IN_USE");
     }
-    await tx.delete(coupons).where(eq(coupons.code, coupon.code));
-    const entry = { ...auditSubject(coupon.code), at: services.now(), actor: change.actor, action: "coupon.deleted" };
-    await recordAudit(tx, { ...entry, detail: { code: coupon.code, before: coupon } });
+    const detail = { code: coupon.code, before: coupon };
+    await couponRecord.delete(tx, coupon, { actor, at: services.now(), action: "coupon.deleted", detail });
   });
-}
-
-async function getLocked(tx: Database, code: string): Promise<CouponRow> {
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code.toUpperCase())).for("update");
-  if (!coupon) throw new ApiError("COUPON_NOT_FOUND");
-  return coupon;
-}
-
-async function save(tx: Database, { code, version }: CouponRow, changes: Partial<CouponRow>): Promise<void> {
-  await tx
-    .update(coupons)
-    .set({ ...changes, version: version + 1 })
-    .where(eq(coupons.code, code));
 }

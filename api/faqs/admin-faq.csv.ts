@@ -1,9 +1,10 @@
 import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
-import type { Cell } from "../kernel/http/csv";
+import type { CsvFile } from "../kernel/http/csv";
+import { toCsvFile, type CsvColumns } from "../kernel/records/csv-columns";
 
 type FaqInGroup = AdminFaq & { group: AdminFaqGroup["title"] };
 
-const columns: Record<string, (faq: FaqInGroup) => Cell> = {
+const columns: CsvColumns<FaqInGroup> = {
   id: ({ id }) => id,
   groupEn: ({ group }) => group.en,
   groupKo: ({ group }) => group.ko,
@@ -15,11 +16,7 @@ const columns: Record<string, (faq: FaqInGroup) => Cell> = {
   answerKo: ({ answer }) => answer.ko,
 };
 
-/** Questions as a CSV file. */
-export function faqsFile(faqs: AsyncIterable<FaqInGroup>) {
-  return { name: "faq", header: Object.keys(columns), rows: cellsOf(faqs) };
-}
-
-async function* cellsOf(faqs: AsyncIterable<FaqInGroup>): AsyncGenerator<Cell[]> {
-  for await (const faq of faqs) yield Object.values(columns).map((cell) => cell(faq));
+/** Questions as a file. */
+export function faqsFile(faqs: AsyncIterable<FaqInGroup>): CsvFile {
+  return toCsvFile("faq", columns, faqs);
 }

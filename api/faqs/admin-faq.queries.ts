@@ -4,6 +4,7 @@ import type { AdminFaq, AdminFaqGroup, adminFaqFilter, adminFaqQuery } from "con
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { faqGroups, faqs } from "../db/schema";
+import { ApiError } from "../kernel/http/problem";
 
 type Filter = z.output<typeof adminFaqFilter>;
 type Query = z.output<typeof adminFaqQuery>;
@@ -21,17 +22,23 @@ export async function listAdminFaqGroups(db: Database): Promise<AdminFaqGroup[]>
   });
 }
 
-/** One group, or null. */
-export async function findAdminFaqGroup(db: Database, id: string): Promise<AdminFaqGroup | null> {
-  return (await listAdminFaqGroups(db)).find((group) => group.id === id) ?? null;
+/** @throws ApiError FAQ_NOT_FOUND */
+export async function getAdminFaqGroup(db: Database, id: string): Promise<AdminFaqGroup> {
+  const group = (await listAdminFaqGroups(db)).find((listed) => listed.id === id);
+  if (!group) throw new ApiError("FAQ_NOT_FOUND");
+  return group;
 }
 
-/** A page of a group's questions in their order, and how many there are. */
+/**
+ * A page of a group's questions in their order, and how many there are.
+ * @throws ApiError FAQ_NOT_FOUND without the group
+ */
 export async function listAdminFaqs(
   db: Database,
   groupId: string,
   query: Query,
 ): Promise<{ rows: AdminFaq[]; total: number }> {
+  await getAdminFaqGroup(db, groupId);
   const where = and(eq(faqs.groupId, groupId), filterOf(query));
   const rows = await selectFaqs(db)
     .where(where)
@@ -41,10 +48,14 @@ export async function listAdminFaqs(
   return { rows: rows.map(present), total: await db.$count(faqs, where) };
 }
 
-/** One question of a group, or null. */
-export async function findAdminFaq(db: Database, groupId: string, id: string): Promise<AdminFaq | null> {
+/**
+ * One question of a group.
+ * @throws ApiError FAQ_NOT_FOUND
+ */
+export async function getAdminFaq(db: Database, groupId: string, id: string): Promise<AdminFaq> {
   const [row] = await selectFaqs(db).where(and(eq(faqs.groupId, groupId), eq(faqs.id, id)));
-  return row ? present(row) : null;
+  if (!row) throw new ApiError("FAQ_NOT_FOUND");
+  return present(row);
 }
 
 /** Every question that the filter leaves, in the order of the site, with its group's title. */

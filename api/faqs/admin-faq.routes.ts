@@ -1,146 +1,94 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { adminFaqFilter, adminFaqQuery, adminFaqSchema, faqBody, newFaqBody, positionBody } from "contract/admin-faq";
 import { id } from "contract/envelope";
 import { versionQuery } from "contract/version";
-import { exportList } from "../kernel/audit/export-list";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
-import { idempotent } from "../kernel/http/idempotency";
-import {
-  answers,
-  answersCreated,
-  answersFile,
-  answersNothing,
-  bearer,
-  createRouter,
-  idempotencyHeader,
-  jsonBody,
-  setPagination,
-  type ApiHono,
-} from "../kernel/http/openapi";
-import { ApiError } from "../kernel/http/problem";
+import type { ApiHono } from "../kernel/http/openapi";
+import { createAdminCalls } from "../kernel/records/admin-calls";
 import type { Services } from "../kernel/services";
 import { faqsFile } from "./admin-faq.csv";
-import { findAdminFaq, findAdminFaqGroup, listAdminFaqs, readAdminFaqs } from "./admin-faq.queries";
+import { getAdminFaq, listAdminFaqs, readAdminFaqs } from "./admin-faq.queries";
 import { createFaq, deleteFaq, moveFaq, updateFaq } from "./faq.commands";
 
-const secure = { tags: ["Admin"], security: bearer };
 const byGroup = z.object({ id });
 const byId = z.object({ id, faqId: id });
+const faqsPath = "/admin/faq-groups/{id}/faqs";
+const faqPath = `${faqsPath}/{faqId}`;
 
 /** `/v1/admin/faq-groups/{id}/faqs`: the questions of a group, in both languages (spec section 7). */
 export function adminFaqRoutes(services: Services): ApiHono {
-  const router = createRouter();
-  const admin = requireAdmin(services);
-  const guarded = { ...secure, middleware: admin };
-  const get = async (groupId: string, faqId: string) => {
-    const faq = await findAdminFaq(services.db, groupId, faqId);
-    if (!faq) throw new ApiError("FAQ_NOT_FOUND");
-    return faq;
-  };
+  const calls = createAdminCalls(services);
+  const { db } = services;
 
-  router.openapi(
-    createRoute({
-      ...guarded,
-      method: "get",
-      path: "/admin/faq-groups/{id}/faqs",
+  calls.list(
+    {
+      path: faqsPath,
       summary: "The questions of a group in their order",
-      request: { params: byGroup, query: adminFaqQuery },
-      responses: answers(z.array(adminFaqSchema), "A page of questions"),
-    }),
-    async (c) => {
-      const query = c.req.valid("query");
-      const { id: groupId } = c.req.valid("param");
-      if (!(await findAdminFaqGroup(services.db, groupId))) throw new ApiError("FAQ_NOT_FOUND");
-      const { rows, total } = await listAdminFaqs(services.db, groupId, query);
-      setPagination(c, query.page, query.size, total);
-      return c.json({ data: rows }, 200);
+      params: byGroup,
+      query: adminFaqQuery,
+      row: adminFaqSchema,
+      description: "A page of questions",
     },
+    ({ params, query }) => listAdminFaqs(db, params.id, query),
   );
-  router.openapi(
-    createRoute({
-      ...guarded,
-      method: "get",
+  calls.file(
+    {
       path: "/admin/faq.csv",
       summary: "The questions of all groups, in the order of the site, as CSV",
-      request: { query: adminFaqFilter },
-      responses: answersFile("text/csv", "The questions"),
-    }),
-    (c) => {
-      const query = c.req.valid("query");
-      return exportList(c, services, { ...faqsFile(readAdminFaqs(services.db, query)), query });
+      query: adminFaqFilter,
+      description: "The questions",
     },
+    ({ query }) => faqsFile(readAdminFaqs(db, query)),
   );
-  router.openapi(
-    createRoute({
-      ...secure,
-      method: "post",
-      path: "/admin/faq-groups/{id}/faqs",
+  calls.create(
+    {
+      path: faqsPath,
       summary: "A new question, the last of its group",
-      middleware: [admin, idempotent(services)] as const,
-      request: { params: byGroup, headers: idempotencyHeader, ...jsonBody(newFaqBody) },
-      responses: answersCreated(adminFaqSchema, "The question"),
-    }),
-    async (c) => {
-      const faq = { groupId: c.req.valid("param").id, id: c.get("newId"), ...c.req.valid("json"), by: staffOf(c) };
-      await createFaq(services, faq);
-      return c.json({ data: await get(faq.groupId, faq.id) }, 201);
+      params: byGroup,
+      body: newFaqBody,
+      data: adminFaqSchema,
+      description: "The question",
+    },
+    async ({ params, newId, actor, body }) => {
+      await createFaq(services, { groupId: params.id, id: newId, actor }, body);
+      return getAdminFaq(db, params.id, newId);
     },
   );
-  router.openapi(
-    createRoute({
-      ...guarded,
-      method: "get",
-      path: "/admin/faq-groups/{id}/faqs/{faqId}",
-      summary: "One question",
-      request: { params: byId },
-      responses: answers(adminFaqSchema, "The question"),
-    }),
-    async (c) => c.json({ data: await get(c.req.valid("param").id, c.req.valid("param").faqId) }, 200),
+  calls.get(
+    { path: faqPath, summary: "One question", params: byId, data: adminFaqSchema, description: "The question" },
+    ({ params }) => getAdminFaq(db, params.id, params.faqId),
   );
-  router.openapi(
-    createRoute({
-      ...guarded,
-      method: "put",
-      path: "/admin/faq-groups/{id}/faqs/{faqId}",
+  calls.update(
+    {
+      path: faqPath,
       summary: "Question and answer",
-      request: { params: byId, ...jsonBody(faqBody) },
-      responses: answers(adminFaqSchema, "The question"),
-    }),
-    async (c) => {
-      const { id: groupId, faqId } = c.req.valid("param");
-      await updateFaq(services, { groupId, id: faqId, ...c.req.valid("json"), by: staffOf(c) });
-      return c.json({ data: await get(groupId, faqId) }, 200);
+      params: byId,
+      body: faqBody,
+      data: adminFaqSchema,
+      description: "The question",
+    },
+    async ({ params: { id: groupId, faqId }, body: { version, ...texts }, actor }) => {
+      await updateFaq(services, { groupId, id: faqId, version, actor }, texts);
+      return getAdminFaq(db, groupId, faqId);
     },
   );
-  router.openapi(
-    createRoute({
-      ...guarded,
-      method: "put",
-      path: "/admin/faq-groups/{id}/faqs/{faqId}/position",
+  calls.update(
+    {
+      path: `${faqPath}/position`,
       summary: "Move a question within its group",
-      request: { params: byId, ...jsonBody(positionBody) },
-      responses: answers(adminFaqSchema, "The question in its new place"),
-    }),
-    async (c) => {
-      const { id: groupId, faqId } = c.req.valid("param");
-      await moveFaq(services, { groupId, id: faqId, ...c.req.valid("json"), by: staffOf(c) });
-      return c.json({ data: await get(groupId, faqId) }, 200);
+      params: byId,
+      body: positionBody,
+      data: adminFaqSchema,
+      description: "The question in its new place",
+    },
+    async ({ params: { id: groupId, faqId }, body, actor }) => {
+      await moveFaq(services, { groupId, id: faqId, actor }, body.position);
+      return getAdminFaq(db, groupId, faqId);
     },
   );
-  router.openapi(
-    createRoute({
-      ...guarded,
-      method: "delete",
-      path: "/admin/faq-groups/{id}/faqs/{faqId}",
-      summary: "Delete a question",
-      request: { params: byId, query: versionQuery },
-      responses: answersNothing("Deleted"),
-    }),
-    async (c) => {
-      const { id: groupId, faqId } = c.req.valid("param");
-      await deleteFaq(services, { groupId, id: faqId, ...c.req.valid("query"), by: staffOf(c) });
-      return c.body(null, 204);
-    },
+  calls.delete(
+    { path: faqPath, summary: "Delete a question", params: byId, query: versionQuery, description: "Deleted" },
+    ({ params: { id: groupId, faqId }, query: { version }, actor }) =>
+      deleteFaq(services, { groupId, id: faqId, version, actor }),
   );
-  return router;
+  return calls.router;
 }

@@ -1,34 +1,42 @@
-import { and, eq, sql } from "drizzle-orm";
-import { changesOf, recordAudit, type Actor } from "../kernel/audit/audit";
+import { eq } from "drizzle-orm";
+import { changesOf, recordAudit } from "../kernel/audit/audit";
 import { faqs } from "../db/schema";
 import type { Bilingual } from "../db/schema/columns";
 import { ApiError } from "../kernel/http/problem";
-import { refuseStaleVersion } from "../kernel/http/version";
+import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
-import { getLocked } from "./faq-group.commands";
+import { faqGroupRecord } from "./faq-group.commands";
 import { findNextPosition, moveTo } from "./positions";
 import { findFaqSlug } from "./slugs";
 
-type FaqCommand = { groupId: string; id: string; by: Actor };
+type FaqCommand = RecordCommand & { groupId: string; id: string };
 type Texts = { question: Bilingual; answer: Bilingual };
-const subject = "faq";
 
-const byGroupAndId = ({ groupId, id }: FaqCommand) => and(eq(faqs.groupId, groupId), eq(faqs.id, id));
+const faqRecord = defineRecord<typeof faqs.$inferSelect>({
+  table: faqs,
+  keyColumn: faqs.id,
+  key: ({ id }) => id,
+  notFound: "FAQ_NOT_FOUND",
+  subject: "faq",
+});
 
 /**
  * Makes a question, the last of its group. The same id again makes nothing.
  * @throws ApiError FAQ_NOT_FOUND without the group
  */
-export async function createFaq(services: Services, { question, answer, ...means }: FaqCommand & Texts): Promise<void> {
-  const { id, groupId, by } = means;
+export async function createFaq(
+  services: Services,
+  { groupId, id, actor }: Omit<FaqCommand, "version">,
+  { question, answer }: Texts,
+): Promise<void> {
   await services.db.transaction(async (tx) => {
-    await getLocked(tx, groupId); // so that two questions do not take one place
+    await faqGroupRecord.getLocked(tx, groupId); // so that two questions do not take one place
     if (await tx.$count(faqs, eq(faqs.id, id))) return;
     const slug = await findFaqSlug(tx, question.en);
     const position = await findNextPosition(tx, faqs, eq(faqs.groupId, groupId));
-    await tx.insert(faqs).values({ id, groupId, slug, question, answer, position });
+    const [made] = await tx.insert(faqs).values({ id, groupId, slug, question, answer, position }).returning();
     const detail = { after: { groupId, slug, question, answer } };
-    await recordAudit(tx, { actor: by, at: services.now(), action: "faq.created", subject, subjectId: id, detail });
+    if (made) await faqRecord.audit(tx, made, { actor, at: services.now(), action: "faq.created", detail });
   });
 }
 
@@ -38,20 +46,14 @@ export async function createFaq(services: Services, { question, answer, ...means
  */
 export async function updateFaq(
   services: Services,
-  { version, question, answer, ...means }: FaqCommand & Texts & { version?: number },
+  { groupId, id, version, actor }: FaqCommand,
+  { question, answer }: Texts,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const [faq] = await tx.select().from(faqs).where(byGroupAndId(means)).for("update");
-    if (!faq) throw new ApiError("FAQ_NOT_FOUND");
-    const detail = changesOf({ question: faq.question, answer: faq.answer }, { question, answer });
-    if (!detail) return;
-    refuseStaleVersion(faq.version, version);
-    await tx
-      .update(faqs)
-      .set({ question, answer, version: sql`${faqs.version} + 1` })
-      .where(byGroupAndId(means));
-    const { id: subjectId, by: actor } = means;
-    await recordAudit(tx, { actor, at: services.now(), action: "faq.saved", subject, subjectId, detail });
+    const faq = await faqRecord.getLocked(tx, id, eq(faqs.groupId, groupId));
+    const texts = { question, answer };
+    const detail = findChanges(faq, texts, version);
+    if (detail) await faqRecord.save(tx, faq, texts, { actor, at: services.now(), action: "faq.saved", detail });
   });
 }
 
@@ -61,15 +63,16 @@ export async function updateFaq(
  */
 export async function moveFaq(
   services: Services,
-  { position, ...means }: FaqCommand & { position: number },
+  { groupId, id, actor }: Omit<FaqCommand, "version">,
+  position: number,
 ): Promise<void> {
-  const { groupId, id, by: actor } = means;
   await services.db.transaction(async (tx) => {
     const moved = await moveTo(tx, faqs, { among: eq(faqs.groupId, groupId), id, place: position });
     if (!moved) throw new ApiError("FAQ_NOT_FOUND");
     const detail = changesOf({ position: moved.before }, { position: moved.after });
     if (!detail) return;
-    await recordAudit(tx, { actor, at: services.now(), action: "faq.moved", subject, subjectId: id, detail });
+    const entry = { actor, at: services.now(), action: "faq.moved", detail };
+    await recordAudit(tx, { ...entry, subject: "faq", subjectId: id });
   });
 }
 
@@ -77,18 +80,12 @@ export async function moveFaq(
  * Deletes a question; the audit log keeps it.
  * @throws ApiError FAQ_NOT_FOUND, RECORD_CHANGED
  */
-export async function deleteFaq(
-  services: Services,
-  { version, ...means }: FaqCommand & { version?: number },
-): Promise<void> {
+export async function deleteFaq(services: Services, { groupId, id, version, actor }: FaqCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const [faq] = await tx.select().from(faqs).where(byGroupAndId(means)).for("update");
-    if (!faq) throw new ApiError("FAQ_NOT_FOUND");
-    refuseStaleVersion(faq.version, version);
-    await tx.delete(faqs).where(byGroupAndId(means));
-    const { groupId, slug, question, answer } = faq;
-    const { id: subjectId, by: actor } = means;
+    const faq = await faqRecord.getLocked(tx, id, eq(faqs.groupId, groupId));
+    refuseStaleVersion(faq, version);
+    const { slug, question, answer } = faq;
     const detail = { before: { groupId, slug, question, answer } };
-    await recordAudit(tx, { actor, at: services.now(), action: "faq.deleted", subject, subjectId, detail });
+    await faqRecord.delete(tx, faq, { actor, at: services.now(), action: "faq.deleted", detail });
   });
 }

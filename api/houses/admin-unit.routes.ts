@@ -16,7 +16,7 @@ import {
 } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getAdminHouse } from "./admin-house.queries";
-import { addUnit, changeUnit, deleteUnit } from "./unit.commands";
+import { createUnit, updateUnit, deleteUnit } from "./unit.commands";
 
 const secure = { tags: ["Admin"], security: bearer };
 const bySlug = z.object({ slug: z.string() });
@@ -39,7 +39,7 @@ export function adminUnitRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { slug } = c.req.valid("param");
-      await addUnit(services, { slug, id: c.get("newId"), actor: staffOf(c) }, c.req.valid("json"));
+      await createUnit(services, { slug, id: c.get("newId"), actor: staffOf(c) }, c.req.valid("json"));
       return c.json({ data: await getAdminHouse(db, slug) }, 201);
     },
   );
@@ -55,7 +55,7 @@ export function adminUnitRoutes(services: Services): ApiHono {
     async (c) => {
       const { version, ...told } = c.req.valid("json");
       const change = { ...c.req.valid("param"), version, actor: staffOf(c) };
-      await changeUnit(services, change, told);
+      await updateUnit(services, change, told);
       return c.json({ data: await getAdminHouse(db, change.slug) }, 200);
     },
   );

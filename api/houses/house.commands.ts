@@ -1,20 +1,27 @@
-import { and, eq, max } from "drizzle-orm";
+import { eq, max } from "drizzle-orm";
 import type { z } from "zod";
 import type { HouseChange, newHouseBody } from "contract/admin-house";
 import type { HouseGap } from "domain/enums";
-import { changesOf, recordAudit, withhold, type Actor } from "../kernel/audit/audit";
+import { withhold, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { areas, houses, reservations, reviews, units } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
-import { refuseStaleVersion } from "../kernel/http/version";
 import { findFreeSlug, slugOf } from "../kernel/http/slug";
+import { defineRecord, findChanges, refuseStaleVersion, type RecordCommand } from "../kernel/records/record";
 import type { Services } from "../kernel/services";
 import { getHouseRow, hasBeenPublic } from "./admin-house.queries";
 import { findGaps, incomplete } from "./house-gaps";
 
 type HouseRow = typeof houses.$inferSelect;
-/** The house to change, the version that the change is meant for where it names one, and the member of staff. */
-export type HouseCommand = { slug: string; version?: number; actor: Actor };
+export type HouseCommand = RecordCommand & { slug: string };
+
+export const houseRecord = defineRecord<HouseRow>({
+  table: houses,
+  keyColumn: houses.id,
+  key: ({ id }) => id,
+  notFound: "HOUSE_NOT_FOUND",
+  subject: "house",
+});
 
 const emptyText = { en: "", ko: "" };
 const standard = { minimumNights: 7, beddingSetPrice: 60_000 };
@@ -62,15 +69,12 @@ export async function createHouse(
       position: (last?.position ?? -1) + 1,
     };
     const slug = await findSlug(tx, { id, name: body.name, areaSlug: area.slug });
-    await tx.insert(houses).values({ ...draft, slug });
-    const at = services.now();
-    await recordAudit(tx, {
-      ...auditSubject(id),
-      at,
-      actor,
-      action: "house.created",
-      detail: { slug, name: body.name },
-    });
+    const [made] = await tx
+      .insert(houses)
+      .values({ ...draft, slug })
+      .returning();
+    const detail = { slug, name: body.name };
+    if (made) await houseRecord.audit(tx, made, { at: services.now(), actor, action: "house.created", detail });
     return slug;
   });
 }
@@ -83,20 +87,17 @@ export async function createHouse(
  */
 export async function updateHouse(services: Services, change: HouseCommand, given: HouseChange): Promise<string> {
   return services.db.transaction(async (tx) => {
-    const house = await getLocked(tx, change.slug);
+    const house = await getLockedHouse(tx, change.slug);
     const { area, ...told } = given;
     const requested: Partial<HouseRow> = { ...told, ...(area && { areaSlug: area }) };
     if (given.name && !(await hasBeenPublic(tx, house))) {
       requested.slug = await findSlug(tx, { ...house, ...requested });
     }
-    const changes = changesOf(house, requested);
+    const changes = findChanges(house, requested, change.version);
     if (!changes) return house.slug;
-    refuseStaleVersion(house.version, change.version);
     const after = { ...house, ...requested };
     if (house.publishedAt) await refuseGaps(tx, after, await listGaps(tx, house));
-    await save(tx, house, requested);
-    await recordAudit(tx, {
-      ...auditSubject(house.id),
+    await houseRecord.save(tx, house, requested, {
       at: services.now(),
       actor: change.actor,
       action: "house.saved",
@@ -112,25 +113,34 @@ export async function updateHouse(services: Services, change: HouseCommand, give
  */
 export async function publishHouse(services: Services, change: HouseCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const house = await getLocked(tx, change.slug);
+    const house = await getLockedHouse(tx, change.slug);
     if (house.publishedAt) return;
-    refuseStaleVersion(house.version, change.version);
+    refuseStaleVersion(house, change.version);
     await refuseGaps(tx, house);
-    await save(tx, house, { publishedAt: services.now() });
-    const entry = { ...auditSubject(house.id), at: services.now(), actor: change.actor };
-    await recordAudit(tx, { ...entry, action: "house.published", detail: { slug: house.slug } });
+    const at = services.now();
+    const detail = { slug: house.slug };
+    await houseRecord.save(
+      tx,
+      house,
+      { publishedAt: at },
+      { at, actor: change.actor, action: "house.published", detail },
+    );
   });
 }
 
 /** Unpublishes a house; sold stays are unaffected. @throws ApiError HOUSE_NOT_FOUND, RECORD_CHANGED */
 export async function unpublishHouse(services: Services, change: HouseCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const house = await getLocked(tx, change.slug);
+    const house = await getLockedHouse(tx, change.slug);
     if (!house.publishedAt) return;
-    refuseStaleVersion(house.version, change.version);
-    await save(tx, house, { publishedAt: null });
-    const entry = { ...auditSubject(house.id), at: services.now(), actor: change.actor };
-    await recordAudit(tx, { ...entry, action: "house.unpublished", detail: { slug: house.slug } });
+    refuseStaleVersion(house, change.version);
+    const entry = {
+      at: services.now(),
+      actor: change.actor,
+      action: "house.unpublished",
+      detail: { slug: house.slug },
+    };
+    await houseRecord.save(tx, house, { publishedAt: null }, entry);
   });
 }
 
@@ -140,8 +150,8 @@ export async function unpublishHouse(services: Services, change: HouseCommand): 
  */
 export async function deleteHouse(services: Services, change: HouseCommand): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const house = await getLocked(tx, change.slug);
-    refuseStaleVersion(house.version, change.version);
+    const house = await getLockedHouse(tx, change.slug);
+    refuseStaleVersion(house, change.version);
     const stays = await tx.$count(reservations, eq(reservations.houseId, house.id));
     const said = await tx.$count(reviews, eq(reviews.houseId, house.id));
     if (stays + said > 0) throw new ApiError("STILL_IN_USE");
@@ -149,26 +159,16 @@ export async function deleteHouse(services: Services, change: HouseCommand): Pro
       .delete(units)
       .where(eq(units.houseId, house.id))
       .returning({ name: units.name, floor: units.floor });
-    await tx.delete(houses).where(eq(houses.id, house.id));
     const { arrivalSteps: _wayIn, subwayLines: _ofSubway, ...before } = house;
-    const entry = { ...auditSubject(house.id), at: services.now(), actor: change.actor };
-    await recordAudit(tx, { ...entry, action: "house.deleted", detail: { before: { ...before, units: rooms } } });
+    const detail = { before: { ...before, units: rooms } };
+    await houseRecord.delete(tx, house, { at: services.now(), actor: change.actor, action: "house.deleted", detail });
   });
 }
 
 /** @throws ApiError HOUSE_NOT_FOUND */
-async function getLocked(tx: Database, slug: string): Promise<HouseRow> {
+export async function getLockedHouse(tx: Database, slug: string): Promise<HouseRow> {
   const { id } = await getHouseRow(tx, slug);
-  const [house] = await tx.select().from(houses).where(eq(houses.id, id)).for("update");
-  if (!house) throw new ApiError("HOUSE_NOT_FOUND");
-  return house;
-}
-
-async function save(tx: Database, { id, version }: HouseRow, changes: Partial<HouseRow>): Promise<void> {
-  await tx
-    .update(houses)
-    .set({ ...changes, version: version + 1 })
-    .where(and(eq(houses.id, id), eq(houses.version, version)));
+  return houseRecord.getLocked(tx, id);
 }
 
 async function listGaps(tx: Database, house: HouseRow): Promise<HouseGap[]> {
@@ -192,5 +192,3 @@ async function findSlug(tx: Database, { id, name, areaSlug }: Pick<HouseRow, "id
     return owner !== undefined && owner.id !== id;
   });
 }
-
-const auditSubject = (id: string) => ({ subject: "house", subjectId: id });

@@ -1,7 +1,8 @@
 import type { AdminReview } from "contract/admin-review";
-import type { Cell } from "../kernel/http/csv";
+import type { CsvFile } from "../kernel/http/csv";
+import { toCsvFile, type CsvColumns } from "../kernel/records/csv-columns";
 
-const columns: Record<string, (review: AdminReview) => Cell> = {
+const columns: CsvColumns<AdminReview> = {
   id: ({ id }) => id,
   state: ({ state }) => state,
   house: ({ house }) => house.name,
@@ -23,11 +24,7 @@ const columns: Record<string, (review: AdminReview) => Cell> = {
   hiddenReason: ({ hiddenReason }) => hiddenReason,
 };
 
-/** Reviews as a CSV file. */
-export function reviewsFile(reviews: AsyncIterable<AdminReview>) {
-  return { name: "reviews", header: Object.keys(columns), rows: cellsOf(reviews) };
-}
-
-async function* cellsOf(reviews: AsyncIterable<AdminReview>): AsyncGenerator<Cell[]> {
-  for await (const review of reviews) yield Object.values(columns).map((cell) => cell(review));
+/** Reviews as a file. */
+export function reviewsFile(reviews: AsyncIterable<AdminReview>): CsvFile {
+  return toCsvFile("reviews", columns, reviews);
 }

@@ -1,18 +1,17 @@
-import { and, eq, ilike, inArray, lt, or, desc, sql, type SQL } from "drizzle-orm";
+import { and, eq, ilike, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminReview, adminReviewFilter, adminReviewQuery } from "contract/admin-review";
 import type { Language, ReviewState, reviewColumns } from "domain/enums";
 import type { Database } from "../db/client";
 import { containing } from "../db/pattern";
 import { houses, reservations, reviews } from "../db/schema";
-import { countForPages, type Count } from "../kernel/http/count";
-import { readByKey } from "../kernel/http/csv";
+import type { Count } from "../kernel/http/count";
+import { ApiError } from "../kernel/http/problem";
 import { orderOf } from "../kernel/http/sort";
+import { readLongPage, readNewestFirst } from "../kernel/records/long-list";
 
 type Filter = z.output<typeof adminReviewFilter>;
 type Query = z.output<typeof adminReviewQuery>;
-
-const batch = 500;
 
 const state = sql<ReviewState>`case when ${reviews.publishedAt} is not null then 'published'
   when ${reviews.hiddenAt} is not null then 'hidden' else 'waiting' end`;
@@ -35,7 +34,8 @@ const selectIds = (db: Database, where: SQL | undefined) =>
     .from(reviews)
     .leftJoin(houses, eq(houses.id, reviews.houseId))
     .leftJoin(reservations, eq(reservations.id, reviews.reservationId))
-    .where(where);
+    .where(where)
+    .$dynamic();
 
 /** A page of reviews as staff see them, and how many there are, counted to a bound. */
 export async function listAdminReviews(
@@ -52,34 +52,29 @@ export async function listAdminReviews(
     state,
   } satisfies Record<(typeof reviewColumns)[number], unknown>;
   const order = orderOf(query.sort, columns, reviews.id);
-  const page = selectIds(db, where)
-    .orderBy(...order)
-    .limit(query.size)
-    .offset((query.page - 1) * query.size);
-  const [rows, counted] = await Promise.all([
-    selectReviews(db)
-      .where(inArray(reviews.id, page))
-      .orderBy(...order),
-    countForPages(db, selectIds(db, where), query),
-  ]);
-  return { rows: rows.map((row) => present(row, language)), ...counted };
+  const page = await readLongPage(
+    db,
+    { selectIds: () => selectIds(db, where), rows: selectReviews(db), id: reviews.id, order },
+    query,
+  );
+  return { ...page, rows: page.rows.map((row) => present(row, language)) };
 }
 
 /** Every review that the filter leaves, newest first. */
 export async function* readAdminReviews(db: Database, filter: Filter, language: Language): AsyncGenerator<AdminReview> {
-  const rows = readByKey<Row>((last) =>
-    selectReviews(db)
-      .where(and(filterOf(filter), last && lt(reviews.id, last.review.id)))
-      .orderBy(desc(reviews.id))
-      .limit(batch),
-  );
+  const rows = readNewestFirst<Row>(() => selectReviews(db), {
+    id: reviews.id,
+    idOf: ({ review }) => review.id,
+    where: filterOf(filter),
+  });
   for await (const row of rows) yield present(row, language);
 }
 
-/** One review, or null. */
-export async function findAdminReview(db: Database, id: string, language: Language): Promise<AdminReview | null> {
+/** @throws ApiError REVIEW_NOT_FOUND */
+export async function getAdminReview(db: Database, id: string, language: Language): Promise<AdminReview> {
   const [row] = await selectReviews(db).where(eq(reviews.id, id));
-  return row ? present(row, language) : null;
+  if (!row) throw new ApiError("REVIEW_NOT_FOUND");
+  return present(row, language);
 }
 
 function filterOf({ q, state: wanted, house, rating }: Filter): SQL | undefined {

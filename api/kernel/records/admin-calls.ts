@@ -1,0 +1,185 @@
+import { createRoute, z, type RouteConfig } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import type { Language } from "domain/enums";
+import type { Actor } from "../audit/audit";
+import { exportList } from "../audit/export-list";
+import { requireAdmin, staffOf } from "../http/authenticate";
+import type { CsvFile } from "../http/csv";
+import { idempotent } from "../http/idempotency";
+import {
+  answers,
+  answersCreated,
+  answersFile,
+  answersNothing,
+  bearer,
+  createRouter,
+  idempotencyHeader,
+  jsonBody,
+  optionalJsonBody,
+  setPagination,
+  type Variables,
+} from "../http/openapi";
+import type { Services } from "../services";
+
+type AdminContext = Context<{ Variables: Variables }>;
+type Schema = z.ZodType;
+type Nothing = z.ZodUndefined;
+
+/** What a call takes, and how the document describes it. */
+type Call<Params, Query, Body> = {
+  path: string;
+  summary: string;
+  /** Of the answer. */
+  description: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+};
+
+/** A request, read and checked. */
+type Request<Params, Query, Body> = {
+  params: z.output<Params>;
+  query: z.output<Query>;
+  body: z.output<Body>;
+  language: Language;
+  /** The admin, as the audit log keeps them. */
+  actor: Actor;
+  account: Variables["account"];
+  /** The id of what an idempotent call makes, the same when the call is repeated. */
+  newId: string;
+};
+
+type Answer<Params, Query, Body, Result> = (request: Request<Params, Query, Body>) => Promise<Result>;
+
+/** The console's calls on one noun: open to admins alone, each documented and answered the same way. */
+export function createAdminCalls(services: Services) {
+  const router = createRouter();
+  const admin = requireAdmin(services);
+
+  function add(
+    call: Call<Schema, Schema, Schema>,
+    route: Pick<RouteConfig, "method" | "responses"> & { isIdempotent?: boolean; isBodyOptional?: boolean },
+    answer: (c: AdminContext) => Response | Promise<Response>,
+  ): void {
+    const { path, summary, params, query, body } = call;
+    const { method, responses, isIdempotent, isBodyOptional } = route;
+    router.openapi(
+      createRoute({
+        method,
+        path,
+        tags: ["Admin"],
+        summary,
+        security: bearer,
+        middleware: isIdempotent ? [admin, idempotent(services)] : [admin],
+        request: {
+          ...(params && { params: params as z.ZodObject }),
+          ...(query && { query: query as z.ZodObject }),
+          ...(isIdempotent && { headers: idempotencyHeader }),
+          ...(body && (isBodyOptional ? optionalJsonBody(body) : jsonBody(body))),
+        },
+        responses,
+      }),
+      answer as never,
+    );
+  }
+
+  return {
+    router,
+
+    /** A page of a list. */
+    list<Row extends Schema, Query extends z.ZodType<{ page: number; size: number }>, Params extends Schema = Nothing>(
+      call: Call<Params, Query, Nothing> & { row: Row },
+      find: Answer<Params, Query, Nothing, { rows: z.output<Row>[]; total: number; isTruncated?: boolean }>,
+    ): void {
+      add(call, { method: "get", responses: answers(z.array(call.row), call.description) }, async (c) => {
+        const request = readRequest<Params, Query, Nothing>(c);
+        const { rows, total, isTruncated } = await find(request);
+        setPagination(c, request.query.page, request.query.size, total, isTruncated);
+        return c.json({ data: rows }, 200);
+      });
+    },
+
+    /** All rows of a list as a CSV file. */
+    file<Query extends z.ZodType<Record<string, unknown>>>(
+      call: Call<Nothing, Query, Nothing>,
+      read: (request: Request<Nothing, Query, Nothing>) => CsvFile,
+    ): void {
+      add(call, { method: "get", responses: answersFile("text/csv", call.description) }, (c) => {
+        const request = readRequest<Nothing, Query, Nothing>(c);
+        return exportList(c, services, { ...read(request), query: request.query });
+      });
+    },
+
+    get<Data extends Schema, Params extends Schema = Nothing, Query extends Schema = Nothing>(
+      call: Call<Params, Query, Nothing> & { data: Data },
+      find: Answer<Params, Query, Nothing, z.output<Data>>,
+    ): void {
+      add(call, { method: "get", responses: answers(call.data, call.description) }, async (c) =>
+        c.json({ data: await find(readRequest(c)) }, 200),
+      );
+    },
+
+    /** `POST`, safe to repeat. */
+    create<Data extends Schema, Params extends Schema = Nothing, Body extends Schema = Nothing>(
+      call: Call<Params, Nothing, Body> & { data: Data },
+      make: Answer<Params, Nothing, Body, z.output<Data>>,
+    ): void {
+      const responses = answersCreated(call.data, call.description);
+      add(call, { method: "post", responses, isIdempotent: true }, async (c) =>
+        c.json({ data: await make(readRequest(c)) }, 201),
+      );
+    },
+
+    /** `PUT` with a body. */
+    update<Data extends Schema, Body extends Schema, Params extends Schema = Nothing>(
+      call: Call<Params, Nothing, Body> & { data: Data },
+      change: Answer<Params, Nothing, Body, z.output<Data>>,
+    ): void {
+      add(call, { method: "put", responses: answers(call.data, call.description) }, async (c) =>
+        c.json({ data: await change(readRequest(c)) }, 200),
+      );
+    },
+
+    /** `DELETE`, answered by nothing. */
+    delete<Params extends Schema = Nothing, Query extends Schema = Nothing>(
+      call: Call<Params, Query, Nothing>,
+      remove: Answer<Params, Query, Nothing, void>,
+    ): void {
+      add(call, { method: "delete", responses: answersNothing(call.description) }, async (c) => {
+        await remove(readRequest(c));
+        return c.body(null, 204);
+      });
+    },
+
+    /** The domain's own verbs: what they need comes in the query or in a body that may be missing. */
+    action<
+      Data extends Schema,
+      Params extends Schema = Nothing,
+      Query extends Schema = Nothing,
+      Body extends Schema = Nothing,
+    >(
+      call: Call<Params, Query, Body> & { data: Data; method: "put" | "post" | "delete"; isIdempotent?: boolean },
+      act: Answer<Params, Query, Body, z.output<Data>>,
+    ): void {
+      const { method, isIdempotent } = call;
+      const responses = answers(call.data, call.description);
+      add(call, { method, responses, isIdempotent, isBodyOptional: true }, async (c) =>
+        c.json({ data: await act(readRequest(c)) }, 200),
+      );
+    },
+  };
+}
+
+/** The parts that a call does not declare are undefined. */
+function readRequest<Params, Query, Body>(c: AdminContext): Request<Params, Query, Body> {
+  const read = (part: "param" | "query" | "json") => c.req.valid(part as never) as never;
+  return {
+    params: read("param"),
+    query: read("query"),
+    body: read("json"),
+    language: c.get("language"),
+    actor: staffOf(c),
+    account: c.get("account"),
+    newId: c.get("newId"),
+  };
+}
