@@ -4,18 +4,18 @@ import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { AdminBoardActs, DeleteQuestion } from "~/features/boards/admin-board-acts";
-import { readBoard } from "~/features/boards/admin-board-answer.server";
-import { AdminBoardForm } from "~/features/boards/admin-board-form";
-import { titleOf } from "~/features/boards/admin-board-list";
-import { bodyOf, formValuesOf } from "~/features/boards/admin-board.form.server";
+import { AdminBoardActs, DeleteQuestion } from "~/features/boards/admin/board-actions";
+import { readBoard } from "~/features/boards/admin/board-intents.server";
+import { AdminBoardForm } from "~/features/boards/admin/board-form";
+import { titleOf } from "~/features/boards/admin/board-table";
+import { bodyOf, formValuesOf } from "~/features/boards/admin/board.form.server";
 import {
   deleteBoard,
   findNextBoard,
   getBoardForStaff,
   makeMainBoard,
   updateBoard,
-} from "~/features/boards/admin-boards.server";
+} from "~/features/boards/admin/admin-boards.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";

@@ -5,10 +5,10 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { PhotoAdd } from "~/features/houses/admin/admin-photo-add";
-import { PhotoRemoval } from "~/features/houses/admin/admin-photo-removal";
-import { AdminPhotos } from "~/features/houses/admin/admin-photos";
-import { addPhoto, removePhoto, savePhotos } from "~/features/houses/admin/admin-photos-answer.server";
+import { PhotoAdd } from "~/features/houses/admin/photo-add-form";
+import { PhotoRemoval } from "~/features/houses/admin/photo-actions";
+import { AdminPhotos } from "~/features/houses/admin/photos-form";
+import { addPhoto, removePhoto, savePhotos } from "~/features/houses/admin/photo-intents.server";
 import { getHousePhotos, typedPhotosOf } from "~/features/houses/admin/admin-photos.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";

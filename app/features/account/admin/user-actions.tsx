@@ -9,7 +9,7 @@ import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-user.css";
+import * as styles from "./admin-users.css";
 
 /** What cannot be undone by pressing again, and is asked about first. */
 export const dangerousUserIntents = ["grantAdmin", "revokeAdmin", "endSessions"] as const;

@@ -4,7 +4,7 @@ import { recordAgain, toFormValues } from "~/platform/forms/record-form.server";
 import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as houses from "./admin-houses.server";
-import * as forms from "./house-forms.server";
+import * as forms from "./house.form.server";
 import { houseSections, rowListNames, type HouseSection } from "./house-sections";
 
 type Args = Parameters<RecordIntent>[0];

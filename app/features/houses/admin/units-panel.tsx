@@ -12,7 +12,7 @@ import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-forms.css";
-import { UnitOffer } from "./house-confirm";
+import { UnitOffer } from "./house-actions";
 
 type UnitsPanelProps = {
   house: AdminHouse;

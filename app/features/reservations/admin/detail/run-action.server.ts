@@ -9,12 +9,12 @@ import type { FormValues } from "~/platform/forms/use-fields";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { paths } from "~/platform/paths/paths";
 import type { SessionHandle } from "~/platform/session/session.server";
-import { acts } from "./actions.server";
+import { acts } from "./reservation-intents.server";
 import { keepDeductionPictures } from "./deduction-pictures.server";
-import { forms } from "./detail.form.server";
-import { getAdminReservation } from "./detail.server";
+import { forms } from "./reservation.form.server";
+import { getAdminReservation } from "./admin-reservation.server";
 import { addDeduction, intentOf, type Intent } from "./intents";
-import { loadQuestion } from "./question.server";
+import { loadQuestion } from "./confirm.server";
 
 type Posted = { api: ApiClient; id: string; form: FormData; session: SessionHandle; locale: Language; t: Translate };
 type Outcome = {

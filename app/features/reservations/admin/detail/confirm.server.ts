@@ -3,7 +3,7 @@ import type { StaffCancellationQuote } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { canReturn } from "./can-return";
-import { quoteCancellation, quoteMidStay } from "./detail.server";
+import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
 
 /** What is asked before something is done that cannot be taken back, with all that there is to know about it. */
 export type Question =

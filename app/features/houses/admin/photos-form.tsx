@@ -9,7 +9,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { ChangedNotice } from "~/platform/forms/changed-notice";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { PhotoRemovalOffer } from "./admin-photo-removal";
+import { PhotoRemovalOffer } from "./photo-actions";
 import type { TypedPhoto } from "./admin-photos.server";
 import * as styles from "./admin-photos.css";
 

@@ -9,8 +9,8 @@ import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { paths } from "~/platform/paths/paths";
-import * as styles from "./admin-message.css";
-import { MessageState } from "./message-state";
+import * as styles from "./admin-messages.css";
+import { MessageState } from "../message-state";
 
 /** What became of a message. */
 export function MessageFacts({ message }: { message: AdminMessageDetail }) {

@@ -9,7 +9,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { ReviewStateBadge } from "./admin-review-facts";
+import { ReviewStateBadge } from "./review-facts";
 
 const states: ReviewState[] = ["waiting", "published", "hidden"];
 const stars = ["1", "2", "3", "4", "5"];

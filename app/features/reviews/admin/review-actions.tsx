@@ -9,7 +9,7 @@ import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/use-record-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { ReviewQuestion, reviewQuestions } from "./admin-review-question";
+import { ReviewQuestion, reviewQuestions } from "./review-action-form";
 
 type ReviewDecisionsProps = { review: AdminReview; posted: PostedRecord | null };
 

@@ -13,8 +13,8 @@ import { RecordProblems } from "~/platform/forms/record-problems";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { useRecordForm } from "~/platform/forms/use-record-form";
 import { paths } from "~/platform/paths/paths";
-import type { PostedBoard } from "./admin-board-answer.server";
-import { AdminBoardPreview } from "./admin-board-preview";
+import type { PostedBoard } from "./board-intents.server";
+import { AdminBoardPreview } from "./board-preview";
 import * as styles from "./admin-boards.css";
 
 const named = [

@@ -12,8 +12,8 @@ import {
 import type { FormValues } from "~/platform/forms/use-fields";
 import type { Translate } from "~/platform/i18n/i18n.server";
 import { uploadPicture } from "~/platform/forms/upload.server";
-import { boardFieldNames, boardForm, publishings } from "./admin-board.form.server";
-import { renderMarkdown } from "./markdown.server";
+import { boardFieldNames, boardForm, publishings } from "./board.form.server";
+import { renderMarkdown } from "../markdown.server";
 
 type FormContext = { api: ApiClient; form: FormData; t: Translate };
 

@@ -3,11 +3,11 @@ import type { AdminReview as Review } from "contract/admin-review";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { postedBy } from "~/platform/forms/use-record-form";
-import { ReviewDecisions } from "./admin-review-decisions";
-import { ReviewWords } from "./admin-review-facts";
-import type { PostedReview } from "./admin-review-intents.server";
-import { ReviewReply } from "./admin-review-reply";
-import * as styles from "./admin-review.css";
+import { ReviewDecisions } from "./review-actions";
+import { ReviewWords } from "./review-facts";
+import type { PostedReview } from "./review-intents.server";
+import { ReviewReply } from "./review-form";
+import * as styles from "./admin-reviews.css";
 
 type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AdminBoard } from "contract/admin-board";
 import { parseForm } from "~/platform/forms/forms.server";
 import { translatorOf } from "~/platform/i18n/i18n.server";
-import { bodyOf, boardForm, formValuesOf } from "./admin-board.form.server";
+import { bodyOf, boardForm, formValuesOf } from "./board.form.server";
 
 const typed = { boardType: "MEETUP", titleEn: "Dumplings", publish: "draft" };
 const bodyTyped = (changes: object) => bodyOf(boardForm.parse({ ...typed, ...changes }));

@@ -9,9 +9,9 @@ import { TextLink } from "~/design-system/text/text";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { ListPages } from "~/platform/lists/list-pages";
 import { paths } from "~/platform/paths/paths";
-import { FaqGroupForm } from "./admin-faq-group-form";
-import { DeleteFaqGroup } from "./admin-faq-questions";
-import { FaqTable } from "./admin-faq-tables";
+import { FaqGroupForm } from "./faq-group-form";
+import { DeleteFaqGroup } from "./faq-actions";
+import { FaqTable } from "./faq-table";
 
 type FaqGroupPageProps = {
   title: string;

@@ -7,8 +7,8 @@ import { RatingBars } from "~/design-system/rating-bars/rating-bars";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatStamp } from "~/platform/format/format";
 import { paths } from "~/platform/paths/paths";
-import { aspects } from "./aspects";
-import * as styles from "./reviews.css";
+import { aspects } from "../aspects";
+import * as styles from "../reviews.css";
 
 /** Only what waits for staff is coloured. */
 const tones: Record<ReviewState, BadgeTone> = { waiting: "warning", published: "neutral", hidden: "neutral" };

@@ -11,7 +11,7 @@ import { EmptyList } from "~/platform/lists/empty-list";
 import { useList } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-reservations.css";
-import { PaymentCell, SignedCell, StateCell } from "./admin-reservations-cells";
+import { PaymentCell, SignedCell, StateCell } from "./reservation-cells";
 
 type AdminListTableProps = {
   rows: AdminReservationRow[];

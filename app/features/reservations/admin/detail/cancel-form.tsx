@@ -10,7 +10,7 @@ import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { RefundPreview } from "../../refund-preview";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
-import type { Question } from "./question.server";
+import type { Question } from "./confirm.server";
 import { typedAmount } from "./refund-fields";
 
 type CancelQuestionProps = ReservationActionFormProps & {

@@ -4,7 +4,7 @@ import { formatMoney } from "domain/money";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { formatStamp } from "~/platform/format/format";
 import type { Translate } from "~/platform/i18n/i18n.server";
-import type { forms } from "./detail.form.server";
+import type { forms } from "./reservation.form.server";
 import {
   cancelAsStaff,
   checkOutMidStay,
@@ -15,7 +15,7 @@ import {
   remindSigners,
   retryRefund,
   returnPayment,
-} from "./detail.server";
+} from "./admin-reservation.server";
 import type { Intent } from "./intents";
 
 type Wording = { t: Translate; locale: Language };

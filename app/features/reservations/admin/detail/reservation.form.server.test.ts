@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseForm } from "~/platform/forms/forms.server";
 import { i18nOf } from "~/platform/i18n/i18n.server";
-import { forms } from "./detail.form.server";
+import { forms } from "./reservation.form.server";
 
 const idempotencyKey = "01890000-0000-4000-8000-000000000000";
 

@@ -6,7 +6,7 @@ import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { Text, TextLink } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
-import { FaqMove } from "./admin-faq-move";
+import { FaqMove } from "./faq-move";
 
 /** The groups in their order. */
 export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { translatorOf } from "~/platform/i18n/i18n.server";
 import { parseForm } from "~/platform/forms/forms.server";
 import { toFormValues } from "~/platform/forms/record-form.server";
-import { readRows, sectionForms } from "./house-forms.server";
+import { readRows, sectionForms } from "./house.form.server";
 
 const t = translatorOf("en");
 

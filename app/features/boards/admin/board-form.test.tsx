@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { i18nOf } from "~/platform/i18n/i18n.server";
-import { AdminBoardForm } from "./admin-board-form";
+import { AdminBoardForm } from "./board-form";
 
 // Outside of a route there is nothing to post to.
 vi.mock("@remix-run/react", () => ({

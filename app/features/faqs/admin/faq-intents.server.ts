@@ -1,6 +1,6 @@
 import { recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
-import * as forms from "./admin-faq.form.server";
+import * as forms from "./faq.form.server";
 import * as verbs from "./admin-faqs.server";
 
 const { fieldNames } = forms;

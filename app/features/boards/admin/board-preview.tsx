@@ -5,9 +5,9 @@ import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
 import { languages } from "~/platform/i18n/languages";
 import { paths } from "~/platform/paths/paths";
-import type { BoardPreview } from "./admin-board-answer.server";
+import type { BoardPreview } from "./board-intents.server";
 import * as styles from "./admin-boards.css";
-import { body } from "./board-body.css";
+import { body } from "../board-body.css";
 
 /** What readers would see of what is typed; nothing is saved. Takes the focus, so that the eye follows. */
 export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {

@@ -9,7 +9,7 @@ import { Text, TextLink } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-forms.css";
-import { HouseConfirmLink } from "./house-confirm";
+import { HouseConfirmLink } from "./house-actions";
 import { priceNames, textLists, type HouseSection } from "./house-sections";
 
 /** Whether visitors see the house, what it lacks, and the ways to change that. */
