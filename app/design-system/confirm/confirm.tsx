@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "../button/button";
 import type { ConfirmDialog } from "../dialog/dialog";
 import { Inline, Stack } from "../layout/layout";
 import { lazyOr, TellMissing } from "../lazy-or/lazy-or";
+import { Text } from "../text/text";
 import { asked } from "./confirm.css";
 
 const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => void }>(
@@ -13,48 +14,36 @@ const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => 
 
 type LinkProps = ComponentProps<typeof ButtonLink>;
 
-type Question = {
-  /** The form that does it, without its buttons. What is wrong with it, the page it is posted to shows. */
-  children: ReactNode;
-  /** The id of that form. */
-  formId: string;
-  /** What its button says to the form. */
+/** An action that is confirmed first: described once, for the link to it, its dialog and its page. */
+export type ConfirmAction = {
+  /** What its button posts as `intent`. */
   intent: string;
-  /** What it is to do, on its button. */
-  button: string;
-  /** The way back, on the harmless button. */
+  /** The address of its page, to which its form is posted: a reload asks again. */
+  to: string;
+  /** The address of the page to return to. */
   back: string;
+  /** On the link. */
+  label: string;
+  title: string;
+  text: string;
+  /** On the button that does it. */
+  button: string;
+  /** On the button that does not. */
+  keep: string;
+  /** What its form posts besides. */
+  values?: Record<string, string | number>;
+  /** Where a page has several with this intent. */
+  formId?: string;
+  /** A form with fields in place of the plain one: with the id `formId`, posted to `to`, without buttons. */
+  form?: ReactNode;
   size?: LinkProps["size"];
 };
 
-type AskFirstProps = Question &
-  Pick<LinkProps, "variant" | "aria-label"> & {
-    /** The address of the question. */
-    to: string;
-    /** What leads to it. */
-    label: string;
-    title: string;
-    description: ReactNode;
-  };
+type ConfirmLinkProps = ConfirmAction & Pick<LinkProps, "variant" | "aria-label">;
 
-/**
- * Leads to the question whether to do what cannot be taken back: in a dialog, which is fetched when it is first asked
- * for, or on its page where no script runs or the dialog does not come.
- */
-export function ConfirmLink({
-  to,
-  label,
-  title,
-  description,
-  children,
-  formId,
-  intent,
-  button,
-  back,
-  variant = "secondary",
-  size = "small",
-  "aria-label": ariaLabel,
-}: AskFirstProps) {
+/** Opens the dialog, which is fetched when first opened; without scripts or the dialog it leads to the page. */
+export function ConfirmLink({ variant = "secondary", "aria-label": ariaLabel, ...action }: ConfirmLinkProps) {
+  const { to, label, title, text, button, keep, intent, formId = intent, size = "small" } = action;
   const [dialog, setDialog] = useState<"unasked" | "open" | "closed">("unasked");
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -84,11 +73,11 @@ export function ConfirmLink({
               navigate(to);
             }}
             title={title}
-            description={description}
+            description={<p>{text}</p>}
             actions={
               <>
                 <Button type="button" variant="secondary" onClick={close}>
-                  {back}
+                  {keep}
                 </Button>
                 <Button form={formId} name="intent" value={intent} variant="danger">
                   {button}
@@ -96,7 +85,9 @@ export function ConfirmLink({
               </>
             }
           >
-            <div className={asked}>{children}</div>
+            <div className={asked}>
+              <ConfirmForm {...action} />
+            </div>
           </Dialog>
         </Suspense>
       )}
@@ -104,45 +95,45 @@ export function ConfirmLink({
   );
 }
 
-type AskedFirstProps = Question & {
-  /** Where the harmless button leads. */
-  to: string;
-  description?: ReactNode;
+type ConfirmPanelProps = ConfirmAction & {
+  /** Beside what is said of it. */
+  details?: ReactNode;
 };
 
-/** The same question as a page, under its heading. */
-export function ConfirmPage({
-  to,
-  description,
-  children,
-  formId,
-  intent,
-  button,
-  back,
-  size = "small",
-}: AskedFirstProps) {
+/** The same on a page, under its heading. */
+export function ConfirmPanel({ details, ...action }: ConfirmPanelProps) {
+  const { intent, formId = intent, text } = action;
   return (
     <Stack gap="16">
-      {description}
-      {children}
-      <Inline gap="12">
-        <ButtonLink to={to} variant="secondary" size={size}>
-          {back}
-        </ButtonLink>
-        <Button form={formId} name="intent" value={intent} variant="danger" size={size}>
-          {button}
-        </Button>
-      </Inline>
+      {text && <Text reading>{text}</Text>}
+      {details}
+      <ConfirmForm {...action} />
+      <ConfirmButtons {...action} formId={formId} />
     </Stack>
   );
 }
 
-type AskedFormProps = { id: string; action: string; values: Record<string, string | number> };
+type ConfirmButtonsProps = Pick<ConfirmAction, "intent" | "back" | "button" | "keep" | "formId" | "size"> &
+  Pick<ComponentProps<typeof Button>, "busy">;
 
-/** The form of a question to which there is nothing to say but yes; `values` is what it carries besides. */
-export function ConfirmForm({ id, action, values }: AskedFormProps) {
+/** Back, and the button that does it; `formId` where they stand outside of the form. */
+export function ConfirmButtons({ intent, back, button, keep, formId, size = "small", busy }: ConfirmButtonsProps) {
   return (
-    <Form method="post" action={action} id={id}>
+    <Inline gap="12">
+      <ButtonLink to={back} variant="secondary" size={size}>
+        {keep}
+      </ButtonLink>
+      <Button form={formId} name="intent" value={intent} variant="danger" size={size} busy={busy}>
+        {button}
+      </Button>
+    </Inline>
+  );
+}
+
+function ConfirmForm({ intent, formId = intent, form, to, values = {} }: ConfirmAction) {
+  if (form) return form;
+  return (
+    <Form method="post" action={to} id={formId}>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,19 +1,22 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminBoard } from "contract/admin-board";
-import { ConfirmPage, ConfirmForm, ConfirmLink } from "~/design-system/confirm/confirm";
+import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Button } from "~/design-system/button/button";
 import { Text } from "~/design-system/text/text";
-import { listAddress } from "~/platform/lists/list-address";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
 import * as styles from "./admin-boards.css";
 
 /** What is done to a board as a whole: made the main one, deleted. */
-export function AdminBoardActs({ board }: { board: AdminBoard }) {
+export function BoardActions({ board }: { board: AdminBoard }) {
   const { t } = useTranslation("adminContent");
+  const { stay } = useListContext();
   return (
     <div className={styles.acts}>
       {board.state === "published" && !board.main && (
-        <Form method="post">
+        <Form method="post" action={stay(paths.adminBoard(board.id))}>
           <input type="hidden" name="version" value={board.version} />
           <Button name="intent" value="setMain" variant="secondary" size="small">
             {t("community.setMain")}
@@ -21,48 +24,28 @@ export function AdminBoardActs({ board }: { board: AdminBoard }) {
         </Form>
       )}
       {board.main && <Text size="small">{t("community.isMain")}</Text>}
-      <DeleteOffer board={board} />
+      <ConfirmLink {...useBoardDeletion(board)} variant="link" />
     </div>
   );
 }
 
-/** Leads to the question whether to delete: in a dialog, or on a page of its own where no script runs. */
-function DeleteOffer({ board }: { board: AdminBoard }) {
-  const { t } = useTranslation("adminContent");
-  const { text, ...question } = useDeletion(board);
-  return (
-    <ConfirmLink
-      {...question}
-      to={listAddress(useLocation(), { confirm: "delete" })}
-      variant="link"
-      label={t("community.delete")}
-      title={t("community.deleteTitle")}
-      description={<p>{text}</p>}
-    />
-  );
+export function BoardConfirmPage({ board, lead }: { board: AdminBoard; lead?: string }) {
+  return <ConfirmPage {...useBoardDeletion(board)} lead={lead} />;
 }
 
-/** The same question as a page. */
-export function DeleteQuestion({ board }: { board: AdminBoard }) {
-  const { text, ...question } = useDeletion(board);
-  const here = listAddress(useLocation(), { confirm: undefined });
-  return <ConfirmPage {...question} to={here} description={<Text>{text}</Text>} />;
-}
-
-function useDeletion(board: AdminBoard) {
+/** Its deletion as it is confirmed. */
+function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmAction {
   const { t } = useTranslation("adminContent");
-  const here = listAddress(useLocation(), { confirm: "delete" });
-  const formId = "delete-board";
+  const { stay } = useListContext();
   return {
-    text: t(`community.deleteText.${effectOf(board)}`),
-    formId,
     intent: "delete",
+    to: stay(paths.adminBoard(id, "delete")),
+    back: stay(paths.adminBoard(id)),
+    label: t("community.delete"),
+    title: t("community.deleteTitle"),
+    text: t(`community.deleteText.${main ? "main" : state}`),
     button: t("community.deleteButton"),
-    back: t("community.keep"),
-    children: <ConfirmForm id={formId} action={here} values={{ version: board.version }} />,
+    keep: t("community.keep"),
+    values: { version },
   };
-}
-
-function effectOf({ main, state }: AdminBoard) {
-  return main ? "main" : state;
 }

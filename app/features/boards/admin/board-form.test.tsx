@@ -16,7 +16,7 @@ const saved = { boardType: "notice", titleEn: "Heating", picture: "boards/new.we
 
 function compared(typed: FormValues): string[] {
   const values = { ...saved, version: "1", ...typed };
-  const posted = { values, lastResult: null, isChanged: true, turn: "1", preview: null };
+  const posted = { values, lastResult: null, isChanged: true, turn: "1" };
   const page = renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf("en")}>
       <AdminBoardForm opened={saved} posted={posted} published />

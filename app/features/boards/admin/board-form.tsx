@@ -24,7 +24,7 @@ const named = [
 type AdminBoardFormProps = {
   /** What the form was opened with. */
   opened: FormValues;
-  posted: PostedBoard | undefined;
+  posted: PostedBoard | null | undefined;
   /** Visitors can read it already: publishing it means that it stays. */
   published: boolean;
 };

@@ -1,92 +1,57 @@
 import { useTranslation } from "react-i18next";
 import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
-import { ConfirmPage, ConfirmForm, ConfirmLink } from "~/design-system/confirm/confirm";
+import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Notice } from "~/design-system/notice/notice";
-import { Text } from "~/design-system/text/text";
+import { TextLink } from "~/design-system/text/text";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { refusalOf } from "~/platform/forms/use-record-form";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 
-/** `page`: the question stands on a page of its own, with what is against it. */
-type QuestionProps = { posted?: PostedRecord | null; page?: boolean };
+/** What is deleted: a question of the group, or the group with all of them. */
+type FaqActionsProps = { group: AdminFaqGroup; faq?: AdminFaq | null };
 
-/** Whether to delete a group, with all that goes with it. */
-export function DeleteFaqGroup({ group, posted, page }: QuestionProps & { group: AdminFaqGroup }) {
-  const { t } = useTranslation("adminContent");
-  const { id, faqCount, version } = group;
+export function FaqActions(props: FaqActionsProps) {
   return (
-    <Deletion
-      {...{ posted, page }}
-      intent="delete"
-      to={paths.adminFaqGroup(id, { confirm: "delete" })}
-      back={paths.adminFaqGroup(id)}
-      texts={{
-        offer: t("faq.delete.offer"),
-        title: t("faq.delete.title"),
-        text: faqCount > 0 ? t("faq.delete.withFaqs", { count: faqCount }) : t("faq.delete.alone"),
-        button: t("faq.delete.button"),
-      }}
-      values={{ version, faqCount }}
-    />
+    <div>
+      <ConfirmLink {...useFaqDeletion(props)} />
+    </div>
   );
 }
 
-/** Whether to delete a question. */
-export function DeleteFaq({ faq, posted, page }: QuestionProps & { faq: AdminFaq }) {
+/** What is against it stands on the same page, which says what has changed. */
+export function FaqConfirmPage({ posted, ...props }: FaqActionsProps & { posted: PostedRecord | null }) {
   const { t } = useTranslation("adminContent");
-  const locale = useLocale();
-  const { id, groupId, question, version } = faq;
-  return (
-    <Deletion
-      {...{ posted, page }}
-      intent="deleteFaq"
-      to={paths.adminFaqGroup(groupId, { faq: id, confirm: "delete" })}
-      back={paths.adminFaqGroup(groupId, { faq: id })}
-      texts={{
-        offer: t("faq.deleteFaq.offer"),
-        title: t("faq.deleteFaq.title"),
-        text: t("faq.deleteFaq.text", { question: question[locale] }),
-        button: t("faq.deleteFaq.button"),
-      }}
-      values={{ faqId: id, version }}
-    />
-  );
-}
-
-type DeletionProps = QuestionProps & {
-  intent: string;
-  to: string;
-  back: string;
-  texts: { offer: string; title: string; text: string; button: string };
-  values: Record<string, string | number>;
-};
-
-function Deletion({ posted, page, intent, to, back, texts, values }: DeletionProps) {
-  const { t } = useTranslation("adminContent");
-  const formId = `form-${intent}`;
+  const { id, title } = props.group;
   const refusal = refusalOf(posted);
-  const question = { formId, intent, button: texts.button, back: t("faq.keep") };
-  const form = <ConfirmForm id={formId} action={to} values={values} />;
-  if (!page) {
-    return (
-      <ConfirmLink {...question} to={to} label={texts.offer} title={texts.title} description={<p>{texts.text}</p>}>
-        {form}
-      </ConfirmLink>
-    );
-  }
   return (
     <ConfirmPage
-      {...question}
-      to={back}
-      description={
-        <>
-          {refusal && <Notice tone="warning">{refusal}</Notice>}
-          <Text>{texts.text}</Text>
-        </>
-      }
-    >
-      {form}
-    </ConfirmPage>
+      {...useFaqDeletion(props)}
+      backLink={<TextLink to={paths.adminFaqGroup(id)}>{t("faq.toGroup", { title: title[useLocale()] })}</TextLink>}
+      details={refusal && <Notice tone="warning">{refusal}</Notice>}
+    />
   );
+}
+
+/** The deletion as it is confirmed. */
+function useFaqDeletion({ group: { id: groupId, faqCount, version }, faq }: FaqActionsProps): ConfirmAction {
+  const { t } = useTranslation("adminContent");
+  const locale = useLocale();
+  const name = faq ? "deleteFaq" : "delete";
+  const shared = {
+    intent: name,
+    to: paths.adminFaqGroup(groupId, { faq: faq?.id, confirm: "delete" }),
+    back: paths.adminFaqGroup(groupId, { faq: faq?.id }),
+    label: t(`faq.${name}.offer`),
+    title: t(`faq.${name}.title`),
+    button: t(`faq.${name}.button`),
+    keep: t("faq.keep"),
+  };
+  if (faq) {
+    const text = t("faq.deleteFaq.text", { question: faq.question[locale] });
+    return { ...shared, text, values: { faqId: faq.id, version: faq.version } };
+  }
+  const text = faqCount > 0 ? t("faq.delete.withFaqs", { count: faqCount }) : t("faq.delete.alone");
+  return { ...shared, text, values: { version, faqCount } };
 }

@@ -10,7 +10,7 @@ import type { PostedRecord } from "~/platform/forms/record-form.server";
 import { ListPages } from "~/platform/lists/list-pages";
 import { paths } from "~/platform/paths/paths";
 import { FaqGroupForm } from "./faq-group-form";
-import { DeleteFaqGroup } from "./faq-actions";
+import { FaqActions } from "./faq-actions";
 import { FaqTable } from "./faq-table";
 
 type FaqGroupPageProps = {
@@ -40,9 +40,7 @@ export function FaqGroupPage({ title, group, list, posted }: FaqGroupPageProps) 
       </Heading>
       <FaqTable group={group} faqs={list.data} total={list.pagination.totalCount} />
       <ListPages pagination={list.pagination} />
-      <div>
-        <DeleteFaqGroup group={group} />
-      </div>
+      <FaqActions group={group} />
     </Stack>
   );
 }

@@ -1,102 +1,61 @@
 import { useTranslation } from "react-i18next";
 import type { AdminHouse, AdminUnit } from "contract/admin-house";
-import { ConfirmPage, ConfirmForm, ConfirmLink } from "~/design-system/confirm/confirm";
-import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
-import { Stack } from "~/design-system/layout/layout";
-import { Text } from "~/design-system/text/text";
+import type { ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 
-/** What is asked about first. */
-export const houseActions = ["unpublish", "delete"] as const;
+/** What is confirmed first. */
+const houseActions = ["unpublish", "delete"] as const;
+type HouseAction = (typeof houseActions)[number];
 
-type HouseActProps = { house: AdminHouse; act: (typeof houseActions)[number] };
-type UnitProps = { house: AdminHouse; unit: AdminUnit };
-
-/** Leads to the question whether to hide or delete a house. */
-export function HouseConfirmLink({ house, act }: HouseActProps) {
-  const { t } = useTranslation("adminHouses");
-  const { stay } = useListContext();
-  const { text, ...question } = useHouseQuestion({ house, act });
-  return (
-    <ConfirmLink
-      {...question}
-      to={stay(paths.adminHouse(house.slug, { confirm: act }))}
-      label={t(`houses.acts.${act}.label`)}
-      description={<p>{text}</p>}
-    />
-  );
+/** The one that an address asks for, where the house can be. */
+export function findHouseAction({ publishedAt, stays }: AdminHouse, confirm: string | null): HouseAction | undefined {
+  const isOffered = { delete: stays === 0, unpublish: publishedAt !== null };
+  return houseActions.find((intent) => intent === confirm && isOffered[intent]);
 }
 
-/** The same question as a page. */
-export function HouseConfirmPage({ house, act }: HouseActProps) {
-  const { stay } = useListContext();
-  const { title, text, ...question } = useHouseQuestion({ house, act });
-  return (
-    <Stack gap="16">
-      <AdminPageHeader title={title} />
-      <ConfirmPage {...question} to={stay(paths.adminHouse(house.slug))} description={<Text reading>{text}</Text>} />
-    </Stack>
-  );
+export function HouseConfirmPage({ house, intent }: { house: AdminHouse; intent: HouseAction }) {
+  return <ConfirmPage {...useHouseAction(house)(intent)} />;
 }
 
-/** Leads to the question whether to delete a room. */
-export function UnitOffer({ house, unit }: UnitProps) {
-  const { t } = useTranslation("adminHouses");
-  const { stay } = useListContext();
-  const { text, ...question } = useUnitQuestion({ house, unit });
-  return (
-    <ConfirmLink
-      {...question}
-      to={stay(paths.adminHouse(house.slug, { section: "units", confirm: unit.id }))}
-      label={t("units.delete.label", { name: unit.name })}
-      description={<p>{text}</p>}
-    />
-  );
+export function UnitConfirmPage({ house, unit }: { house: AdminHouse; unit: AdminUnit }) {
+  return <ConfirmPage {...useUnitDeletion(house)(unit)} />;
 }
 
-/** The same question as a page. */
-export function UnitQuestion({ house, unit }: UnitProps) {
-  const { stay } = useListContext();
-  const { title, text, ...question } = useUnitQuestion({ house, unit });
-  const back = stay(paths.adminHouse(house.slug, { section: "units" }));
-  return (
-    <Stack gap="16">
-      <AdminPageHeader title={title} />
-      <ConfirmPage {...question} to={back} description={<Text reading>{text}</Text>} />
-    </Stack>
-  );
-}
-
-function useHouseQuestion({ house: { name, slug, version }, act }: HouseActProps) {
+/** Each action on a house as it is confirmed. */
+export function useHouseAction({ name, slug, version }: AdminHouse) {
   const { t } = useTranslation("adminHouses");
   const locale = useLocale();
   const { stay } = useListContext();
-  const formId = `house-${act}`;
-  return {
-    title: t(`houses.acts.${act}.title`, { name: name[locale] }),
-    text: t(`houses.acts.${act}.text`),
-    formId,
-    intent: act,
-    button: t(`houses.acts.${act}.confirm`),
-    back: t("keep"),
-    children: <ConfirmForm id={formId} action={stay(paths.adminHouse(slug, { confirm: act }))} values={{ version }} />,
-  };
+  return (intent: HouseAction): ConfirmAction => ({
+    intent,
+    to: stay(paths.adminHouse(slug, { confirm: intent })),
+    back: stay(paths.adminHouse(slug)),
+    label: t(`houses.acts.${intent}.label`),
+    title: t(`houses.acts.${intent}.title`, { name: name[locale] }),
+    text: t(`houses.acts.${intent}.text`),
+    button: t(`houses.acts.${intent}.confirm`),
+    keep: t("keep"),
+    values: { version },
+  });
 }
 
-function useUnitQuestion({ house: { slug }, unit: { id, name, version } }: UnitProps) {
+/** The deletion of a room as it is confirmed. */
+export function useUnitDeletion({ slug }: AdminHouse) {
   const { t } = useTranslation("adminHouses");
   const { stay } = useListContext();
-  const formId = `delete-${id}`;
-  const action = stay(paths.adminHouse(slug, { section: "units", confirm: id }));
-  return {
+  return ({ id, name, version }: AdminUnit): ConfirmAction => ({
+    intent: "deleteUnit",
+    formId: `delete-${id}`,
+    to: stay(paths.adminHouse(slug, { section: "units", confirm: id })),
+    back: stay(paths.adminHouse(slug, { section: "units" })),
+    label: t("units.delete.label", { name }),
     title: t("units.delete.title", { name }),
     text: t("units.delete.text"),
-    formId,
-    intent: "deleteUnit",
     button: t("units.delete.confirm"),
-    back: t("keep"),
-    children: <ConfirmForm id={formId} action={action} values={{ unit: id, version }} />,
-  };
+    keep: t("keep"),
+    values: { unit: id, version },
+  });
 }

@@ -3,19 +3,21 @@ import { useTranslation } from "react-i18next";
 import type { AdminHouse } from "contract/admin-house";
 import type { HouseGap } from "domain/enums";
 import { Button } from "~/design-system/button/button";
+import { ConfirmLink } from "~/design-system/confirm/confirm";
 import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { Text, TextLink } from "~/design-system/text/text";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-forms.css";
-import { HouseConfirmLink } from "./house-actions";
+import { useHouseAction } from "./house-actions";
 import { priceNames, textLists, type HouseSection } from "./house-sections";
 
 /** Whether visitors see the house, what it lacks, and the ways to change that. */
 export function Publication({ house }: { house: AdminHouse }) {
   const { t } = useTranslation("adminHouses");
   const { stay } = useListContext();
+  const toConfirm = useHouseAction(house);
   const { missing, publishedAt, slug, stays, version } = house;
   return (
     <Stack gap="12">
@@ -41,8 +43,8 @@ export function Publication({ house }: { house: AdminHouse }) {
             </Button>
           </Form>
         )}
-        {publishedAt && <HouseConfirmLink house={house} act="unpublish" />}
-        {stays === 0 && <HouseConfirmLink house={house} act="delete" />}
+        {publishedAt && <ConfirmLink {...toConfirm("unpublish")} />}
+        {stays === 0 && <ConfirmLink {...toConfirm("delete")} />}
       </Inline>
       {stays > 0 && (
         <Text size="small" tone="soft" reading>

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { houseFacts, housePrices, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
 import { says } from "contract/problem";
 import { textOfLines } from "contract/text";
-import { version, versionField } from "contract/version";
+import { version } from "contract/version";
+import { versionForm } from "~/platform/forms/record-intents.server";
 import type { FormValues } from "~/platform/forms/use-fields";
 import { countRows, priceNames, rowListNames, rowLists, textLists, type RowList } from "./house-sections";
 
@@ -42,7 +43,6 @@ export const sectionForms = { facts: factsForm, texts: textsForm, prices: houseP
 export const newUnitForm = unitBody.extend({ idempotencyKey: z.uuid() });
 export const unitForm = unitBody.extend({ version });
 /** What is published, hidden or deleted: the record as it was read. */
-export const versionForm = z.object({ version: versionField });
 export const deleteUnitForm = versionForm.extend({ unit: z.string() });
 
 /** Paths of the call that are named otherwise in the form. */

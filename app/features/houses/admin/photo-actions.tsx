@@ -1,69 +1,51 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmPage, ConfirmForm, ConfirmLink } from "~/design-system/confirm/confirm";
-import { Text } from "~/design-system/text/text";
+import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import type { TypedPhoto } from "./admin-photos.server";
 import * as styles from "./admin-photos.css";
 
-type RemovalProps = { slug: string; photo: TypedPhoto };
+type PhotoProps = { slug: string; photo: TypedPhoto };
 
-/** Leads to the question whether to take a photo out: in a dialog, or on a page of its own where no script runs. */
-export function PhotoRemovalOffer({ slug, photo, number }: RemovalProps & { number: number }) {
+export function PhotoActions({ slug, photo, number }: PhotoProps & { number: number }) {
   const { t } = useTranslation("adminContent");
-  const { stay } = useListContext();
-  return (
-    <ConfirmLink
-      {...useRemoval({ slug, photo })}
-      to={stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: photo.path }))}
-      variant="link"
-      label={t("photos.remove")}
-      aria-label={t("photos.removeNth", { number })}
-      title={t("photos.removeTitle")}
-      description={<p>{t("photos.removeText")}</p>}
-    />
-  );
+  const removal = usePhotoRemoval({ slug, photo });
+  return <ConfirmLink {...removal} variant="link" aria-label={t("photos.removeNth", { number })} />;
 }
 
-/** The same question as a page. */
-export function PhotoRemoval({ slug, photo }: RemovalProps) {
-  const { t } = useTranslation("adminContent");
-  const { stay } = useListContext();
+export function PhotoConfirmPage({ slug, photo, lead }: PhotoProps & { lead?: string }) {
   return (
     <ConfirmPage
-      {...useRemoval({ slug, photo })}
-      to={stay(paths.adminHousePhotos(slug))}
-      description={
-        <>
-          <Text>{t("photos.removeText")}</Text>
-          <img
-            className={styles.thumb}
-            src={paths.media(photo.path, 480)}
-            alt={photo.altEn || photo.altKo}
-            width={480}
-            height={320}
-          />
-        </>
+      {...usePhotoRemoval({ slug, photo })}
+      lead={lead}
+      details={
+        <img
+          className={styles.thumb}
+          src={paths.media(photo.path, 480)}
+          alt={photo.altEn || photo.altKo}
+          width={480}
+          height={320}
+        />
       }
     />
   );
 }
 
-function useRemoval({ slug, photo: { path } }: RemovalProps) {
+/** Its removal as it is confirmed. */
+function usePhotoRemoval({ slug, photo: { path } }: PhotoProps): ConfirmAction {
   const { t } = useTranslation("adminContent");
   const { stay } = useListContext();
-  const formId = `remove-${path}`;
   return {
-    formId,
     intent: "remove",
+    formId: `remove-${path}`,
+    to: stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: path })),
+    back: stay(paths.adminHousePhotos(slug)),
+    label: t("photos.remove"),
+    title: t("photos.removeTitle"),
+    text: t("photos.removeText"),
     button: t("photos.removeButton"),
-    back: t("photos.keep"),
-    children: (
-      <ConfirmForm
-        id={formId}
-        action={stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: path }))}
-        values={{ path }}
-      />
-    ),
+    keep: t("photos.keep"),
+    values: { path },
   };
 }

@@ -9,7 +9,7 @@ import { TextField } from "~/design-system/text-field/text-field";
 import { ChangedNotice } from "~/platform/forms/changed-notice";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
-import { PhotoRemovalOffer } from "./photo-actions";
+import { PhotoActions } from "./photo-actions";
 import type { TypedPhoto } from "./admin-photos.server";
 import * as styles from "./admin-photos.css";
 
@@ -73,7 +73,7 @@ export function AdminPhotos({ slug, photos, version, errors, current }: AdminPho
                       {t("photos.downShort")}
                     </Move>
                   )}
-                  <PhotoRemovalOffer slug={slug} photo={photo} number={index + 1} />
+                  <PhotoActions slug={slug} photo={photo} number={index + 1} />
                 </Inline>
               </Stack>
             </li>

@@ -1,7 +1,7 @@
 import { paths } from "~/platform/paths/paths";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
-import { recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
-import { hideForm, replyForm, versionForm } from "./review.form.server";
+import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
+import { hideForm, replyForm } from "./review.form.server";
 import { deleteReview, hideReview, publishReview, replyToReview } from "./admin-reviews.server";
 
 /** What each button of a review's page does. The first is what a missing intent means. */

@@ -3,7 +3,7 @@ import type { AdminReview as Review } from "contract/admin-review";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { postedBy } from "~/platform/forms/use-record-form";
-import { ReviewDecisions } from "./review-actions";
+import { ReviewActions } from "./review-actions";
 import { ReviewWords } from "./review-facts";
 import type { PostedReview } from "./review-intents.server";
 import { ReviewReply } from "./review-form";
@@ -38,7 +38,7 @@ export function AdminReview({ review, posted }: AdminReviewProps) {
             <Heading level={2} size="small" id="decide">
               {t("reviews.decide")}
             </Heading>
-            <ReviewDecisions review={review} posted={postedBy(posted, "publish")} />
+            <ReviewActions review={review} posted={postedBy(posted, "publish")} />
           </Stack>
         </section>
       </Stack>

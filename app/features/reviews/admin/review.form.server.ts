@@ -17,6 +17,3 @@ export const replyForm = z.object({ replyEn: answer, replyKo: answer, version })
 });
 
 export const hideForm = z.object({ reason: hideReviewBody.shape.reason, version });
-
-/** Publishing and deleting: nothing to type. */
-export const versionForm = z.object({ version });
