@@ -2,9 +2,10 @@ import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { Button, ButtonLink } from "../button/button";
 import type { ConfirmDialog } from "../dialog/dialog";
-import { Inline, Stack } from "../layout/layout";
+import { Stack } from "../layout/layout";
 import { lazyOr, TellMissing } from "../lazy-or/lazy-or";
 import { Text } from "../text/text";
+import { ConfirmButtons } from "./confirm-buttons";
 import { asked } from "./confirm.css";
 
 const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => void }>(
@@ -110,23 +111,6 @@ export function ConfirmPanel({ details, ...action }: ConfirmPanelProps) {
       <ConfirmForm {...action} />
       <ConfirmButtons {...action} formId={formId} />
     </Stack>
-  );
-}
-
-type ConfirmButtonsProps = Pick<ConfirmAction, "intent" | "back" | "button" | "keep" | "formId" | "size"> &
-  Pick<ComponentProps<typeof Button>, "busy">;
-
-/** Back, and the button that does it; `formId` where they stand outside of the form. */
-export function ConfirmButtons({ intent, back, button, keep, formId, size = "small", busy }: ConfirmButtonsProps) {
-  return (
-    <Inline gap="12">
-      <ButtonLink to={back} variant="secondary" size={size}>
-        {keep}
-      </ButtonLink>
-      <Button form={formId} name="intent" value={intent} variant="danger" size={size} busy={busy}>
-        {button}
-      </Button>
-    </Inline>
   );
 }
 

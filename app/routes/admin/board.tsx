@@ -14,7 +14,7 @@ import { findNextBoard, getBoardForStaff } from "~/features/boards/admin/admin-b
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { findConfirm } from "~/platform/forms/record-intents.server";
-import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { listQueryOf } from "~/platform/lists/list-query";
 import { listOf } from "~/platform/lists/list-context";

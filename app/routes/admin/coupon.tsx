@@ -14,7 +14,7 @@ import { CouponUses } from "~/features/coupons/admin/coupon-uses";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/seo/page-meta";

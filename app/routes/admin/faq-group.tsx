@@ -12,7 +12,7 @@ import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/ad
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { postedBy } from "~/platform/forms/use-record-form";
+import { postedBy } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";

@@ -10,7 +10,7 @@ import { runFaqListIntent } from "~/features/faqs/admin/faq-intents.server";
 import { FaqGroupTable } from "~/features/faqs/admin/faq-table";
 import { listAdminFaqGroups } from "~/features/faqs/admin/admin-faqs.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { postedBy } from "~/platform/forms/use-record-form";
+import { postedBy } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { ListExport } from "~/platform/lists/list-export";
 import { pageMeta } from "~/platform/seo/page-meta";

@@ -19,7 +19,7 @@ import { TextsForm } from "~/features/houses/admin/texts-form";
 import { UnitsPanel } from "~/features/houses/admin/units-panel";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/seo/page-meta";

@@ -9,7 +9,7 @@ import { sides } from "~/features/messages/admin/admin-messages.css";
 import { getAdminMessage } from "~/features/messages/admin/admin-messages.server";
 import { changeMessageBy } from "~/features/messages/admin/message-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { refusalOf } from "~/platform/forms/use-record-form";
+import { refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/seo/page-meta";

@@ -9,7 +9,7 @@ import { CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
 import { FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
 import { PhotoConfirmPage } from "~/features/houses/admin/photo-actions";
 import { HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house-actions";
-import { CancelQuestion } from "~/features/reservations/admin/detail/cancel-form";
+import { CancelForm } from "~/features/reservations/admin/detail/cancel-form";
 import { ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { DeclineForm } from "~/features/tenancy-contracts/decline";
 import { i18nOf } from "~/platform/i18n/i18n.server";
@@ -62,7 +62,7 @@ const questions: [string, ReactElement][] = [
   ],
   [
     "/admin/reservations/1?confirm=cancel",
-    <CancelQuestion
+    <CancelForm
       key=""
       code="H7K2-9QXD"
       question={{ intent: "cancel", quote: quote as never }}

@@ -17,7 +17,7 @@ import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
-import { refusalOf } from "~/platform/forms/use-record-form";
+import { refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/seo/page-meta";

@@ -1,7 +1,6 @@
-import type { Submission } from "@conform-to/react";
 import { v7 as uuidv7 } from "uuid";
 import type { Language } from "domain/enums";
-import { parseForm } from "~/platform/forms/forms.server";
+import { ownErrors, parseForm } from "~/platform/forms/forms.server";
 import {
   recordAgain,
   recordInvalid,
@@ -66,7 +65,7 @@ function saveBoard(run: (args: Args, board: BoardForm) => Promise<{ done: string
   return async (args) => {
     const { values, submission, imageErrors } = await readBoard(args);
     if (submission.status !== "success" || imageErrors) {
-      return recordInvalid(values, submission, { ...errorsOf(submission), ...imageErrors });
+      return recordInvalid(values, submission, { ...ownErrors(submission), ...imageErrors });
     }
     try {
       return await run(args, submission.value);
@@ -92,12 +91,6 @@ async function readBoard({ api, form, t }: Args) {
   if (upload) texts.delete("removePicture");
   const submission = parseForm(texts, boardForm, t);
   return { values: toFormValues(texts), submission, imageErrors: errors && { image: errors } };
-}
-
-/** Other sentences take the place of a form's own: both are said. */
-function errorsOf<Input, Output>(submission: Submission<Input, string[], Output>): Record<string, string[]> {
-  const { error } = submission.reply();
-  return Object.fromEntries(Object.entries(error ?? {}).flatMap(([name, told]) => (told ? [[name, told]] : [])));
 }
 
 function previewOf(values: FormValues): BoardPreview {

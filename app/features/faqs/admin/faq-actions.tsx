@@ -5,7 +5,7 @@ import { ConfirmPage } from "~/design-system/confirm/confirm-page";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
-import { refusalOf } from "~/platform/forms/use-record-form";
+import { refusalOf } from "~/platform/forms/posted-record";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 

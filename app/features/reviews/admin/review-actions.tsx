@@ -10,7 +10,8 @@ import { Inline, Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import type { PostedRecord } from "~/platform/forms/record-form.server";
-import { refusalOf, useRecordForm } from "~/platform/forms/use-record-form";
+import { refusalOf } from "~/platform/forms/posted-record";
+import { useRecordForm } from "~/platform/forms/use-record-form";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AdminReview as Review } from "contract/admin-review";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
-import { postedBy } from "~/platform/forms/use-record-form";
+import { postedBy } from "~/platform/forms/posted-record";
 import { ReviewActions } from "./review-actions";
 import { ReviewWords } from "./review-facts";
 import type { PostedReview } from "./review-intents.server";

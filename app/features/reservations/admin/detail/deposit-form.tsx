@@ -18,7 +18,7 @@ import { countRows, workOutDeposit } from "./deductions";
 import { addDeduction } from "./intents";
 
 /** What is kept of the deposit, each sum with what it is for; the rest goes back. */
-export function DepositQuestion({
+export function DepositForm({
   held,
   isKept,
   ...asked
@@ -27,65 +27,61 @@ export function DepositQuestion({
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
   return (
-    <Stack gap="24">
-      <Text reading>
-        {t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
-      </Text>
-      <ReservationActionForm
-        {...asked}
-        intent="refundDeposit"
-        hidden={isKept ? { isKept: "on" } : {}}
-        encType="multipart/form-data"
-        isAnswered={(form) => {
-          const { deducted, back } = workOutDeposit(valuesOf(form), held);
-          return deducted <= held && back <= held && (!isKept || Boolean(form.get("reason")));
-        }}
-        button={t("actions.depositPage.button")}
-        sayWhat={(form) => {
-          const { back } = workOutDeposit(valuesOf(form), held);
-          const what = t("actions.depositPage.sure", { held: money(held), back: money(back) });
-          return { what, does: t("actions.depositPage.does", { amount: money(back) }) };
-        }}
-      >
-        {(fieldOf, errors) => (
-          <>
-            <FieldSet
-              id="refundDeposit-deductions"
-              legend={t("actions.depositPage.deductions")}
-              size="small"
-              hint={t("actions.depositPage.deductionsHint")}
-              errors={errors.deductions}
-            >
-              <Rows fieldOf={fieldOf} values={asked.values} />
-            </FieldSet>
-            <div>
-              <Button name="intent" value={addDeduction} variant="secondary" size="small">
-                {t("actions.depositPage.add")}
-              </Button>
-            </div>
-            <Sum held={held} values={asked.values} />
-            <TextField
-              {...fieldOf("amount")}
-              label={t("actions.depositPage.amount")}
-              hint={t("actions.depositPage.amountHint")}
-              optional={t("common:form.optional")}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-            />
-            <TextareaField
-              {...fieldOf("reason")}
-              label={t("actions.depositPage.reason")}
-              hint={t("actions.depositPage.reasonHint")}
-              required={isKept}
-              optional={isKept ? undefined : t("common:form.optional")}
-              rows={3}
-              maxLength={500}
-            />
-          </>
-        )}
-      </ReservationActionForm>
-    </Stack>
+    <ReservationActionForm
+      {...asked}
+      intent="refundDeposit"
+      lead={t(isKept ? "actions.depositPage.leadKept" : "actions.depositPage.lead", { held: money(held) })}
+      hidden={isKept ? { isKept: "on" } : {}}
+      encType="multipart/form-data"
+      isAnswered={(form) => {
+        const { deducted, back } = workOutDeposit(valuesOf(form), held);
+        return deducted <= held && back <= held && (!isKept || Boolean(form.get("reason")));
+      }}
+      button={t("actions.depositPage.button")}
+      sayWhat={(form) => {
+        const { back } = workOutDeposit(valuesOf(form), held);
+        const what = t("actions.depositPage.sure", { held: money(held), back: money(back) });
+        return { what, does: t("actions.depositPage.does", { amount: money(back) }) };
+      }}
+    >
+      {(fieldOf, errors) => (
+        <>
+          <FieldSet
+            id="refundDeposit-deductions"
+            legend={t("actions.depositPage.deductions")}
+            size="small"
+            hint={t("actions.depositPage.deductionsHint")}
+            errors={errors.deductions}
+          >
+            <Rows fieldOf={fieldOf} values={asked.values} />
+          </FieldSet>
+          <div>
+            <Button name="intent" value={addDeduction} variant="secondary" size="small">
+              {t("actions.depositPage.add")}
+            </Button>
+          </div>
+          <Sum held={held} values={asked.values} />
+          <TextField
+            {...fieldOf("amount")}
+            label={t("actions.depositPage.amount")}
+            hint={t("actions.depositPage.amountHint")}
+            optional={t("common:form.optional")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
+          <TextareaField
+            {...fieldOf("reason")}
+            label={t("actions.depositPage.reason")}
+            hint={t("actions.depositPage.reasonHint")}
+            required={isKept}
+            optional={isKept ? undefined : t("common:form.optional")}
+            rows={3}
+            maxLength={500}
+          />
+        </>
+      )}
+    </ReservationActionForm>
   );
 }
 

@@ -13,10 +13,10 @@ const plain = ["sendSigningReminder", "extendHold"] as const;
 /** They have a page of their own that asks first. */
 const asked = ["midStayCheckout", "refundDeposit", "cancel"] as const;
 
-type ActionListProps = { reservation: AdminReservation; formKey: string };
+type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
 
 /** What can be done now; of the rest, why not. */
-export function ActionList({ reservation: { id, holdExtendsTo, refusals }, formKey }: ActionListProps) {
+export function ReservationActions({ reservation: { id, holdExtendsTo, refusals }, formKey }: ReservationActionsProps) {
   const { t } = useTranslation("adminReservations");
   const { stay } = useListContext();
   const refused = [...plain, ...asked].filter((action) => refusals[action]);

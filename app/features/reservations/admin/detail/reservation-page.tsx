@@ -14,18 +14,18 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { PrintButton } from "../../print-button";
-import { CancelQuestion } from "./cancel-form";
-import { DepositQuestion } from "./deposit-form";
+import { CancelForm } from "./cancel-form";
+import { DepositForm } from "./deposit-form";
 import * as styles from "./detail.css";
 import type { Intent } from "./intents";
 import { MidStayCheckoutForm } from "./mid-stay-checkout-form";
-import { HandledQuestion, ReturnQuestion, TransferQuestion } from "./money-forms";
+import { MoneyForm } from "./money-form";
 import type { Question } from "./confirm.server";
 import { Sections } from "./sections";
 import { StaffStatus } from "./staff-status";
 import { Summary } from "./summary";
 
-type DetailPageProps = {
+type ReservationDetailProps = {
   reservation: AdminReservation;
   question: Question | null;
   /** Why what was asked for cannot be done any more. */
@@ -44,7 +44,7 @@ type DetailPageProps = {
 };
 
 /** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
-export function DetailPage({ reservation, idempotencyKey, trail, posted, ...loaded }: DetailPageProps) {
+export function ReservationDetail({ reservation, idempotencyKey, trail, posted, ...loaded }: ReservationDetailProps) {
   const { t } = useTranslation(["adminReservations", "reservations"]);
   const locale = useLocale();
   const { backTo } = useListContext();
@@ -98,7 +98,7 @@ export function DetailPage({ reservation, idempotencyKey, trail, posted, ...load
       )}
       {question ? (
         <div className={styles.question}>
-          <QuestionBody question={question} reservation={reservation} asked={asked} />
+          <ConfirmForm question={question} reservation={reservation} asked={asked} />
         </div>
       ) : (
         <div className={styles.beside}>
@@ -110,25 +110,21 @@ export function DetailPage({ reservation, idempotencyKey, trail, posted, ...load
   );
 }
 
-type QuestionBodyProps = {
+type ConfirmFormProps = {
   question: Question;
   reservation: AdminReservation;
   asked: { reservationId: string; values: FormValues; lastResult: SubmissionResult | null };
 };
 
-function QuestionBody({ question, reservation, asked }: QuestionBodyProps) {
+function ConfirmForm({ question, reservation, asked }: ConfirmFormProps) {
   switch (question.intent) {
     case "cancel":
-      return <CancelQuestion {...asked} question={question} code={reservation.code} />;
+      return <CancelForm {...asked} question={question} code={reservation.code} />;
     case "midStayCheckout":
       return <MidStayCheckoutForm {...asked} question={question} bookedNights={reservation.schedule.nights} />;
     case "refundDeposit":
-      return <DepositQuestion {...asked} held={question.held} isKept={question.isKept} />;
-    case "recordTransfer":
-      return <TransferQuestion {...asked} refund={question.refund} />;
-    case "returnPayment":
-      return <ReturnQuestion {...asked} payment={question.payment} />;
-    case "markReturnHandled":
-      return <HandledQuestion {...asked} returned={question.returned} />;
+      return <DepositForm {...asked} held={question.held} isKept={question.isKept} />;
+    default:
+      return <MoneyForm {...asked} question={question} />;
   }
 }
