@@ -1,10 +1,14 @@
 import type { ComponentProps } from "react";
 import { Button, ButtonLink } from "../button/button";
 import { Inline } from "../layout/layout";
-import type { ConfirmAction } from "./confirm";
 
-type ConfirmButtonsProps = Pick<ConfirmAction, "intent" | "back" | "button" | "keep" | "formId" | "size"> &
-  Pick<ComponentProps<typeof Button>, "busy">;
+type ConfirmButtonsProps = {
+  intent: string;
+  back: string;
+  button: string;
+  keep: string;
+  formId?: string;
+} & Pick<ComponentProps<typeof Button>, "size" | "busy">;
 
 /** Back, and the button that does it; `formId` where they stand outside of the form. */
 export function ConfirmButtons({ intent, back, button, keep, formId, size = "small", busy }: ConfirmButtonsProps) {
