@@ -9,7 +9,7 @@ const modules = {
 };
 /** Filled in by pages and programs, never by a person. */
 const hidden =
-  /(?:Id|Key|Hash|Url|path|version|locale|faqCount|permanent|dryRun|use|agree\w*|website|publish|id|accessToken|quotedTotal|picture)$/;
+  /(?:Id|Key|Hash|Url|path|version|locale|faqCount|permanent|dryRun|unit|use|agree\w*|website|publish|id|accessToken|quotedTotal|picture)$/;
 
 type Schema = z.core.$ZodType & { _zod: { def: Record<string, unknown> } };
 

@@ -68,7 +68,6 @@ const pressed: Record<string, Record<string, string>> = {
     hide: '"adminContent:reviews.hide.button"',
     delete: '"adminContent:reviews.delete.button"',
   },
-  consultation: { save: '"adminHouses:enquiries.note"' },
   "signing-reminders": { sendSigningReminders: '"bulk.dryRun.send"' },
 };
 
@@ -83,7 +82,9 @@ const places = [
 function intentsOf(source: string): string[] {
   const written = places.flatMap((place) => [...source.matchAll(place)].map(({ groups }) => groups!.names!));
   const quoted = written.flatMap((names) => [...names.matchAll(/["`]([a-z]\w*:?)/gi)].map(([, name]) => name!));
-  const records = source.matchAll(/^(?<outer> *).*\brecordIntents\(\{\n(?<body>(?<inner> +)[^]*?)\n\k<outer>\}\)/gm);
+  const records = source.matchAll(
+    /^(?<outer> *).*\brecordIntents(?:<[^(]*>)?\(\{\n(?<body>(?<inner> +)[^]*?)\n\k<outer>\}\)/gm,
+  );
   const done = [...records].flatMap(({ groups }) => {
     const keys = new RegExp(`^${groups!.inner}(\\w+):`, "gm");
     return [...groups!.body!.matchAll(keys)].map(([, name]) => name!);

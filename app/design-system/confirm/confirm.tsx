@@ -2,8 +2,10 @@ import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { Button, ButtonLink } from "../button/button";
 import type { ConfirmDialog } from "../dialog/dialog";
-import { Inline, Stack } from "../layout/layout";
+import { Stack } from "../layout/layout";
 import { lazyOr, TellMissing } from "../lazy-or/lazy-or";
+import { Text } from "../text/text";
+import { ConfirmButtons } from "./confirm-buttons";
 import { question } from "./confirm.css";
 
 const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => void }>(
@@ -13,41 +15,36 @@ const Dialog = lazyOr<ComponentProps<typeof ConfirmDialog> & { onMissing: () => 
 
 type LinkProps = ComponentProps<typeof ButtonLink>;
 
-type Question = {
-  children: ReactNode;
-  formId: string;
+/** An action that is confirmed first: described once, for the link to it, its dialog and its page. */
+export type ConfirmAction = {
+  /** What its button posts as `intent`. */
   intent: string;
-  button: string;
+  /** The address of its page, to which its form is posted: a reload asks again. */
+  to: string;
+  /** The address of the page to return to. */
   back: string;
+  /** On the link. */
+  label: string;
+  title: string;
+  text: string;
+  /** On the button that does it. */
+  button: string;
+  /** On the button that does not. */
+  keep: string;
+  /** What its form posts besides. */
+  values?: Record<string, string | number>;
+  /** Where a page has several with this intent. */
+  formId?: string;
+  /** A form with fields in place of the plain one: with the id `formId`, posted to `to`, without buttons. */
+  form?: ReactNode;
   size?: LinkProps["size"];
 };
 
-type AskFirstProps = Question &
-  Pick<LinkProps, "variant" | "aria-label"> & {
-    to: string;
-    label: string;
-    title: string;
-    description: ReactNode;
-  };
+type ConfirmLinkProps = ConfirmAction & Pick<LinkProps, "variant" | "aria-label">;
 
-/**
- * Opens a confirmation dialog, loaded on first use. Without scripts, or when loading fails, it is a link to the
- * confirmation page.
- */
-export function ConfirmLink({
-  to,
-  label,
-  title,
-  description,
-  children,
-  formId,
-  intent,
-  button,
-  back,
-  variant = "secondary",
-  size = "small",
-  "aria-label": ariaLabel,
-}: AskFirstProps) {
+/** Opens the dialog, which is fetched when first opened; without scripts or the dialog it leads to the page. */
+export function ConfirmLink({ variant = "secondary", "aria-label": ariaLabel, ...action }: ConfirmLinkProps) {
+  const { to, label, title, text, button, keep, intent, formId = intent, size = "small" } = action;
   const [dialog, setDialog] = useState<"unasked" | "open" | "closed">("unasked");
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -77,11 +74,11 @@ export function ConfirmLink({
               navigate(to);
             }}
             title={title}
-            description={description}
+            description={<p>{text}</p>}
             actions={
               <>
                 <Button type="button" variant="secondary" onClick={close}>
-                  {back}
+                  {keep}
                 </Button>
                 <Button form={formId} name="intent" value={intent} variant="danger">
                   {button}
@@ -89,7 +86,9 @@ export function ConfirmLink({
               </>
             }
           >
-            <div className={question}>{children}</div>
+            <div className={question}>
+              <ConfirmForm {...action} />
+            </div>
           </Dialog>
         </Suspense>
       )}
@@ -97,43 +96,28 @@ export function ConfirmLink({
   );
 }
 
-type AskedFirstProps = Question & {
-  to: string;
-  description?: ReactNode;
+type ConfirmPanelProps = ConfirmAction & {
+  /** Beside what is said of it. */
+  details?: ReactNode;
 };
 
-export function ConfirmPage({
-  to,
-  description,
-  children,
-  formId,
-  intent,
-  button,
-  back,
-  size = "small",
-}: AskedFirstProps) {
+/** The same on a page, under its heading. */
+export function ConfirmPanel({ details, ...action }: ConfirmPanelProps) {
+  const { intent, formId = intent, text } = action;
   return (
     <Stack gap="16">
-      {description}
-      {children}
-      <Inline gap="12">
-        <ButtonLink to={to} variant="secondary" size={size}>
-          {back}
-        </ButtonLink>
-        <Button form={formId} name="intent" value={intent} variant="danger" size={size}>
-          {button}
-        </Button>
-      </Inline>
+      {text && <Text measure>{text}</Text>}
+      {details}
+      <ConfirmForm {...action} />
+      <ConfirmButtons {...action} formId={formId} />
     </Stack>
   );
 }
 
-type AskedFormProps = { id: string; action: string; values: Record<string, string | number> };
-
-/** The form of a question to which there is nothing to say but yes; `values` is what it carries besides. */
-export function ConfirmForm({ id, action, values }: AskedFormProps) {
+function ConfirmForm({ intent, formId = intent, form, to, values = {} }: ConfirmAction) {
+  if (form) return form;
   return (
-    <Form method="post" action={action} id={id}>
+    <Form method="post" action={to} id={formId}>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ConfirmPage, ConfirmLink } from "~/design-system/confirm/confirm";
+import { ConfirmLink, ConfirmPanel } from "~/design-system/confirm/confirm";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
 import { Stack } from "~/design-system/layout/layout";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
@@ -13,31 +13,27 @@ type DeclineProps = { token: string; values?: FormValues; lastResult?: Submissio
 /** Leads to the question whether to decline: in a dialog, or on a page of its own where no script runs. */
 export function DeclineOffer({ token, isBooker }: { token: string; isBooker: boolean }) {
   const { t } = useTranslation("signing");
-  return (
-    <ConfirmLink
-      {...useQuestion({ token })}
-      to={paths.decline(token)}
-      variant="link"
-      label={t("decline.offer")}
-      title={t("decline.title")}
-      description={<p>{t(isBooker ? "decline.bookerText" : "decline.text")}</p>}
-    />
-  );
+  const text = t(isBooker ? "decline.bookerText" : "decline.text");
+  return <ConfirmLink {...useDecline({ token })} text={text} variant="link" />;
 }
 
+/** The same question as a page, which says the rest above. */
 export function DeclineForm(props: DeclineProps) {
-  return <ConfirmPage {...useQuestion(props)} to={paths.sign(props.token)} />;
+  return <ConfirmPanel {...useDecline(props)} text="" />;
 }
 
-function useQuestion(props: DeclineProps) {
+function useDecline(props: DeclineProps) {
   const { t } = useTranslation("signing");
   return {
-    formId: "decline",
     intent: "decline",
+    to: paths.decline(props.token),
+    back: paths.sign(props.token),
+    label: t("decline.offer"),
+    title: t("decline.title"),
     button: t("decline.button"),
-    back: t("decline.back"),
+    keep: t("decline.back"),
     size: "regular" as const,
-    children: <DeclineFields {...props} />,
+    form: <DeclineFields {...props} />,
   };
 }
 

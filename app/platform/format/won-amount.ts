@@ -8,7 +8,7 @@ const won = wonName.split(" ").at(-1) ?? "";
 const around = new RegExp(`[\\s,_'₩]|krw|won|${won}`, "giu");
 const inTenThousands = new RegExp(`^(\\d+(?:\\.\\d+)?)${tenThousand}(\\d{0,4})$`, "u");
 
-/** Parses won as typed (“₩700,000”, 70만) to digits; invalid input is returned unchanged. */
+/** Parses won as typed (“₩700,000” or the Korean short form) to digits; invalid input is returned unchanged. */
 export function readWon(typed: string): string {
   const plain = typed.normalize("NFKC").replace(around, "");
   const [, thousands, rest] = inTenThousands.exec(plain) ?? [];

@@ -55,6 +55,12 @@ export function replyInvalid<Input, Output>(
   return reply.error?.[keyField] ? withNewKey(reply) : reply;
 }
 
+/** What is wrong with a form by its own rules: `fieldErrors` of a reply take their place, so that both are said. */
+export function ownErrors<Input, Output>(submission: Submission<Input, string[], Output>): Record<string, string[]> {
+  const { error } = submission.reply();
+  return Object.fromEntries(Object.entries(error ?? {}).flatMap(([name, told]) => (told ? [[name, told]] : [])));
+}
+
 /**
  * The form again with the API's errors: at the fields that they name, otherwise above the form. Answer it with
  * `statusOfProblem`. `names` maps paths of the call to field names where they differ. A form whose idempotency key was

@@ -14,7 +14,7 @@ export type PostedRecord = {
 };
 
 /** The form again, and the status to answer it with. */
-export type Refused = { posted: PostedRecord; status: number };
+export type Refused<Posted extends PostedRecord = PostedRecord> = { posted: Posted; status: number };
 
 type ParsedForm<Input, Output> = Submission<Input, string[], Output>;
 

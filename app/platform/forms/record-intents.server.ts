@@ -1,15 +1,30 @@
 import { data, redirect } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Account } from "contract/account";
+import { versionField } from "contract/version";
 import { ApiProblem } from "../api-client/api-problem";
 import type { HandlerArgs } from "../request/handler-args.server";
 import { parseForm } from "./forms.server";
-import { recordInvalid, recordRefused, toFormValues, type Refused } from "./record-form.server";
+import { keyPattern } from "./idempotency-key";
+import { recordInvalid, recordRefused, toFormValues, type PostedRecord, type Refused } from "./record-form.server";
 
 type Args = HandlerArgs & { account: Account; form: FormData };
 /** What is said of it, if it does not show by itself, and where it leads. */
 type IntentResult = { done: string | null; to: string };
-export type RecordIntent = (args: Args) => Promise<IntentResult | Refused>;
+export type RecordIntent<Posted extends PostedRecord = PostedRecord> = (
+  args: Args,
+) => Promise<IntentResult | Refused<Posted>>;
+
+/** The form of an action that posts which version of the record it is about. */
+export const versionForm = z.object({ version: versionField });
+
+/** The form of an action that is safe to send twice. */
+export const keyedForm = z.object({
+  idempotencyKey: z
+    .string()
+    .regex(keyPattern)
+    .catch(() => crypto.randomUUID()),
+});
 
 /** One button of a record's page. `names` maps paths of the call to field names where they differ. */
 export function recordIntent<Schema extends z.ZodType>(
@@ -33,7 +48,9 @@ export function recordIntent<Schema extends z.ZodType>(
  * Does what a button of a record's page asks for, and leads on; or answers its form with all that was typed. The first
  * intent is what a missing one means.
  */
-export function recordIntents<Name extends string>(intents: Record<Name, RecordIntent>) {
+export function recordIntents<Name extends string, Posted extends PostedRecord = PostedRecord>(
+  intents: Record<Name, RecordIntent<Posted>>,
+) {
   const names = Object.keys(intents) as [Name, ...Name[]];
   return async (args: Args) => {
     const intent = names.find((name) => name === args.form.get("intent")) ?? names[0];
@@ -44,6 +61,12 @@ export function recordIntents<Name extends string>(intents: Record<Name, RecordI
     }
     return data({ intent, ...outcome.posted }, { status: outcome.status });
   };
+}
+
+/** The one of `actions` that an address asks to confirm; null for none. */
+export function findConfirm<Name extends string>(url: URL, actions: readonly Name[]): Name | null {
+  const asked = url.searchParams.get("confirm");
+  return actions.find((name) => name === asked) ?? null;
 }
 
 /** For a deletion that finds nothing to delete: its form was sent twice, or two admins are of one mind. */

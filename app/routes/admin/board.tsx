@@ -1,27 +1,21 @@
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { AdminBoardActs, DeleteQuestion } from "~/features/boards/admin-board-acts";
-import { readBoard } from "~/features/boards/admin-board-answer.server";
-import { AdminBoardForm } from "~/features/boards/admin-board-form";
-import { titleOf } from "~/features/boards/admin-board-list";
-import { bodyOf, formValuesOf } from "~/features/boards/admin-board.form.server";
-import {
-  deleteBoard,
-  findNextBoard,
-  getBoardForStaff,
-  makeMainBoard,
-  updateBoard,
-} from "~/features/boards/admin-boards.server";
-import { ApiProblem } from "~/platform/api-client/api-problem";
+import { BoardActions, BoardConfirmPage } from "~/features/boards/admin/board-actions";
+import { changeBoardBy } from "~/features/boards/admin/board-intents.server";
+import { AdminBoardForm } from "~/features/boards/admin/board-form";
+import { titleOf } from "~/features/boards/admin/board-table";
+import { formValuesOf } from "~/features/boards/admin/board.form.server";
+import { findNextBoard, getBoardForStaff } from "~/features/boards/admin/admin-boards.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { unlessGone } from "~/platform/forms/record-intents.server";
+import { findConfirm } from "~/platform/forms/record-intents.server";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
-import { listAddress } from "~/platform/lists/list-address";
 import { listQueryOf } from "~/platform/lists/list-query";
 import { listOf } from "~/platform/lists/list-context";
 import { useListContext } from "~/platform/lists/use-list";
@@ -45,52 +39,20 @@ export const loader = adminLoader(async ({ api, locale, params, url }) => {
     board,
     opened: formValuesOf(board),
     next: next && { id: next.id, title: titleOf(next, locale) },
-    isDeleting: url.searchParams.get("confirm") === "delete",
+    confirm: findConfirm(url, ["delete"]),
   };
 });
 
-export const action = adminAction(async ({ api, form, params, session, t, url }) => {
-  const id = params.id ?? "";
-  const here = listAddress(url, { confirm: undefined });
-  const intent = form.get("intent");
-  if (intent === "delete" || intent === "setMain") {
-    const version = Number(form.get("version")) || 0;
-    try {
-      await (intent === "delete" ? deleteBoard(api, id, version).catch(unlessGone) : makeMainBoard(api, id, version));
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem) || ![409, 500].includes(problem.status)) throw problem;
-      session.flash({ kind: problem.status === 500 ? "error" : "warning", message: problem.errorMessage });
-      return redirect(listAddress(url, {}), 303);
-    }
-    const done = intent === "delete" ? "admin:saved.deleted" : "adminContent:community.mainSet";
-    session.flash({ kind: "success", message: t(done) });
-    return redirect(intent === "delete" ? paths.adminCommunity() : here, 303);
-  }
-  const read = await readBoard({ api, form, t });
-  if (read.answer) return data(read.answer.posted, read.answer.status);
-  try {
-    const { state } = await updateBoard(api, id, { ...bodyOf(read.board), version: read.board.version });
-    session.flash({ kind: "success", message: t(`adminContent:community.saved.${state}`) });
-    return redirect(here, 303);
-  } catch (problem) {
-    const { posted, status } = read.refused(problem);
-    return data(posted, status);
-  }
-}, formWithPicture);
+export const action = adminAction(changeBoardBy, formWithPicture);
 
 export default function AdminBoardPage() {
   const { t } = useTranslation(["adminContent", "admin"]);
-  const { title, board, opened, next, isDeleting } = useLoaderData<typeof loader>();
-  const posted = useActionData<typeof action>();
+  const { title, board, opened, next, confirm } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const posted = postedBy(answer, "save", "preview");
+  const refusal = posted ? undefined : refusalOf(answer);
   const { backTo, stay } = useListContext();
-  if (isDeleting) {
-    return (
-      <Stack gap="16">
-        <AdminPageHeader title={t("community.deleteTitle")} lead={title} />
-        <DeleteQuestion board={board} />
-      </Stack>
-    );
-  }
+  if (confirm && !answer) return <BoardConfirmPage board={board} lead={title} />;
   return (
     <Stack gap="24">
       <AdminPageHeader
@@ -104,13 +66,18 @@ export default function AdminBoardPage() {
           </Inline>
         }
       />
+      {refusal && (
+        <Notice tone="warning">
+          <p>{refusal}</p>
+        </Notice>
+      )}
       <AdminBoardForm
         key={`${board.id} ${board.version}`}
         opened={opened}
         posted={posted}
         published={board.state === "published"}
       />
-      <AdminBoardActs board={board} />
+      <BoardActions board={board} />
     </Stack>
   );
 }

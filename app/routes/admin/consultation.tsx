@@ -4,17 +4,12 @@ import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import {
-  changeConsultation,
-  consultationForm,
-  consultationValues,
-  getConsultation,
-} from "~/features/consultations/admin/admin-consultations.server";
+import { consultationValues, getConsultation } from "~/features/consultations/admin/admin-consultations.server";
 import { ConsultationFacts } from "~/features/consultations/admin/consultation-facts";
 import { ConsultationForm } from "~/features/consultations/admin/consultation-form";
+import { changeConsultationBy } from "~/features/consultations/admin/consultation-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { translatorOf } from "~/platform/i18n/i18n.server";
 import { useListContext } from "~/platform/lists/use-list";
@@ -38,14 +33,7 @@ export const loader = adminLoader(async ({ api, params, t }) => {
   };
 });
 
-export const action = adminAction(
-  recordIntents({
-    save: recordIntent(consultationForm, async ({ api, params: { id = "" }, t }, change) => {
-      await changeConsultation(api, id, change);
-      return { done: t("admin:saved.done"), to: paths.adminConsultation(id) };
-    }),
-  }),
-);
+export const action = adminAction(changeConsultationBy);
 
 export default function ConsultationPage() {
   const { t } = useTranslation("admin");

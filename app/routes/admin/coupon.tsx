@@ -12,8 +12,9 @@ import { changeCouponBy } from "~/features/coupons/admin/coupon-intents.server";
 import { CouponBadge } from "~/features/coupons/admin/coupon-table";
 import { CouponUses } from "~/features/coupons/admin/coupon-uses";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { postedBy, refusalOf } from "~/platform/forms/use-record-form";
+import { postedBy, refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -28,12 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = adminLoader(async ({ api, params, t, url }) => {
   const coupon = await getCoupon(api, params.code ?? "");
-  const asked = url.searchParams.get("confirm");
   return {
     title: t("adminHouses:coupons.one", { code: coupon.code }),
     coupon,
     saved: couponValues(coupon),
-    confirm: couponActions.find((act) => act === asked) ?? null,
+    confirm: findConfirm(url, couponActions),
   };
 });
 
@@ -46,7 +46,7 @@ export default function CouponPage() {
   const posted = postedBy(answer, "save");
   const refusal = posted ? undefined : refusalOf(answer);
   const { backTo, stay } = useListContext();
-  if (confirm && !answer) return <CouponConfirmPage coupon={coupon} act={confirm} />;
+  if (confirm && !answer) return <CouponConfirmPage coupon={coupon} intent={confirm} />;
   return (
     <Stack gap="24">
       <AdminPageHeader

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { documentKindSchema } from "contract/document";
-import { openDocumentAsStaff } from "~/features/reservations/admin/detail/detail.server";
+import { openDocumentAsStaff } from "~/features/reservations/admin/detail/admin-reservation.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminLoader } from "~/platform/request/handlers.server";
 import { answerPdf } from "~/platform/request/pdf-answer";

@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { FaqForm } from "~/features/faqs/admin-faq-form";
-import { FaqGroupPage } from "~/features/faqs/admin-faq-group";
-import { runFaqGroupIntent } from "~/features/faqs/admin-faq-intents.server";
-import { DeleteFaq, DeleteFaqGroup } from "~/features/faqs/admin-faq-questions";
-import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin-faqs.server";
+import { FaqForm } from "~/features/faqs/admin/faq-form";
+import { FaqGroupPage } from "~/features/faqs/admin/faq-group-page";
+import { runFaqGroupIntent } from "~/features/faqs/admin/faq-intents.server";
+import { FaqActions, FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
+import { getAdminFaq, getAdminFaqGroup, listAdminFaqs } from "~/features/faqs/admin/admin-faqs.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { postedBy } from "~/platform/forms/use-record-form";
+import { postedBy } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { pageMeta } from "~/platform/seo/page-meta";
 import { pageNumberOf } from "~/platform/paths/page-number";
@@ -33,41 +34,42 @@ export const loader = adminLoader(async ({ api, locale, params: { groupId = "" }
   const chosen = url.searchParams.get("faq");
   const faq = chosen && chosen !== "new" ? await getAdminFaq(api, groupId, chosen) : null;
   const title = group.title[locale];
-  const isAsked = url.searchParams.get("confirm") === "delete";
-  return { title, group, list, faq, isNew: chosen === "new", isAsked, idempotencyKey: crypto.randomUUID() };
+  return {
+    title,
+    group,
+    list,
+    faq,
+    isNew: chosen === "new",
+    confirm: findConfirm(url, ["delete"]),
+    idempotencyKey: crypto.randomUUID(),
+  };
 });
 
 export const action = adminAction(runFaqGroupIntent);
 
 export default function AdminFaqGroupPage() {
   const { t } = useTranslation("adminContent");
-  const { faq, group, idempotencyKey, isAsked, isNew, list, title } = useLoaderData<typeof loader>();
+  const { faq, group, idempotencyKey, confirm, isNew, list, title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  if (!faq && !isNew && !isAsked) {
+  if (confirm) {
+    return <FaqConfirmPage {...{ group, faq }} posted={postedBy(answer, faq ? "deleteFaq" : "delete")} />;
+  }
+  if (!faq && !isNew) {
     return <FaqGroupPage key={group.version} posted={postedBy(answer, "save")} {...{ title, group, list }} />;
   }
-  const heading = isNew ? "newFaq" : isAsked ? (faq ? "deleteFaq.title" : "delete.title") : "editFaq";
   return (
     <Stack gap="24">
       <AdminPageHeader
-        title={t(`faq.${heading}`)}
+        title={t(isNew ? "faq.newFaq" : "faq.editFaq")}
         back={<TextLink to={paths.adminFaqGroup(group.id)}>{t("faq.toGroup", { title })}</TextLink>}
       />
-      {isAsked && faq && <DeleteFaq faq={faq} posted={postedBy(answer, "deleteFaq")} page />}
-      {isAsked && !faq && <DeleteFaqGroup group={group} posted={postedBy(answer, "delete")} page />}
-      {!isAsked && (
-        <FaqForm
-          key={faq?.id ?? "new"}
-          groupId={group.id}
-          posted={postedBy(answer, "createFaq", "updateFaq")}
-          {...{ faq, idempotencyKey }}
-        />
-      )}
-      {!isAsked && faq && (
-        <div>
-          <DeleteFaq faq={faq} />
-        </div>
-      )}
+      <FaqForm
+        key={faq?.id ?? "new"}
+        groupId={group.id}
+        posted={postedBy(answer, "createFaq", "updateFaq")}
+        {...{ faq, idempotencyKey }}
+      />
+      {faq && <FaqActions group={group} faq={faq} />}
     </Stack>
   );
 }

@@ -5,10 +5,10 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { PhotoAdd } from "~/features/houses/admin/admin-photo-add";
-import { PhotoRemoval } from "~/features/houses/admin/admin-photo-removal";
-import { AdminPhotos } from "~/features/houses/admin/admin-photos";
-import { addPhoto, removePhoto, savePhotos } from "~/features/houses/admin/admin-photos-answer.server";
+import { PhotoAdd } from "~/features/houses/admin/photo-add-form";
+import { PhotoConfirmPage } from "~/features/houses/admin/photo-actions";
+import { AdminPhotos } from "~/features/houses/admin/photos-form";
+import { addPhoto, removePhoto, savePhotos } from "~/features/houses/admin/photo-intents.server";
 import { getHousePhotos, typedPhotosOf } from "~/features/houses/admin/admin-photos.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
@@ -72,14 +72,7 @@ export default function HousePhotosPage() {
   const { stay } = useListContext();
   const back = <TextLink to={stay(paths.adminHouse(slug))}>{t("photos.back")}</TextLink>;
   const errorsOf = (form: "photos" | "add") => (posted?.sent === form ? posted.errors : {});
-  if (removing) {
-    return (
-      <Stack gap="16">
-        <AdminPageHeader title={t("photos.removeTitle")} lead={title} />
-        <PhotoRemoval slug={slug} photo={removing} />
-      </Stack>
-    );
-  }
+  if (removing) return <PhotoConfirmPage slug={slug} photo={removing} lead={title} />;
   return (
     <Stack gap="24">
       <AdminPageHeader title={title} lead={t("photos.lead")} back={back} />

@@ -1,15 +1,15 @@
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { MessageFacts, MessageWords, Resend } from "~/features/messages/admin-message";
-import { sides } from "~/features/messages/admin-message.css";
-import { getAdminMessage, resendMessage } from "~/features/messages/admin-messages.server";
-import { ApiProblem } from "~/platform/api-client/api-problem";
+import { MessageFacts, MessageWords, Resend } from "~/features/messages/admin/message-facts";
+import { sides } from "~/features/messages/admin/admin-messages.css";
+import { getAdminMessage } from "~/features/messages/admin/admin-messages.server";
+import { changeMessageBy } from "~/features/messages/admin/message-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
-import { keyPosted } from "~/platform/forms/idempotency-key";
+import { refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -25,22 +25,12 @@ export const loader = adminLoader(async ({ api, params, t }) => {
   return { title: t(`adminContent:messages.kinds.${message.kind}`), message, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(async ({ api, form, params, session, t }) => {
-  const key = keyPosted(form);
-  try {
-    const again = await resendMessage(api, params.id ?? "", key);
-    session.flash({ kind: "success", message: t("adminContent:messages.resent", { to: again.to }) });
-    return redirect(paths.adminMessage(again.id), 303);
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
-    return data({ refusal: problem.errorMessage }, { status: 409 });
-  }
-});
+export const action = adminAction(changeMessageBy);
 
 export default function AdminMessagePage() {
   const { t } = useTranslation("admin");
   const { idempotencyKey, message, title } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const refusal = refusalOf(useActionData<typeof action>());
   const { backTo } = useListContext();
   return (
     <Stack gap="24">
@@ -49,7 +39,7 @@ export default function AdminMessagePage() {
         <MessageWords message={message} />
         <Stack gap="32">
           <MessageFacts message={message} />
-          <Resend message={message} idempotencyKey={idempotencyKey} refusal={refused?.refusal} />
+          <Resend message={message} idempotencyKey={idempotencyKey} refusal={refusal} />
         </Stack>
       </div>
     </Stack>

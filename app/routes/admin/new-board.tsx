@@ -1,14 +1,12 @@
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { v7 as uuidv7 } from "uuid";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { AdminBoardForm } from "~/features/boards/admin-board-form";
-import { readBoard } from "~/features/boards/admin-board-answer.server";
-import { bodyOf } from "~/features/boards/admin-board.form.server";
-import { createBoard } from "~/features/boards/admin-boards.server";
+import { AdminBoardForm } from "~/features/boards/admin/board-form";
+import { createBoardBy } from "~/features/boards/admin/board-intents.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { privatePage } from "~/platform/request/page-headers";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -25,18 +23,7 @@ export const loader = adminLoader(({ t }) => ({
   opened: { boardType: "NOTICE", publish: "draft", idempotencyKey: uuidv7() },
 }));
 
-export const action = adminAction(async ({ api, form, session, t }) => {
-  const read = await readBoard({ api, form, t });
-  if (read.answer) return data(read.answer.posted, read.answer.status);
-  try {
-    const { id, state } = await createBoard(api, bodyOf(read.board), read.board.idempotencyKey ?? uuidv7());
-    session.flash({ kind: "success", message: t(`adminContent:community.saved.${state}`) });
-    return redirect(paths.adminBoard(id), 303);
-  } catch (problem) {
-    const { posted, status } = read.refused(problem);
-    return data(posted, status);
-  }
-}, formWithPicture);
+export const action = adminAction(createBoardBy, formWithPicture);
 
 export default function NewBoardPage() {
   const { t } = useTranslation(["adminContent", "admin"]);

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it, vi } from "vitest";
 import { OverlayProvider } from "~/design-system/overlays/overlays";
-import { UserQuestion } from "~/features/account/admin/user-actions";
-import { DeleteQuestion } from "~/features/boards/admin-board-acts";
+import { UserConfirmPage } from "~/features/account/admin/user-actions";
+import { BoardConfirmPage } from "~/features/boards/admin/board-actions";
 import { CouponConfirmPage } from "~/features/coupons/admin/coupon-actions";
-import { DeleteFaqGroup } from "~/features/faqs/admin-faq-questions";
-import { PhotoRemoval } from "~/features/houses/admin/admin-photo-removal";
-import { HouseConfirmPage, UnitQuestion } from "~/features/houses/admin/house-confirm";
-import { CancelQuestion } from "~/features/reservations/admin/detail/cancel-question";
-import { ReviewQuestionPage } from "~/features/reviews/admin-review-question";
+import { FaqConfirmPage } from "~/features/faqs/admin/faq-actions";
+import { PhotoConfirmPage } from "~/features/houses/admin/photo-actions";
+import { HouseConfirmPage, UnitConfirmPage } from "~/features/houses/admin/house-actions";
+import { CancelForm } from "~/features/reservations/admin/detail/cancel-form";
+import { ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
 import { DeclineForm } from "~/features/tenancy-contracts/decline";
 import { i18nOf } from "~/platform/i18n/i18n.server";
 
@@ -36,27 +36,33 @@ const quote = { policy: "none", daysBeforeCheckIn: 3, captured: 0, lines: [], re
 const questions: [string, ReactElement][] = [
   [
     "/admin/users/1?confirm=endSessions",
-    <UserQuestion key="" intent="endSessions" user={{ id: "1", firstName: "Ana", lastName: "Lima" } as never} />,
+    <UserConfirmPage key="" intent="endSessions" user={{ id: "1", firstName: "Ana", lastName: "Lima" } as never} />,
   ],
-  ["/admin/community/1?confirm=delete", <DeleteQuestion key="" board={{ state: "draft", version: 1 } as never} />],
-  ["/admin/coupons/SPRING?confirm=end", <CouponConfirmPage key="" act="end" coupon={{ code: "SPRING" } as never} />],
-  ["/admin/faq/1?confirm=delete", <DeleteFaqGroup key="" page group={{ id: "1", faqCount: 0, version: 1 } as never} />],
-  ["/admin/houses/house?confirm=unpublish", <HouseConfirmPage key="" act="unpublish" house={house as never} />],
+  [
+    "/admin/community/1?confirm=delete",
+    <BoardConfirmPage key="" board={{ id: "1", state: "draft", version: 1 } as never} />,
+  ],
+  ["/admin/coupons/SPRING?confirm=end", <CouponConfirmPage key="" intent="end" coupon={{ code: "SPRING" } as never} />],
+  [
+    "/admin/faq/1?confirm=delete",
+    <FaqConfirmPage key="" posted={null} group={{ id: "1", title: name, faqCount: 0, version: 1 } as never} />,
+  ],
+  ["/admin/houses/house?confirm=unpublish", <HouseConfirmPage key="" intent="unpublish" house={house as never} />],
   [
     "/admin/houses/house?section=units&confirm=7",
-    <UnitQuestion key="" house={house as never} unit={{ id: "7", name: "101", version: 1 } as never} />,
+    <UnitConfirmPage key="" house={house as never} unit={{ id: "7", name: "101", version: 1 } as never} />,
   ],
   [
     "/admin/houses/house/photos?confirm=remove&photo=a.jpg",
-    <PhotoRemoval key="" slug="house" photo={{ path: "a.jpg", altEn: "", altKo: "" } as never} />,
+    <PhotoConfirmPage key="" slug="house" photo={{ path: "a.jpg", altEn: "", altKo: "" } as never} />,
   ],
   [
     "/admin/reviews/1?confirm=hide",
-    <ReviewQuestionPage key="" question="hide" posted={null} review={{ id: "1", version: 1 } as never} />,
+    <ReviewConfirmPage key="" intent="hide" posted={null} review={{ id: "1", version: 1 } as never} />,
   ],
   [
     "/admin/reservations/1?confirm=cancel",
-    <CancelQuestion
+    <CancelForm
       key=""
       code="H7K2-9QXD"
       question={{ intent: "cancel", quote: quote as never }}

@@ -2,10 +2,10 @@ import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AuditTrail } from "~/features/audit/audit-trail";
-import { runReservationAction } from "~/features/reservations/admin/detail/run-action.server";
-import { DetailPage } from "~/features/reservations/admin/detail/detail-page";
-import { getAdminReservation } from "~/features/reservations/admin/detail/detail.server";
-import { loadQuestion } from "~/features/reservations/admin/detail/question.server";
+import { changeReservationBy } from "~/features/reservations/admin/detail/reservation-intents.server";
+import { ReservationDetail } from "~/features/reservations/admin/detail/reservation-page";
+import { getAdminReservation } from "~/features/reservations/admin/detail/admin-reservation.server";
+import { loadQuestion } from "~/features/reservations/admin/detail/confirm.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
 import { privatePage } from "~/platform/request/page-headers";
@@ -26,16 +26,12 @@ export const loader = adminLoader(async ({ api, params, url }) => {
   return { title, reservation, ...asked, idempotencyKey: crypto.randomUUID() };
 });
 
-export const action = adminAction(
-  ({ api, form, locale, params, session, t }) =>
-    runReservationAction({ api, id: params.id ?? "", form, session, locale, t }),
-  formWithPicture,
-);
+export const action = adminAction(changeReservationBy, formWithPicture);
 
 export default function ReservationPage() {
   const { reservation, question, refusal, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("adminReservations");
   const trail = <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />;
-  return <DetailPage {...{ reservation, question, refusal, idempotencyKey, posted, trail }} />;
+  return <ReservationDetail {...{ reservation, question, refusal, idempotencyKey, posted, trail }} />;
 }

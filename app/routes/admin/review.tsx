@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
 import { Stack } from "~/design-system/layout/layout";
 import { TextLink } from "~/design-system/text/text";
-import { AdminReview } from "~/features/reviews/admin-review";
-import { ReviewFacts } from "~/features/reviews/admin-review-facts";
-import { runReviewIntent } from "~/features/reviews/admin-review-intents.server";
-import { ReviewQuestionPage, reviewQuestions } from "~/features/reviews/admin-review-question";
-import { getAdminReview } from "~/features/reviews/admin-reviews.server";
+import { AdminReview } from "~/features/reviews/admin/review-page";
+import { ReviewFacts } from "~/features/reviews/admin/review-facts";
+import { runReviewIntent } from "~/features/reviews/admin/review-intents.server";
+import { reviewActions, ReviewConfirmPage } from "~/features/reviews/admin/review-actions";
+import { getAdminReview } from "~/features/reviews/admin/admin-reviews.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConflict } from "~/platform/forms/revalidate";
-import { postedBy } from "~/platform/forms/use-record-form";
+import { postedBy } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -26,30 +27,31 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = adminLoader(async ({ api, params, t, url }) => {
   const review = await getAdminReview(api, params.id ?? "");
-  const confirm = url.searchParams.get("confirm");
-  const question = reviewQuestions.find((one) => one === confirm) ?? null;
-  return { title: t("adminContent:reviews.one", { author: review.author }), review, question };
+  return {
+    title: t("adminContent:reviews.one", { author: review.author }),
+    review,
+    confirm: findConfirm(url, reviewActions),
+  };
 });
 
 export const action = adminAction(runReviewIntent);
 
 export default function AdminReviewPage() {
   const { t } = useTranslation(["adminContent", "admin"]);
-  const { review, question, title } = useLoaderData<typeof loader>();
+  const { review, confirm, title } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   const { backTo } = useListContext();
+  const lead = <ReviewFacts review={review} />;
+  const back = <TextLink to={backTo(paths.adminReviews())}>{t("admin:list.back")}</TextLink>;
+  if (confirm) {
+    return (
+      <ReviewConfirmPage intent={confirm} posted={postedBy(posted, confirm)} backLink={back} {...{ review, lead }} />
+    );
+  }
   return (
     <Stack gap="24">
-      <AdminPageHeader
-        title={question ? t(`reviews.${question}.title`) : title}
-        lead={<ReviewFacts review={review} />}
-        back={<TextLink to={backTo(paths.adminReviews())}>{t("admin:list.back")}</TextLink>}
-      />
-      {question ? (
-        <ReviewQuestionPage question={question} review={review} posted={postedBy(posted, question)} />
-      ) : (
-        <AdminReview key={review.version} review={review} posted={posted} />
-      )}
+      <AdminPageHeader {...{ title, lead, back }} />
+      <AdminReview key={review.version} review={review} posted={posted} />
     </Stack>
   );
 }

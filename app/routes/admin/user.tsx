@@ -1,4 +1,4 @@
-import { data, redirect, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { formatName } from "domain/person-name";
@@ -6,17 +6,18 @@ import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-he
 import { Stack } from "~/design-system/layout/layout";
 import { Notice } from "~/design-system/notice/notice";
 import { TextLink } from "~/design-system/text/text";
-import { changeUser, findUser, isUserIntent, listStaysOfUser } from "~/features/account/admin/admin-users.server";
-import { dangerousUserIntents, UserActions, UserQuestion } from "~/features/account/admin/user-actions";
+import { findUser, listStaysOfUser } from "~/features/account/admin/admin-users.server";
+import { UserActions, userActions, UserConfirmPage } from "~/features/account/admin/user-actions";
 import { UserFacts } from "~/features/account/admin/user-facts";
+import { changeUserBy } from "~/features/account/admin/user-intents.server";
 import { UserSessions } from "~/features/account/admin/user-sessions";
 import { UserStays } from "~/features/account/admin/user-stays";
 import { UserBadges } from "~/features/account/admin/user-table";
-import { ApiProblem } from "~/platform/api-client/api-problem";
 import { nullOnApiError } from "~/platform/api-client/null-on-api-error.server";
 import { adminAction, adminLoader } from "~/platform/request/handlers.server";
+import { findConfirm } from "~/platform/forms/record-intents.server";
 import { revalidateOnConfirm } from "~/platform/forms/revalidate";
-import { keyPosted } from "~/platform/forms/idempotency-key";
+import { refusalOf } from "~/platform/forms/posted-record";
 import { privatePage } from "~/platform/request/page-headers";
 import { useListContext } from "~/platform/lists/use-list";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -32,35 +33,22 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export const loader = adminLoader(async ({ account, api, params, t, url }) => {
   const id = params.id ?? "";
   const [user, stays] = await Promise.all([findUser(api, id), nullOnApiError(listStaysOfUser(api, id))]);
-  const asked = url.searchParams.get("confirm");
   return {
     title: user ? t("admin:users.one", { name: formatName(user) }) : t("admin:users.title"),
     user,
     stays,
     isSelf: account.id === id,
-    confirm: dangerousUserIntents.find((intent) => intent === asked) ?? null,
+    confirm: findConfirm(url, userActions),
     formKey: crypto.randomUUID(),
   };
 });
 
-export const action = adminAction(async ({ api, form, params, session, t }) => {
-  const id = params.id ?? "";
-  const intent = form.get("intent");
-  if (!isUserIntent(intent)) return redirect(paths.adminUser(id), 303);
-  try {
-    await changeUser(api, id, intent, keyPosted(form));
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem) || problem.status === 401 || problem.status === 404) throw problem;
-    return data({ refused: problem.errorMessage }, { status: problem.status });
-  }
-  session.flash({ kind: "success", message: t(`admin:users.done.${intent}`) });
-  return redirect(paths.adminUser(id), 303);
-});
+export const action = adminAction(changeUserBy);
 
 export default function UserPage() {
   const { t } = useTranslation("admin");
   const { user, stays, isSelf, confirm, formKey } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused;
+  const refused = refusalOf(useActionData<typeof action>());
   const { backTo } = useListContext();
   if (!user) {
     return (
@@ -74,7 +62,7 @@ export default function UserPage() {
       </Stack>
     );
   }
-  if (confirm && !refused) return <UserQuestion user={user} intent={confirm} />;
+  if (confirm && !refused) return <UserConfirmPage user={user} intent={confirm} />;
   return (
     <Stack gap="24">
       <AdminPageHeader

@@ -43,18 +43,18 @@ export function listStaysOfUser(api: ApiClient, id: string): Promise<UserStays[]
   );
 }
 
-const userIntents = ["resendVerification", "grantAdmin", "revokeAdmin", "endSessions"] as const;
-export type UserIntent = (typeof userIntents)[number];
+export async function resendVerification(api: ApiClient, id: string, idempotencyKey: string): Promise<void> {
+  await api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey });
+}
 
-export const isUserIntent = (value: unknown): value is UserIntent => userIntents.some((intent) => intent === value);
+export async function grantAdmin(api: ApiClient, id: string): Promise<void> {
+  await api.put(`${userPath(id)}/admin`);
+}
 
-/** Does what a button of the page says. */
-export async function changeUser(api: ApiClient, id: string, intent: UserIntent, idempotencyKey: string) {
-  const run = {
-    resendVerification: () => api.post(`${userPath(id)}/verify-email/resend`, { idempotencyKey }),
-    grantAdmin: () => api.put(`${userPath(id)}/admin`),
-    revokeAdmin: () => api.delete(`${userPath(id)}/admin`),
-    endSessions: () => api.put(`${userPath(id)}/sessions/end`),
-  };
-  await run[intent]();
+export async function revokeAdmin(api: ApiClient, id: string): Promise<void> {
+  await api.delete(`${userPath(id)}/admin`);
+}
+
+export async function endSessions(api: ApiClient, id: string): Promise<void> {
+  await api.put(`${userPath(id)}/sessions/end`);
 }

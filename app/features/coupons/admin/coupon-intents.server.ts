@@ -1,10 +1,6 @@
-import { z } from "zod";
-import { versionField } from "contract/version";
-import { recordIntent, recordIntents, unlessGone } from "~/platform/forms/record-intents.server";
+import { recordIntent, recordIntents, unlessGone, versionForm } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as coupons from "./admin-coupons.server";
-
-const versionForm = z.object({ version: versionField });
 
 /** Makes a coupon of the form for a new one. */
 export const createCouponBy = recordIntents({

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
-import { addPhoto } from "./admin-photos-answer.server";
+import { addPhoto } from "./photo-intents.server";
 import { movePhoto, photoErrorsOf, readPhotos } from "./admin-photos.server";
 
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/node";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { recordAgain, toFormValues } from "~/platform/forms/record-form.server";
-import { recordIntent, recordIntents, type RecordIntent } from "~/platform/forms/record-intents.server";
+import { recordIntent, recordIntents, versionForm, type RecordIntent } from "~/platform/forms/record-intents.server";
 import { paths } from "~/platform/paths/paths";
 import * as houses from "./admin-houses.server";
-import * as forms from "./house-forms.server";
+import * as forms from "./house.form.server";
 import { houseSections, rowListNames, type HouseSection } from "./house-sections";
 
 type Args = Parameters<RecordIntent>[0];
@@ -35,15 +35,15 @@ export const createHouseBy = recordIntents({
 const runIntent = recordIntents({
   save: (args) => saves[section(args.form)](args),
   saveUnit: (args) => saves.units(args),
-  publish: recordIntent(forms.versionForm, async (args, { version }) => {
+  publish: recordIntent(versionForm, async (args, { version }) => {
     await houses.publishHouse(args.api, slugOf(args), version);
     return { done: args.t("adminHouses:houses.acts.publish.done"), to: paths.adminHouse(slugOf(args)) };
   }),
-  unpublish: recordIntent(forms.versionForm, async (args, { version }) => {
+  unpublish: recordIntent(versionForm, async (args, { version }) => {
     await houses.unpublishHouse(args.api, slugOf(args), version);
     return { done: args.t("adminHouses:houses.acts.unpublish.done"), to: paths.adminHouse(slugOf(args)) };
   }),
-  delete: recordIntent(forms.versionForm, async (args, { version }) => {
+  delete: recordIntent(versionForm, async (args, { version }) => {
     try {
       await houses.deleteHouse(args.api, slugOf(args), version);
     } catch (problem) {

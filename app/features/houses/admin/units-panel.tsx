@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { AdminHouse } from "contract/admin-house";
 import { Button } from "~/design-system/button/button";
+import { ConfirmLink } from "~/design-system/confirm/confirm";
 import { Heading } from "~/design-system/heading/heading";
 import { Stack } from "~/design-system/layout/layout";
 import { Text } from "~/design-system/text/text";
@@ -12,7 +13,7 @@ import { useRecordForm, type RecordFormState } from "~/platform/forms/use-record
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import * as styles from "./house-forms.css";
-import { UnitOffer } from "./house-confirm";
+import { useUnitDeletion } from "./house-actions";
 
 type UnitsPanelProps = {
   house: AdminHouse;
@@ -25,6 +26,7 @@ type UnitsPanelProps = {
 /** The rooms of a house, each a form of its own, and one for another room. */
 export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanelProps) {
   const { t } = useTranslation("adminHouses");
+  const toConfirm = useUnitDeletion(house);
   const postedOf = (unit: string) => (posted?.values.unit === unit ? posted : null);
   return (
     <Stack gap="16">
@@ -45,7 +47,7 @@ export function UnitsPanel({ house, values, posted, idempotencyKey }: UnitsPanel
           />
           {unit.stays === 0 ? (
             <div>
-              <UnitOffer house={house} unit={unit} />
+              <ConfirmLink {...toConfirm(unit)} />
             </div>
           ) : (
             <Text size="small" tone="soft">

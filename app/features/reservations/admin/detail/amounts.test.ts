@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { newCouponFields } from "contract/admin-coupon";
 import { housePrices } from "contract/admin-house";
-import { forms } from "./detail.form.server";
+import { forms } from "./reservation.form.server";
 import { parseForm } from "~/platform/forms/forms.server";
 
 const sayKey = ((key: string) => key) as unknown as Parameters<typeof parseForm>[2];

@@ -14,7 +14,7 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
-import type { Question } from "./question.server";
+import type { Question } from "./confirm.server";
 import { RefundFields, typedAmount } from "./refund-fields";
 
 type MidStayCheckoutFormProps = ReservationActionFormProps & {

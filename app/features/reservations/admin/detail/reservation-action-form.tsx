@@ -2,10 +2,11 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useRef, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, ButtonLink } from "~/design-system/button/button";
+import { ConfirmButtons } from "~/design-system/confirm/confirm-buttons";
 import { ErrorSummary } from "~/design-system/error-summary/error-summary";
-import { Inline, Stack } from "~/design-system/layout/layout";
+import { Stack } from "~/design-system/layout/layout";
 import { useOverlays } from "~/design-system/overlays/overlays";
+import { Text } from "~/design-system/text/text";
 import { useFields, type FieldOf, type FormValues } from "~/platform/forms/use-fields";
 import { useListContext } from "~/platform/lists/use-list";
 import { paths } from "~/platform/paths/paths";
@@ -18,8 +19,12 @@ export type ReservationActionFormProps = {
   lastResult: SubmissionResult | null | undefined;
 };
 
-type AskedFormProps = ReservationActionFormProps & {
+type ActionFormProps = ReservationActionFormProps & {
   intent: Intent;
+  /** First on the page. */
+  lead?: string;
+  /** Between it and the form. */
+  details?: ReactNode;
   /** The label of the button that does it. */
   button: string;
   /** What is going to happen by what stands in the form, for the last question, and on its button. */
@@ -36,6 +41,8 @@ type AskedFormProps = ReservationActionFormProps & {
 /** A form that moves money or ends something. With scripts it asks once more, naming what was typed. */
 export function ReservationActionForm({
   intent,
+  lead,
+  details,
   reservationId,
   values,
   lastResult,
@@ -45,7 +52,7 @@ export function ReservationActionForm({
   hidden = {},
   encType,
   children,
-}: AskedFormProps) {
+}: ActionFormProps) {
   const { t } = useTranslation(["adminReservations", "common"]);
   const { formProps, errors, fieldOf, idempotencyKey } = useFields(intent, { lastResult, values });
   const { confirm } = useOverlays();
@@ -80,7 +87,7 @@ export function ReservationActionForm({
     });
   }
 
-  return (
+  const form = (
     <Form {...formProps} method="post" encType={encType} action={`${pathname}${search}`} noValidate onSubmit={ask}>
       <Stack gap="16">
         <ErrorSummary title={t("common:form.errorSummary")} formId={intent} errors={errors} />
@@ -89,15 +96,21 @@ export function ReservationActionForm({
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Inline gap="12">
-          <ButtonLink to={stay(paths.adminReservation(reservationId))} variant="secondary" size="small">
-            {t("actions.back")}
-          </ButtonLink>
-          <Button name="intent" value={intent} variant="danger" size="small" busy={busy && t("common:form.busy")}>
-            {button}
-          </Button>
-        </Inline>
+        <ConfirmButtons
+          {...{ intent, button }}
+          back={stay(paths.adminReservation(reservationId))}
+          keep={t("actions.back")}
+          busy={busy && t("common:form.busy")}
+        />
       </Stack>
     </Form>
+  );
+  if (!lead) return form;
+  return (
+    <Stack gap="24">
+      <Text measure>{lead}</Text>
+      {details}
+      {form}
+    </Stack>
   );
 }

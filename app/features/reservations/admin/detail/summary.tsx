@@ -11,7 +11,7 @@ import { formatStamp } from "~/platform/format/format";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { paths } from "~/platform/paths/paths";
 import { StayStatus } from "../../stay-status";
-import { ActionList } from "./action-list";
+import { ReservationActions } from "./reservation-actions";
 import * as styles from "./detail.css";
 
 type SummaryProps = { reservation: AdminReservation; formKey: string };
@@ -27,7 +27,7 @@ export function Summary({ reservation, formKey }: SummaryProps) {
         </Card>
       )}
       <Card padding="small">
-        <ActionList reservation={reservation} formKey={formKey} />
+        <ReservationActions reservation={reservation} formKey={formKey} />
       </Card>
       <Card padding="small">
         <Resident reservation={reservation} />

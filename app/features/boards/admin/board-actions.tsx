@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AdminBoard } from "contract/admin-board";
+import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
+import { Button } from "~/design-system/button/button";
+import { Text } from "~/design-system/text/text";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./admin-boards.css";
+
+/** What is done to a board as a whole: made the main one, deleted. */
+export function BoardActions({ board }: { board: AdminBoard }) {
+  const { t } = useTranslation("adminContent");
+  const { stay } = useListContext();
+  return (
+    <div className={styles.acts}>
+      {board.state === "published" && !board.main && (
+        <Form method="post" action={stay(paths.adminBoard(board.id))}>
+          <input type="hidden" name="version" value={board.version} />
+          <Button name="intent" value="setMain" variant="secondary" size="small">
+            {t("community.setMain")}
+          </Button>
+        </Form>
+      )}
+      {board.main && <Text size="small">{t("community.isMain")}</Text>}
+      <ConfirmLink {...useBoardDeletion(board)} variant="link" />
+    </div>
+  );
+}
+
+export function BoardConfirmPage({ board, lead }: { board: AdminBoard; lead?: string }) {
+  return <ConfirmPage {...useBoardDeletion(board)} lead={lead} />;
+}
+
+/** Its deletion as it is confirmed. */
+function useBoardDeletion({ id, main, state, version }: AdminBoard): ConfirmAction {
+  const { t } = useTranslation("adminContent");
+  const { stay } = useListContext();
+  return {
+    intent: "delete",
+    to: stay(paths.adminBoard(id, "delete")),
+    back: stay(paths.adminBoard(id)),
+    label: t("community.delete"),
+    title: t("community.deleteTitle"),
+    text: t(`community.deleteText.${main ? "main" : state}`),
+    button: t("community.deleteButton"),
+    keep: t("community.keep"),
+    values: { version },
+  };
+}

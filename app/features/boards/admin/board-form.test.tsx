@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it, vi } from "vitest";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { AdminBoardForm } from "./board-form";
+
+// Outside of a route there is nothing to post to.
+vi.mock("@remix-run/react", () => ({
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  useNavigation: () => ({}),
+}));
+
+const saved = { boardType: "notice", titleEn: "Heating", picture: "boards/new.webp", publish: "now", version: "2" };
+
+function compared(typed: FormValues): string[] {
+  const values = { ...saved, version: "1", ...typed };
+  const posted = { values, lastResult: null, isChanged: true, turn: "1" };
+  const page = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf("en")}>
+      <AdminBoardForm opened={saved} posted={posted} published />
+    </I18nextProvider>,
+  );
+  const [notice = ""] = /<dl.*<\/dl>/.exec(page) ?? [];
+  return [...notice.matchAll(/<\/span><span[^>]*>([^<]*)</g)].map(([, value]) => value ?? "");
+}
+
+it("shows the second of two admins that the first has put another picture, or took theirs away", () => {
+  expect(compared({})).toEqual([]);
+  expect(compared({ picture: "boards/old.webp" })).toEqual(["The picture that is saved now", "Another picture"]);
+  expect(compared({ picture: "" })).toEqual(["The picture that is saved now", "No picture"]);
+  expect(compared({ removePicture: "on" })).toEqual(["The picture that is saved now", "No picture"]);
+});

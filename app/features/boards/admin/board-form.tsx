@@ -1,0 +1,118 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { boardTypes } from "domain/enums";
+import { Button } from "~/design-system/button/button";
+import { CheckboxField } from "~/design-system/checkbox-field/checkbox-field";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { PictureField } from "~/design-system/picture-field/picture-field";
+import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { SelectField } from "~/design-system/select-field/select-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { RecordProblems } from "~/platform/forms/record-problems";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { useRecordForm } from "~/platform/forms/use-record-form";
+import { paths } from "~/platform/paths/paths";
+import type { PostedBoard } from "./board-intents.server";
+import { AdminBoardPreview } from "./board-preview";
+import * as styles from "./admin-boards.css";
+
+const named = [
+  ...["boardType", "titleEn", "titleKo", "bodyEn", "bodyKo", "image", "altEn", "altKo", "publish", "publishAt"],
+] as const;
+
+type AdminBoardFormProps = {
+  /** What the form was opened with. */
+  opened: FormValues;
+  posted: PostedBoard | null | undefined;
+  /** Visitors can read it already: publishing it means that it stays. */
+  published: boolean;
+};
+
+/** A board in both languages, side by side. A picture that was sent along stays chosen while the rest is mended. */
+export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProps) {
+  const { t } = useTranslation(["adminContent", "boards", "common"]);
+  const busy = useNavigation().formMethod === "POST";
+  const form = useRecordForm("board", { saved: opened, posted });
+  const { formProps, fieldOf, idempotencyKey, values } = form;
+  const labels = Object.fromEntries(named.map((name) => [name, t(`community.fields.${name}`)]));
+  const label = (name: (typeof named)[number]) => ({ ...fieldOf(name), label: labels[name] });
+  const types = boardTypes.map((value) => ({ value, label: t(`boards:types.${value}`) }));
+  const publishings = [
+    { value: "draft", label: t("community.publishings.draft"), description: t("community.draftText") },
+    {
+      value: "now",
+      label: t(published ? "community.stays" : "community.publishings.now"),
+      description: t("community.nowText"),
+    },
+    { value: "later", label: t("community.publishings.later"), description: t("community.laterText") },
+  ];
+  const shown = (fields: FormValues) => ({
+    ...fields,
+    boardType: types.find(({ value }) => value === fields.boardType)?.label,
+    publish: publishings.find(({ value }) => value === fields.publish)?.label,
+    image: t(`community.pictures.${pictureOf(fields, opened)}`),
+  });
+  const { picture } = values;
+  return (
+    <Stack gap="24">
+      <RecordProblems {...{ form, labels, shown }} />
+      {posted?.preview && <AdminBoardPreview preview={posted.preview} />}
+      <Form method="post" encType="multipart/form-data" {...formProps} noValidate>
+        <input type="hidden" name="version" value={values.version ?? ""} />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="picture" value={picture ?? ""} />
+        <Stack gap="16">
+          <div className={styles.narrow}>
+            <SelectField {...fieldOf("boardType")} label={t("community.fields.boardType")} options={types} />
+          </div>
+          <div className={styles.pair}>
+            <TextField {...label("titleEn")} lang="en" maxLength={120} />
+            <TextField {...label("titleKo")} lang="ko" maxLength={120} />
+          </div>
+          <div className={styles.pair}>
+            <TextareaField {...label("bodyEn")} hint={t("community.markdown")} lang="en" rows={14} />
+            <TextareaField {...label("bodyKo")} hint={t("community.markdown")} lang="ko" rows={14} />
+          </div>
+          <PictureField
+            key={picture}
+            {...label("image")}
+            hint={t("community.imageHint")}
+            optional={t("common:form.optional")}
+            shown={picture ? { src: paths.media(picture, 480), alt: t("community.chosen") } : undefined}
+          />
+          {picture && (
+            <CheckboxField
+              id="board-removePicture"
+              name="removePicture"
+              label={t("community.removePicture")}
+              defaultChecked={values.removePicture === "on"}
+            />
+          )}
+          <div className={styles.pair}>
+            <TextField {...label("altEn")} hint={t("community.altHint")} lang="en" maxLength={300} />
+            <TextField {...label("altKo")} hint={t("community.altHint")} lang="ko" maxLength={300} />
+          </div>
+          <RadioCards {...fieldOf("publish")} label={t("community.fields.publish")} options={publishings} />
+          <div className={styles.narrow}>
+            <TextField {...label("publishAt")} hint={t("community.publishAtHint")} type="datetime-local" />
+          </div>
+          <Inline gap="12">
+            <Button name="intent" value="save" busy={busy && t("common:form.busy")}>
+              {t("community.save")}
+            </Button>
+            <Button name="intent" value="preview" variant="secondary">
+              {t("community.preview")}
+            </Button>
+          </Inline>
+        </Stack>
+      </Form>
+    </Stack>
+  );
+}
+
+/** What a version of a board has for a picture, as far as words tell it from the saved one. */
+function pictureOf({ picture, removePicture }: FormValues, saved: FormValues): "saved" | "other" | "none" {
+  if (!picture || removePicture) return "none";
+  return picture === saved.picture ? "saved" : "other";
+}

@@ -1,0 +1,105 @@
+import { v7 as uuidv7 } from "uuid";
+import type { Language } from "domain/enums";
+import { ownErrors, parseForm } from "~/platform/forms/forms.server";
+import {
+  recordAgain,
+  recordInvalid,
+  recordRefused,
+  toFormValues,
+  type PostedRecord,
+  type Refused,
+} from "~/platform/forms/record-form.server";
+import {
+  recordIntent,
+  recordIntents,
+  unlessGone,
+  versionForm,
+  type RecordIntent,
+} from "~/platform/forms/record-intents.server";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { uploadPicture } from "~/platform/forms/upload.server";
+import { paths } from "~/platform/paths/paths";
+import * as boards from "./admin-boards.server";
+import { boardFieldNames, boardForm, bodyOf, publishings, type BoardForm } from "./board.form.server";
+import { renderMarkdown } from "../markdown.server";
+
+/** How the page would look, in each language. */
+export type BoardPreview = Record<Language, { title: string; html: string; alt: string }> & {
+  picture?: string;
+  publish?: (typeof publishings)[number];
+};
+
+/** The form again, with everything that was typed. */
+export type PostedBoard = PostedRecord & { preview?: BoardPreview };
+
+type Args = Parameters<RecordIntent>[0];
+type BoardIntent = RecordIntent<PostedBoard>;
+
+/** Makes a board of the form for a new one, or shows how it would look. */
+export const createBoardBy = recordIntents({
+  save: saveBoard(async ({ api, t }, board) => {
+    const { id, state } = await boards.createBoard(api, bodyOf(board), board.idempotencyKey ?? uuidv7());
+    return { done: t(`adminContent:community.saved.${state}`), to: paths.adminBoard(id) };
+  }),
+  preview,
+});
+
+/** What each button of a board's page does. The first is what a missing intent means. */
+export const changeBoardBy = recordIntents<"save" | "preview" | "setMain" | "delete", PostedBoard>({
+  save: saveBoard(async ({ api, params: { id = "" }, t }, board) => {
+    const { state } = await boards.updateBoard(api, id, { ...bodyOf(board), version: board.version });
+    return { done: t(`adminContent:community.saved.${state}`), to: paths.adminBoard(id) };
+  }),
+  preview,
+  setMain: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
+    await boards.makeMainBoard(api, id, version);
+    return { done: t("adminContent:community.mainSet"), to: paths.adminBoard(id) };
+  }),
+  delete: recordIntent(versionForm, async ({ api, params: { id = "" }, t }, { version }) => {
+    await boards.deleteBoard(api, id, version).catch(unlessGone);
+    return { done: t("admin:saved.deleted"), to: paths.adminCommunity() };
+  }),
+});
+
+function saveBoard(run: (args: Args, board: BoardForm) => Promise<{ done: string; to: string }>): BoardIntent {
+  return async (args) => {
+    const { values, submission, imageErrors } = await readBoard(args);
+    if (submission.status !== "success" || imageErrors) {
+      return recordInvalid(values, submission, { ...ownErrors(submission), ...imageErrors });
+    }
+    try {
+      return await run(args, submission.value);
+    } catch (problem) {
+      return recordRefused(values, submission, problem, boardFieldNames);
+    }
+  };
+}
+
+async function preview(args: Args): Promise<Refused<PostedBoard>> {
+  const { values, submission, imageErrors } = await readBoard(args);
+  const lastResult = imageErrors ? submission.reply({ fieldErrors: imageErrors }) : null;
+  const posted = { ...recordAgain(values, lastResult), preview: previewOf(values) };
+  return { posted, status: imageErrors ? 400 : 200 };
+}
+
+/** What was posted. A chosen picture is kept even where the rest is wrong. */
+async function readBoard({ api, form, t }: Args) {
+  const { upload, errors } = await uploadPicture({ api, t }, form.get("image"));
+  const texts = new FormData();
+  for (const [name, value] of form) if (typeof value === "string" && name !== "intent") texts.set(name, value);
+  if (upload) texts.set("picture", upload.path);
+  if (upload) texts.delete("removePicture");
+  const submission = parseForm(texts, boardForm, t);
+  return { values: toFormValues(texts), submission, imageErrors: errors && { image: errors } };
+}
+
+function previewOf(values: FormValues): BoardPreview {
+  const { picture, removePicture } = values;
+  const sheet = (title = "", body = "", alt = "") => ({ title, html: renderMarkdown(body), alt });
+  return {
+    en: sheet(values.titleEn, values.bodyEn, values.altEn),
+    ko: sheet(values.titleKo, values.bodyKo, values.altKo),
+    picture: picture && !removePicture ? picture : undefined,
+    publish: publishings.find((each) => each === values.publish),
+  };
+}

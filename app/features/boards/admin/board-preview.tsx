@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { Text } from "~/design-system/text/text";
+import { languages } from "~/platform/i18n/languages";
+import { paths } from "~/platform/paths/paths";
+import type { BoardPreview } from "./board-intents.server";
+import * as styles from "./admin-boards.css";
+import { body } from "../board-body.css";
+
+/** What readers would see of what is typed; nothing is saved. Takes the focus, so that the eye follows. */
+export function AdminBoardPreview({ preview }: { preview: BoardPreview }) {
+  const { t } = useTranslation("adminContent");
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [preview]);
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby="preview-title">
+      <Stack gap="12">
+        <div>
+          <Heading level={2} size="block" id="preview-title">
+            {t("community.preview")}
+          </Heading>
+          {preview.publish && (
+            <Text size="small" tone="soft">
+              {t(`community.publishings.${preview.publish}`)}: {t(`community.${preview.publish}Text`)}
+            </Text>
+          )}
+        </div>
+        <div className={styles.pair}>
+          {languages.map((language) => {
+            const { title, html, alt } = preview[language];
+            return (
+              <div key={language} className={styles.sheet} lang={language}>
+                <Stack gap="16">
+                  <p className={styles.previewTitle}>{title || t("community.untitled")}</p>
+                  {preview.picture && (
+                    <img className={styles.previewPicture} src={paths.media(preview.picture, 960)} alt={alt} />
+                  )}
+                  {html ? (
+                    <div className={body} dangerouslySetInnerHTML={{ __html: html }} />
+                  ) : (
+                    <Text tone="soft">{t("community.noText")}</Text>
+                  )}
+                </Stack>
+              </div>
+            );
+          })}
+        </div>
+      </Stack>
+    </section>
+  );
+}

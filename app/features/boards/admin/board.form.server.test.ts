@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { AdminBoard } from "contract/admin-board";
+import { parseForm } from "~/platform/forms/forms.server";
+import { translatorOf } from "~/platform/i18n/i18n.server";
+import { bodyOf, boardForm, formValuesOf } from "./board.form.server";
+
+const typed = { boardType: "MEETUP", titleEn: "Dumplings", publish: "draft" };
+const bodyTyped = (changes: object) => bodyOf(boardForm.parse({ ...typed, ...changes }));
+
+const board: AdminBoard = {
+  id: "01890000-0000-7000-8000-000000000000",
+  boardType: "STORY",
+  title: { en: "Snow", ko: "눈" },
+  body: { en: "White.", ko: "하얗다." },
+  picture: { path: "uploads/a.webp", alt: { en: "Snow", ko: "눈" }, width: 9, height: 6 },
+  main: false,
+  state: "waiting",
+  publishedAt: "2026-12-24T15:30:00.000Z",
+  createdAt: "2026-11-21T00:00:00.000Z",
+  version: 3,
+};
+
+beforeAll(() => {
+  vi.useFakeTimers({ now: new Date("2026-12-21T03:00:00Z") }); // noon in Seoul
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+describe("the form of a board", () => {
+  it("stands for a draft, for now, or for a time on Seoul's clocks", () => {
+    expect(bodyTyped({ publishAt: "2026-12-25T00:30" }).publishedAt).toBeNull();
+    expect(bodyTyped({ publish: "now" }).publishedAt).toBe("now");
+    const later = bodyTyped({ publish: "later", publishAt: "2026-12-25T00:30" });
+    expect(later.publishedAt).toBe("2026-12-24T15:30:00.000Z");
+  });
+
+  it.each([
+    ["", "required"],
+    ["soon", "dateInvalid"],
+    ["2026-13-40T00:00", "dateInvalid"],
+    ["2026-12-21T11:59", "timePast"],
+  ])("takes no %j for a time", (publishAt, message) => {
+    const parsed = boardForm.safeParse({ ...typed, publish: "later", publishAt });
+    expect(parsed.error?.issues).toMatchObject([{ path: ["publishAt"], message }]);
+  });
+
+  it.each([
+    ["en", "publishAt", { publish: "later" }, "Enter the time of publication."],
+    ["ko", "publishAt", { publish: "later" }, "게시 시각을 입력해 주세요."],
+    ["en", "publish", { publish: "" }, "Choose when to publish the post."],
+    ["ko", "publish", { publish: "" }, "게시 시점을 선택해 주세요."],
+    ["en", "boardType", { boardType: "" }, "Choose the kind of post."],
+    ["ko", "boardType", { boardType: "" }, "글 종류를 선택해 주세요."],
+  ] as const)("names in %s what is missing: %s", (language, field, changes, sentence) => {
+    const form = new FormData();
+    Object.entries({ ...typed, ...changes }).forEach(([name, value]) => form.set(name, value));
+    const submission = parseForm(form, boardForm, translatorOf(language));
+    expect(submission.reply().error).toEqual({ [field]: [sentence] });
+  });
+
+  it("shows a board as it would be saved again", () => {
+    const again = boardForm.parse(formValuesOf(board));
+    const { boardType, title, body, publishedAt } = board;
+    const picture = { path: "uploads/a.webp", alt: { en: "Snow", ko: "눈" } };
+    expect(bodyOf(again)).toEqual({ boardType, title, body, publishedAt, picture });
+    expect(again.version).toBe(3);
+  });
+
+  it("lets the picture go, and ends lines as they are kept", () => {
+    const picture = { picture: "uploads/a.webp", altEn: "Snow" };
+    expect(bodyTyped({ ...picture, removePicture: "on" }).picture).toBeNull();
+    expect(bodyTyped({ bodyEn: "One\r\nTwo" }).body.en).toBe("One\nTwo");
+  });
+});

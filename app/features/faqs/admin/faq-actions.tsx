@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next";
+import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
+import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { refusalOf } from "~/platform/forms/posted-record";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+
+/** What is deleted: a question of the group, or the group with all of them. */
+type FaqActionsProps = { group: AdminFaqGroup; faq?: AdminFaq | null };
+
+export function FaqActions(props: FaqActionsProps) {
+  return (
+    <div>
+      <ConfirmLink {...useFaqDeletion(props)} />
+    </div>
+  );
+}
+
+/** What is against it stands on the same page, which says what has changed. */
+export function FaqConfirmPage({ posted, ...props }: FaqActionsProps & { posted: PostedRecord | null }) {
+  const { t } = useTranslation("adminContent");
+  const { id, title } = props.group;
+  const refusal = refusalOf(posted);
+  return (
+    <ConfirmPage
+      {...useFaqDeletion(props)}
+      backLink={<TextLink to={paths.adminFaqGroup(id)}>{t("faq.toGroup", { title: title[useLocale()] })}</TextLink>}
+      details={refusal && <Notice tone="warning">{refusal}</Notice>}
+    />
+  );
+}
+
+/** The deletion as it is confirmed. */
+function useFaqDeletion({ group: { id: groupId, faqCount, version }, faq }: FaqActionsProps): ConfirmAction {
+  const { t } = useTranslation("adminContent");
+  const locale = useLocale();
+  const name = faq ? "deleteFaq" : "delete";
+  const shared = {
+    intent: name,
+    to: paths.adminFaqGroup(groupId, { faq: faq?.id, confirm: "delete" }),
+    back: paths.adminFaqGroup(groupId, { faq: faq?.id }),
+    label: t(`faq.${name}.offer`),
+    title: t(`faq.${name}.title`),
+    button: t(`faq.${name}.button`),
+    keep: t("faq.keep"),
+  };
+  if (faq) {
+    const text = t("faq.deleteFaq.text", { question: faq.question[locale] });
+    return { ...shared, text, values: { faqId: faq.id, version: faq.version } };
+  }
+  const text = faqCount > 0 ? t("faq.delete.withFaqs", { count: faqCount }) : t("faq.delete.alone");
+  return { ...shared, text, values: { version, faqCount } };
+}

@@ -1,0 +1,47 @@
+import { Form } from "@remix-run/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/design-system/button/button";
+import * as styles from "./admin-faqs.css";
+
+type FaqMoveProps = {
+  action: string;
+  intent: string;
+  field: { name: string; value: string };
+  /** What is moved, for who does not see where the buttons stand. */
+  what: string;
+  position: number;
+  last: number;
+};
+
+/** One place up, one place down; each button names the place it leads to, so that pressing twice moves once. */
+export function FaqMove({ action, intent, field, what, position, last }: FaqMoveProps) {
+  const { t } = useTranslation("adminContent");
+  const ways = [
+    { way: "up", to: position - 1, Icon: ArrowUp },
+    { way: "down", to: position + 1, Icon: ArrowDown },
+  ] as const;
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" {...field} />
+      <div className={styles.moves}>
+        {ways
+          .filter(({ to }) => to >= 1 && to <= last)
+          .map(({ way, to, Icon }) => (
+            <div key={way} className={styles[way]}>
+              <Button
+                name="position"
+                value={to}
+                variant="secondary"
+                size="small"
+                aria-label={t(`faq.move.${way}`, { what })}
+              >
+                <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              </Button>
+            </div>
+          ))}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,103 @@
+import { CircleHelp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { AdminFaq, AdminFaqGroup } from "contract/admin-faq";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { EmptyState } from "~/design-system/empty-state/empty-state";
+import { Text, TextLink } from "~/design-system/text/text";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { paths } from "~/platform/paths/paths";
+import { FaqMove } from "./faq-move";
+
+/** The groups in their order. */
+export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
+  const { t } = useTranslation("adminContent");
+  const locale = useLocale();
+  const other = locale === "en" ? "ko" : "en";
+  return (
+    <DataTable
+      caption={t("faq.groups")}
+      rows={groups}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: "title",
+          label: t("faq.group"),
+          head: true,
+          cell: ({ id, title }) => <TextLink to={paths.adminFaqGroup(id)}>{title[locale]}</TextLink>,
+        },
+        {
+          key: "other",
+          label: t(`faq.in.${other}`),
+          cell: ({ title }) => <span lang={other}>{title[other]}</span>,
+        },
+        { key: "faqs", label: t("faq.questions"), numeric: true, cell: ({ faqCount }) => faqCount },
+        {
+          key: "move",
+          label: t("faq.order"),
+          cell: ({ id, title, position }) => (
+            <FaqMove
+              action={paths.adminFaq()}
+              intent="move"
+              field={{ name: "groupId", value: id }}
+              what={title[locale]}
+              {...{ position, last: groups.length }}
+            />
+          ),
+        },
+      ]}
+      empty={<NoFaqs text={t("faq.noGroups")} />}
+    />
+  );
+}
+
+/** The questions of a group in their order. */
+export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: AdminFaq[]; total: number }) {
+  const { t } = useTranslation("adminContent");
+  const locale = useLocale();
+  const other = locale === "en" ? "ko" : "en";
+  return (
+    <DataTable
+      caption={t("faq.questions")}
+      rows={faqs}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: "question",
+          label: t("faq.question"),
+          head: true,
+          cell: ({ id, question }) => (
+            <TextLink to={paths.adminFaqGroup(group.id, { faq: id })}>{question[locale]}</TextLink>
+          ),
+        },
+        {
+          key: "other",
+          label: t(`faq.in.${other}`),
+          cell: ({ question }) => <span lang={other}>{question[other]}</span>,
+        },
+        {
+          key: "move",
+          label: t("faq.order"),
+          cell: ({ id, question, position }) => (
+            <FaqMove
+              action={paths.adminFaqGroup(group.id)}
+              intent="moveFaq"
+              field={{ name: "faqId", value: id }}
+              what={question[locale]}
+              {...{ position, last: total }}
+            />
+          ),
+        },
+      ]}
+      empty={<NoFaqs text={t("faq.noFaqs")} />}
+    />
+  );
+}
+
+function NoFaqs({ text }: { text: string }) {
+  const { t } = useTranslation("admin");
+  return (
+    <EmptyState icon={CircleHelp} title={t("list.none")}>
+      <Text>{text}</Text>
+    </EmptyState>
+  );
+}

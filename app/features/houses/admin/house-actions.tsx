@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { AdminHouse, AdminUnit } from "contract/admin-house";
+import type { ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+
+/** What is confirmed first. */
+const houseActions = ["unpublish", "delete"] as const;
+type HouseAction = (typeof houseActions)[number];
+
+/** The one that an address asks for, where the house can be. */
+export function findHouseAction({ publishedAt, stays }: AdminHouse, confirm: string | null): HouseAction | undefined {
+  const isOffered = { delete: stays === 0, unpublish: publishedAt !== null };
+  return houseActions.find((intent) => intent === confirm && isOffered[intent]);
+}
+
+export function HouseConfirmPage({ house, intent }: { house: AdminHouse; intent: HouseAction }) {
+  return <ConfirmPage {...useHouseAction(house)(intent)} />;
+}
+
+export function UnitConfirmPage({ house, unit }: { house: AdminHouse; unit: AdminUnit }) {
+  return <ConfirmPage {...useUnitDeletion(house)(unit)} />;
+}
+
+/** Each action on a house as it is confirmed. */
+export function useHouseAction({ name, slug, version }: AdminHouse) {
+  const { t } = useTranslation("adminHouses");
+  const locale = useLocale();
+  const { stay } = useListContext();
+  return (intent: HouseAction): ConfirmAction => ({
+    intent,
+    to: stay(paths.adminHouse(slug, { confirm: intent })),
+    back: stay(paths.adminHouse(slug)),
+    label: t(`houses.acts.${intent}.label`),
+    title: t(`houses.acts.${intent}.title`, { name: name[locale] }),
+    text: t(`houses.acts.${intent}.text`),
+    button: t(`houses.acts.${intent}.confirm`),
+    keep: t("keep"),
+    values: { version },
+  });
+}
+
+/** The deletion of a room as it is confirmed. */
+export function useUnitDeletion({ slug }: AdminHouse) {
+  const { t } = useTranslation("adminHouses");
+  const { stay } = useListContext();
+  return ({ id, name, version }: AdminUnit): ConfirmAction => ({
+    intent: "deleteUnit",
+    formId: `delete-${id}`,
+    to: stay(paths.adminHouse(slug, { section: "units", confirm: id })),
+    back: stay(paths.adminHouse(slug, { section: "units" })),
+    label: t("units.delete.label", { name }),
+    title: t("units.delete.title", { name }),
+    text: t("units.delete.text"),
+    button: t("units.delete.confirm"),
+    keep: t("keep"),
+    values: { unit: id, version },
+  });
+}

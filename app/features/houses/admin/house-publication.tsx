@@ -1,0 +1,63 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AdminHouse } from "contract/admin-house";
+import type { HouseGap } from "domain/enums";
+import { Button } from "~/design-system/button/button";
+import { ConfirmLink } from "~/design-system/confirm/confirm";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text, TextLink } from "~/design-system/text/text";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./house-forms.css";
+import { useHouseAction } from "./house-actions";
+import { priceNames, textLists, type HouseSection } from "./house-sections";
+
+/** Whether visitors see the house, what it lacks, and the ways to change that. */
+export function Publication({ house }: { house: AdminHouse }) {
+  const { t } = useTranslation("adminHouses");
+  const { stay } = useListContext();
+  const toConfirm = useHouseAction(house);
+  const { missing, publishedAt, slug, stays, version } = house;
+  return (
+    <Stack gap="12">
+      {missing.length > 0 && (
+        <Notice tone={publishedAt ? "warning" : "info"} title={t("houses.missing.title")} silent>
+          <ul className={styles.missing}>
+            {missing.map((gap) => (
+              <li key={gap}>
+                <TextLink to={stay(gap === "pictures" ? paths.adminHousePhotos(slug) : sectionAddress(slug, gap))}>
+                  {t(`houses.missing.${gap}`)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <Inline gap="12">
+        {!publishedAt && missing.length === 0 && (
+          <Form method="post" action={stay(paths.adminHouse(slug))}>
+            <input type="hidden" name="version" value={version} />
+            <Button name="intent" value="publish" size="small">
+              {t("houses.acts.publish.label")}
+            </Button>
+          </Form>
+        )}
+        {publishedAt && <ConfirmLink {...toConfirm("unpublish")} />}
+        {stays === 0 && <ConfirmLink {...toConfirm("delete")} />}
+      </Inline>
+      {stays > 0 && (
+        <Text size="small" tone="soft" measure>
+          {t(publishedAt ? "houses.inUse" : "houses.inUseDraft", { count: stays })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function sectionAddress(slug: string, gap: HouseGap): string {
+  const inSection = (names: readonly string[]) => names.includes(gap);
+  const section: HouseSection =
+    gap === "units" ? "units" : inSection(textLists) ? "texts" : inSection(priceNames) ? "prices" : "facts";
+  return paths.adminHouse(slug, { section });
+}

@@ -1,0 +1,95 @@
+import { expect, it } from "vitest";
+import { translatorOf } from "~/platform/i18n/i18n.server";
+import { parseForm } from "~/platform/forms/forms.server";
+import { toFormValues } from "~/platform/forms/record-form.server";
+import { readRows, sectionForms } from "./house.form.server";
+
+const t = translatorOf("en");
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+const stop = (row: number, [line, en, ko, minutes]: [string, string, string, string]) => ({
+  [`subway[${row}].line`]: line,
+  [`subway[${row}].station.en`]: en,
+  [`subway[${row}].station.ko`]: ko,
+  [`subway[${row}].minutes`]: minutes,
+});
+
+it("leaves out empty rows and moves the others up", () => {
+  const form = formOf({
+    ...stop(0, ["", " ", "", ""]),
+    ...stop(1, ["2", "Sinchon", "신촌", "4"]),
+    version: "3",
+  });
+  expect(toFormValues(readRows(form))).toEqual({ version: "3", ...stop(0, ["2", "Sinchon", "신촌", "4"]) });
+});
+
+it("adds an empty row behind the others where it is asked for", () => {
+  const form = formOf(stop(0, ["2", "Sinchon", "신촌", "4"]));
+  const added = { ...stop(0, ["2", "Sinchon", "신촌", "4"]), ...stop(1, ["", "", "", ""]) };
+  expect(toFormValues(readRows(form, "subway"))).toEqual(added);
+  expect(toFormValues(readRows(formOf({}), "landmarks"))).toEqual({
+    "landmarks[0].name.en": "",
+    "landmarks[0].name.ko": "",
+    "landmarks[0].minutes": "",
+  });
+});
+
+it("reads a paragraph a line, and lets one language wait for the other", () => {
+  const form = formOf({
+    "about.en": "One.\r\n\r\n Two. ",
+    "about.ko": "",
+    "checkBefore.en": "A",
+    "checkBefore.ko": "가",
+    version: "1",
+  });
+  const submission = parseForm(form, sectionForms.texts, t);
+  expect(submission.status === "success" && submission.value).toEqual({
+    about: [
+      { en: "One.", ko: "" },
+      { en: "Two.", ko: "" },
+    ],
+    checkBefore: [{ en: "A", ko: "가" }],
+    checkInGuide: [],
+    arrivalSteps: [],
+    thingsToKnow: [],
+    version: 1,
+  });
+});
+
+it("refuses as many lines in one language as there are not in the other, and says how many", () => {
+  const submission = parseForm(
+    formOf({ "about.en": "One.\nTwo.", "about.ko": "하나.", version: "1" }),
+    sectionForms.texts,
+    t,
+  );
+  expect(submission.reply().error).toEqual({
+    "about.ko": ["Both columns need as many lines: 2 in English, 1 in Korean."],
+  });
+});
+
+it("takes an unticked box for no, and names the limits of a number", () => {
+  const fact = {
+    "name.en": "A",
+    "name.ko": "가",
+    area: "hongdae",
+    lat: "37.5",
+    lng: "127",
+    position: "1",
+    version: "1",
+  };
+  const numbers = { occupancy: "2", sizeM2: "18.5", doorwayCm: "80" };
+  const good = parseForm(formOf({ ...fact, ...numbers, lift: "on" }), sectionForms.facts, t);
+  expect(good.status === "success" && good.value).toMatchObject({
+    lift: true,
+    stepFree: false,
+    sizeM2: 18.5,
+    subway: [],
+  });
+  const bad = parseForm(formOf({ ...fact, ...numbers, occupancy: "21" }), sectionForms.facts, t);
+  expect(bad.reply().error).toEqual({ occupancy: ["Enter the occupancy as a number from 1 to 20."] });
+});

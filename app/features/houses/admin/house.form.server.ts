@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { houseFacts, housePrices, unitBody, type AdminHouse, type AdminUnit } from "contract/admin-house";
+import { says } from "contract/problem";
+import { textOfLines } from "contract/text";
+import { version } from "contract/version";
+import { versionForm } from "~/platform/forms/record-intents.server";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { countRows, priceNames, rowListNames, rowLists, textLists, type RowList } from "./house-sections";
+
+const tick = z.boolean().default(false);
+
+const factsForm = houseFacts.extend({ stepFree: tick, lift: tick, visualAlarm: tick, version });
+
+const splitLines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** Two texts side by side, one paragraph a line: as many in one as in the other, unless one is still to be written. */
+const paragraphs = z
+  .object({ en: textOfLines(40_000).default(""), ko: textOfLines(40_000).default("") })
+  .superRefine((texts, context) => {
+    const [en, ko] = [splitLines(texts.en).length, splitLines(texts.ko).length];
+    if (en === ko || en === 0 || ko === 0) return;
+    context.addIssue({ code: "custom", path: ["ko"], message: says("linesDiffer"), params: { en, ko } });
+  })
+  .transform((texts) => {
+    const [en, ko] = [splitLines(texts.en), splitLines(texts.ko)];
+    return Array.from({ length: Math.max(en.length, ko.length) }, (_, at) => ({ en: en[at] ?? "", ko: ko[at] ?? "" }));
+  });
+
+const textsForm = z.object({
+  about: paragraphs,
+  checkBefore: paragraphs,
+  checkInGuide: paragraphs,
+  arrivalSteps: paragraphs,
+  thingsToKnow: paragraphs,
+  version,
+});
+
+export const sectionForms = { facts: factsForm, texts: textsForm, prices: housePrices.extend({ version }) };
+export const newUnitForm = unitBody.extend({ idempotencyKey: z.uuid() });
+export const unitForm = unitBody.extend({ version });
+/** What is published, hidden or deleted: the record as it was read. */
+export const deleteUnitForm = versionForm.extend({ unit: z.string() });
+
+/** Paths of the call that are named otherwise in the form. */
+export const sectionNames = Object.fromEntries(textLists.map((name) => [name, `${name}.en`]));
+
+/** The posted facts without rows in which nothing stands, the others moved up; with one more row where it is asked for. */
+export function readRows(form: FormData, addTo?: RowList): FormData {
+  const posted = Object.fromEntries(form);
+  const clean = new FormData();
+  for (const [name, value] of form)
+    if (!rowListNames.some((list) => name.startsWith(`${list}[`))) clean.append(name, value);
+  for (const list of rowListNames) {
+    let row = 0;
+    for (let index = 0; index < countRows(posted, list); index++) {
+      const texts = rowLists[list].map(
+        (field) => [field, String(form.get(`${list}[${index}].${field}`) ?? "").trim()] as const,
+      );
+      if (texts.every(([, text]) => text === "")) continue;
+      for (const [field, text] of texts) clean.append(`${list}[${row}].${field}`, text);
+      row++;
+    }
+    if (list === addTo) for (const field of rowLists[list]) clean.append(`${list}[${row}].${field}`, "");
+  }
+  return clean;
+}
+
+/** A house as the fields of its forms. */
+export function houseValues(house: AdminHouse): FormValues {
+  const values: FormValues = { version: String(house.version), area: house.area };
+  for (const name of ["name", "tagline", "address", "beds", "parking"] as const) {
+    for (const lng of ["en", "ko"] as const) values[`${name}.${lng}`] = house[name][lng];
+  }
+  for (const name of ["lat", "lng", "occupancy", "sizeM2", "doorwayCm", "position", ...priceNames] as const) {
+    values[name] = String(house[name]);
+  }
+  for (const name of ["stepFree", "lift", "visualAlarm"] as const) values[name] = house[name] ? "on" : undefined;
+  for (const name of textLists) {
+    for (const lng of ["en", "ko"] as const) values[`${name}.${lng}`] = house[name].map((text) => text[lng]).join("\n");
+  }
+  house.subway.forEach(({ line, station, minutes }, row) => {
+    Object.assign(values, rowOf("subway", row, [line, station.en, station.ko, String(minutes)]));
+  });
+  house.landmarks.forEach(({ name, minutes }, row) => {
+    Object.assign(values, rowOf("landmarks", row, [name.en, name.ko, String(minutes)]));
+  });
+  house.facilities.forEach(({ place, name }, row) => {
+    Object.assign(values, rowOf("facilities", row, [place, name.en, name.ko]));
+  });
+  return values;
+}
+
+function rowOf(list: RowList, row: number, texts: string[]): FormValues {
+  return Object.fromEntries(rowLists[list].map((field, at) => [`${list}[${row}].${field}`, texts[at]]));
+}
+
+/** A unit as the fields of its form. */
+export function unitValues({ name, floor, doorCode, version: read }: AdminUnit): FormValues {
+  return { name, floor: String(floor), doorCode, version: String(read) };
+}

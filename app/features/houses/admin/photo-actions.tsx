@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import type { TypedPhoto } from "./admin-photos.server";
+import * as styles from "./admin-photos.css";
+
+type PhotoProps = { slug: string; photo: TypedPhoto };
+
+export function PhotoActions({ slug, photo, number }: PhotoProps & { number: number }) {
+  const { t } = useTranslation("adminContent");
+  const removal = usePhotoRemoval({ slug, photo });
+  return <ConfirmLink {...removal} variant="link" aria-label={t("photos.removeNth", { number })} />;
+}
+
+export function PhotoConfirmPage({ slug, photo, lead }: PhotoProps & { lead?: string }) {
+  return (
+    <ConfirmPage
+      {...usePhotoRemoval({ slug, photo })}
+      lead={lead}
+      details={
+        <img
+          className={styles.thumb}
+          src={paths.media(photo.path, 480)}
+          alt={photo.altEn || photo.altKo}
+          width={480}
+          height={320}
+        />
+      }
+    />
+  );
+}
+
+/** Its removal as it is confirmed. */
+function usePhotoRemoval({ slug, photo: { path } }: PhotoProps): ConfirmAction {
+  const { t } = useTranslation("adminContent");
+  const { stay } = useListContext();
+  return {
+    intent: "remove",
+    formId: `remove-${path}`,
+    to: stay(paths.adminHousePhotos(slug, { confirm: "remove", photo: path })),
+    back: stay(paths.adminHousePhotos(slug)),
+    label: t("photos.remove"),
+    title: t("photos.removeTitle"),
+    text: t("photos.removeText"),
+    button: t("photos.removeButton"),
+    keep: t("photos.keep"),
+    values: { path },
+  };
+}

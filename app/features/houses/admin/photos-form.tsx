@@ -1,0 +1,116 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/design-system/badge/badge";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { TextField } from "~/design-system/text-field/text-field";
+import { ChangedNotice } from "~/platform/forms/changed-notice";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { PhotoActions } from "./photo-actions";
+import type { TypedPhoto } from "./admin-photos.server";
+import * as styles from "./admin-photos.css";
+
+type Errors = Record<string, string[]>;
+type AdminPhotosProps = {
+  slug: string;
+  photos: TypedPhoto[];
+  version: number;
+  errors: Errors;
+  /** As somebody else has saved them meanwhile. */
+  current: TypedPhoto[] | null;
+};
+
+const formId = "photos";
+
+/** The photos of a house in their order, with their words; each moves by a button, which saves the words as well. */
+export function AdminPhotos({ slug, photos, version, errors, current }: AdminPhotosProps) {
+  const { t } = useTranslation(["adminContent", "common"]);
+  const { stay } = useListContext();
+  const busy = useNavigation().formMethod === "POST";
+  const save = (
+    <Button name="intent" value="save" size="small" busy={busy && t("common:form.busy")}>
+      {t("photos.save")}
+    </Button>
+  );
+  return (
+    <Form method="post" action={stay(paths.adminHousePhotos(slug))} id={formId} noValidate>
+      <Stack gap="16">
+        {current && (
+          <ChangedNotice
+            current={{ order: listed(current) }}
+            typed={{ order: listed(photos) }}
+            labels={{ order: t("photos.order") }}
+          />
+        )}
+        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} />
+        <input type="hidden" name="version" value={version} />
+        {photos.length > 0 && <div>{save}</div>}
+        <ol className={styles.list}>
+          {photos.map((photo, index) => (
+            <li key={photo.path} className={styles.photo}>
+              <img
+                className={styles.thumb}
+                src={paths.media(photo.path, 480)}
+                alt={t("photos.nth", { number: index + 1 })}
+                width={480}
+                height={320}
+                loading="lazy"
+              />
+              <Stack gap="12">
+                <PhotoFields photo={photo} index={index} errors={errors} />
+                <Inline gap="8">
+                  {index === 0 && <Badge>{t("photos.cover")}</Badge>}
+                  {index > 0 && (
+                    <Move intent={`up:${index}`} icon={ArrowUp} label={t("photos.up", { number: index + 1 })}>
+                      {t("photos.upShort")}
+                    </Move>
+                  )}
+                  {index < photos.length - 1 && (
+                    <Move intent={`down:${index}`} icon={ArrowDown} label={t("photos.down", { number: index + 1 })}>
+                      {t("photos.downShort")}
+                    </Move>
+                  )}
+                  <PhotoActions slug={slug} photo={photo} number={index + 1} />
+                </Inline>
+              </Stack>
+            </li>
+          ))}
+        </ol>
+        {photos.length > 1 && <div>{save}</div>}
+      </Stack>
+    </Form>
+  );
+}
+
+const listed = (photos: TypedPhoto[]) =>
+  photos.map(({ altEn, altKo }, index) => `${index + 1}. ${[altEn, altKo].filter(Boolean).join(" / ")}`).join("\n");
+
+function PhotoFields({ photo, index, errors }: { photo: TypedPhoto; index: number; errors: Errors }) {
+  const { t } = useTranslation("adminContent");
+  const field = (name: "altEn" | "altKo") => {
+    const full = `pictures[${index}].${name}`;
+    return { id: `${formId}-${full}`, name: full, errors: errors[full], defaultValue: photo[name], maxLength: 300 };
+  };
+  return (
+    <>
+      <input type="hidden" name={`pictures[${index}].path`} value={photo.path} />
+      <div className={styles.pair}>
+        <TextField {...field("altEn")} label={t("photos.altEn")} lang="en" />
+        <TextField {...field("altKo")} label={t("photos.altKo")} lang="ko" />
+      </div>
+    </>
+  );
+}
+
+type MoveProps = { intent: string; icon: typeof ArrowUp; label: string; children: string };
+
+function Move({ intent, icon: Icon, label, children }: MoveProps) {
+  return (
+    <Button name="intent" value={intent} variant="secondary" size="small" aria-label={label}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {children}
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminMessageDetail } from "contract/message";
+import { Button } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { Text, TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./admin-messages.css";
+import { MessageState } from "../message-state";
+
+/** What became of a message. */
+export function MessageFacts({ message }: { message: AdminMessageDetail }) {
+  const { t } = useTranslation("adminContent");
+  const at = (instant: string | null) => instant && formatStamp(instant);
+  const { channel, locale: language, reservation, resendOf } = message;
+  const facts: [string, ReactNode][] = [
+    [t("messages.state"), <MessageState key="state" status={message.status} />],
+    [t("messages.to"), message.to],
+    [t("messages.channel"), `${t(`messages.channels.${channel}`)} · ${t(`messages.languages.${language}`)}`],
+    [
+      t("messages.reservation"),
+      reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>,
+    ],
+    [t("messages.attempts"), message.attempts],
+    [t("messages.problem"), message.problem],
+    [t("messages.writtenAt"), at(message.createdAt)],
+    [t("messages.nextAttemptAt"), at(message.nextAttemptAt)],
+    [t("messages.sentAt"), at(message.sentAt)],
+    [t("messages.bouncedAt"), at(message.bouncedAt)],
+    [
+      t("messages.resendOf"),
+      resendOf && <TextLink to={paths.adminMessage(resendOf)}>{t("messages.toFirst")}</TextLink>,
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, fact]) => fact !== null)
+        .map(([label, fact]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{fact}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** What a message says, in the language of who reads it. */
+export function MessageWords({ message: { subject, text, locale } }: { message: AdminMessageDetail }) {
+  const { t } = useTranslation("adminContent");
+  return (
+    <Stack gap="8" as="section">
+      <Heading level={2} size="small">
+        {t("messages.words")}
+      </Heading>
+      <Text size="small" tone="soft">
+        {t("messages.withoutLink")}
+      </Text>
+      <div className={styles.letter} lang={locale}>
+        {subject && <p className={styles.subject}>{subject}</p>}
+        <p className={styles.text}>{text}</p>
+      </div>
+    </Stack>
+  );
+}
+
+type ResendProps = { message: AdminMessageDetail; idempotencyKey: string; refusal?: string };
+
+/** Sending it again, and the times that it was. */
+export function Resend({ message: { id, status, resends }, idempotencyKey, refusal }: ResendProps) {
+  const { t } = useTranslation("adminContent");
+  return (
+    <Stack gap="12" as="section">
+      <Heading level={2} size="small">
+        {t("messages.resend")}
+      </Heading>
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
+      {resends.length > 0 && (
+        <ul>
+          {resends.map((again) => (
+            <li key={again.id}>
+              <Inline gap="12">
+                <TextLink to={paths.adminMessage(again.id)}>{formatStamp(again.createdAt)}</TextLink>
+                <MessageState status={again.status} />
+              </Inline>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Text size="small" tone="soft">
+        {t(status === "queued" ? "messages.onItsWay" : "messages.resendText")}
+      </Text>
+      {status !== "queued" && (
+        <Form method="post" action={paths.adminMessage(id)}>
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+          <Button name="intent" value="resend" size="small" variant="secondary">
+            {t("messages.resendButton")}
+          </Button>
+        </Form>
+      )}
+    </Stack>
+  );
+}

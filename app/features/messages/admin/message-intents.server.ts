@@ -1,0 +1,11 @@
+import { keyedForm, recordIntent, recordIntents } from "~/platform/forms/record-intents.server";
+import { paths } from "~/platform/paths/paths";
+import { resendMessage } from "./admin-messages.server";
+
+/** What the button of a message's page does. */
+export const changeMessageBy = recordIntents({
+  resend: recordIntent(keyedForm, async ({ api, params: { id = "" }, t }, { idempotencyKey }) => {
+    const again = await resendMessage(api, id, idempotencyKey);
+    return { done: t("adminContent:messages.resent", { to: again.to }), to: paths.adminMessage(again.id) };
+  }),
+});

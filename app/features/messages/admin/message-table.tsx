@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import type { AdminMessage } from "contract/message";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { MessageState } from "../message-state";
+
+const states = ["problem", "queued", "sent", "bounced", "undeliverable", "failed", "withdrawn"] as const;
+const channels = ["email", "sms"] as const;
+
+/** What narrows the list of messages. */
+export function MessageFilters({ kinds }: { kinds: { value: string; label: string }[] }) {
+  const { t } = useTranslation("adminContent");
+  return (
+    <>
+      <SearchFilter label={t("messages.q")} />
+      <SelectFilter
+        name="status"
+        label={t("messages.state")}
+        options={states.map((value) => ({ value, label: t(`messages.states.${value}`) }))}
+      />
+      <SelectFilter name="kind" label={t("messages.kind")} options={kinds} />
+      <SelectFilter
+        name="channel"
+        label={t("messages.channel")}
+        options={channels.map((value) => ({ value, label: t(`messages.channels.${value}`) }))}
+      />
+    </>
+  );
+}
+
+/** Messages in rows: what, to whom, whether it arrived. */
+export function MessageTable({ messages }: { messages: AdminMessage[] }) {
+  const { t } = useTranslation(["adminContent", "admin"]);
+  const { open, sortBy } = useList("-writtenAt");
+  return (
+    <DataTable
+      caption={t("messages.title")}
+      rows={messages}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: "kind",
+          label: t("messages.kind"),
+          head: true,
+          sort: sortBy("kind"),
+          cell: ({ id, kind }) => <TextLink to={open(paths.adminMessage(id))}>{t(`messages.kinds.${kind}`)}</TextLink>,
+        },
+        { key: "to", label: t("messages.to"), sort: sortBy("to"), cell: ({ to }) => to },
+        {
+          key: "channel",
+          label: t("messages.channel"),
+          cell: ({ channel, locale: language }) =>
+            `${t(`messages.channels.${channel}`)} · ${t(`messages.languages.${language}`)}`,
+        },
+        {
+          key: "reservation",
+          label: t("messages.reservation"),
+          cell: ({ reservation }) =>
+            reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>,
+        },
+        { key: "state", label: t("messages.state"), sort: sortBy("status"), cell: MessageState },
+        {
+          key: "attempts",
+          label: t("messages.attempts"),
+          numeric: true,
+          sort: sortBy("attempts"),
+          cell: ({ attempts }) => attempts,
+        },
+        {
+          key: "writtenAt",
+          label: t("messages.writtenAt"),
+          sort: sortBy("writtenAt"),
+          cell: ({ createdAt }) => formatStamp(createdAt),
+        },
+      ]}
+      empty={<EmptyList of="messages" />}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
+import type { StaffCancellationQuote } from "contract/refund";
+import type { ApiClient } from "~/platform/api-client/api-client.server";
+import { ApiProblem } from "~/platform/api-client/api-problem";
+import { canReturn } from "./can-return";
+import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
+
+/** What is asked before something is done that cannot be taken back, with all that there is to know about it. */
+export type Question =
+  | { intent: "cancel"; quote: StaffCancellationQuote }
+  | {
+      intent: "midStayCheckout";
+      days: { from: string; to: string };
+      checkOut: string;
+      quote: MidStayQuote | null;
+      problem: string | null;
+    }
+  | { intent: "refundDeposit"; held: number; isKept: boolean }
+  | { intent: "recordTransfer"; refund: AdminReservation["books"]["refunds"][number] }
+  | { intent: "returnPayment"; payment: { id: string; amount: number } }
+  | { intent: "markReturnHandled"; returned: AdminReservation["books"]["returnedElsewhere"][number] };
+
+type ConfirmData = { question: Question | null; refusal: string | null };
+
+/**
+ * The question that an address or a refused form is about (`confirm`, and what it is asked of); with a refusal where
+ * the reservation's state has moved on, none where nothing of the kind is asked.
+ */
+export async function loadQuestion(
+  api: ApiClient,
+  reservation: AdminReservation,
+  asked: { get(name: string): unknown },
+): Promise<ConfirmData> {
+  const word = (name: string) => String(asked.get(name) ?? "");
+  const refusal = Object.entries(reservation.refusals).find(([action]) => action === word("confirm"))?.[1];
+  if (refusal) return { question: null, refusal };
+  try {
+    return { question: await findQuestion(api, reservation, word, asked.get("checkOut") !== null), refusal: null };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status !== 409) throw problem;
+    return { question: null, refusal: problem.errorMessage };
+  }
+}
+
+async function findQuestion(
+  api: ApiClient,
+  { id, books, leavingDays, status }: AdminReservation,
+  word: (name: string) => string,
+  hasCheckOut: boolean,
+): Promise<Question | null> {
+  switch (word("confirm")) {
+    case "cancel":
+      return { intent: "cancel", quote: await quoteCancellation(api, id) };
+    case "midStayCheckout":
+      return leavingDays && loadMidStayCheckout(api, id, leavingDays, hasCheckOut ? word("checkOut") : null);
+    case "refundDeposit":
+      return {
+        intent: "refundDeposit",
+        isKept: status === "canceled",
+        held: status === "canceled" ? books.balances.deducted : books.balances.held.deposit,
+      };
+    case "recordTransfer": {
+      const refund = books.refunds.find((row) => row.id === word("refundId") && row.status === "failed");
+      return refund ? { intent: "recordTransfer", refund } : null;
+    }
+    case "returnPayment": {
+      const payment = books.payments.find((row) => row.id === word("paymentId"));
+      return payment && canReturn(payment)
+        ? { intent: "returnPayment", payment: { id: payment.id, amount: payment.received.amount } }
+        : null;
+    }
+    case "markReturnHandled": {
+      const returned = books.returnedElsewhere.find((row) => row.paymentId === word("paymentId"));
+      return returned ? { intent: "markReturnHandled", returned } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The refund for the chosen morning; what is wrong with it is said at its field. */
+async function loadMidStayCheckout(
+  api: ApiClient,
+  id: string,
+  days: { from: string; to: string },
+  checkOut: string | null,
+): Promise<Question> {
+  const asked = { intent: "midStayCheckout", days, checkOut: checkOut ?? "", quote: null, problem: null } as const;
+  if (checkOut === null) return asked;
+  try {
+    return { ...asked, quote: await quoteMidStay(api, id, checkOut) };
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem) || problem.status === 409 || problem.status === 401) throw problem;
+    return { ...asked, problem: problem.fieldErrors?.checkOut?.[0] ?? problem.errorMessage };
+  }
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { formatMoney } from "domain/money";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import { TextField } from "~/design-system/text-field/text-field";
+import { useLocale } from "~/platform/i18n/use-locale";
+import type { Question } from "./confirm.server";
+import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
+
+type MoneyQuestion = Extract<Question, { intent: "recordTransfer" | "returnPayment" | "markReturnHandled" }>;
+
+type Described = {
+  amount: number;
+  hidden: Record<string, string>;
+  page: "transferPage" | "returnPage" | "handledPage";
+  button: "actions.transferPage.button" | "actions.returnPage.button" | "actions.markReturnHandled";
+};
+
+/** Each action: what it is about, and its texts. */
+function describe(question: MoneyQuestion): Described {
+  switch (question.intent) {
+    case "recordTransfer": {
+      const { id: refundId, amount } = question.refund;
+      return { amount, hidden: { refundId }, page: "transferPage", button: "actions.transferPage.button" };
+    }
+    case "returnPayment": {
+      const { id: paymentId, amount } = question.payment;
+      return { amount, hidden: { paymentId }, page: "returnPage", button: "actions.returnPage.button" };
+    }
+    case "markReturnHandled": {
+      const { paymentId, amount } = question.returned;
+      const hidden = { paymentId, amount: String(amount) };
+      return { amount, hidden, page: "handledPage", button: "actions.markReturnHandled" };
+    }
+  }
+}
+
+/** Money that staff move or have moved: a transfer from the bank, a payment that goes back, one that went back. */
+export function MoneyForm({ question, ...asked }: ReservationActionFormProps & { question: MoneyQuestion }) {
+  const { t } = useTranslation("adminReservations");
+  const { page, hidden, ...action } = describe(question);
+  const { intent } = question;
+  const amount = formatMoney(action.amount, useLocale());
+  const button = t(action.button, { amount });
+  return (
+    <ReservationActionForm
+      {...{ ...asked, intent, hidden, button }}
+      lead={t(`actions.${page}.lead`, { amount })}
+      sayWhat={() => ({ what: t(`actions.${page}.sure`, { amount }), does: button })}
+    >
+      {(fieldOf) => (
+        <>
+          {intent === "recordTransfer" && (
+            <TextField
+              {...fieldOf("reference")}
+              label={t("actions.transferPage.reference")}
+              autoComplete="off"
+              maxLength={100}
+              required
+            />
+          )}
+          {intent === "markReturnHandled" && (
+            <TextareaField
+              {...fieldOf("reason")}
+              label={t("actions.handledPage.reason")}
+              hint={t("actions.handledPage.reasonHint")}
+              rows={3}
+              maxLength={500}
+              required
+            />
+          )}
+        </>
+      )}
+    </ReservationActionForm>
+  );
+}

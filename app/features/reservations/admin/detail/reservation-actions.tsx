@@ -1,0 +1,72 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
+import { Button, ButtonLink } from "~/design-system/button/button";
+import { Heading } from "~/design-system/heading/heading";
+import { Text } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./detail.css";
+
+const plain = ["sendSigningReminder", "extendHold"] as const;
+/** They have a page of their own that asks first. */
+const asked = ["midStayCheckout", "refundDeposit", "cancel"] as const;
+
+type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
+
+/** What can be done now; of the rest, why not. */
+export function ReservationActions({ reservation: { id, holdExtendsTo, refusals }, formKey }: ReservationActionsProps) {
+  const { t } = useTranslation("adminReservations");
+  const { stay } = useListContext();
+  const refused = [...plain, ...asked].filter((action) => refusals[action]);
+  const label = (action: (typeof plain)[number]) =>
+    action === "extendHold" && holdExtendsTo
+      ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
+      : t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`);
+  return (
+    <div className={styles.actions}>
+      <Heading level={2} size="small">
+        {t("actions.title")}
+      </Heading>
+      {plain
+        .filter((action) => !refusals[action])
+        .map((action) => (
+          <Form key={action} method="post" action={paths.adminReservation(id)} className={styles.action}>
+            <input type="hidden" name="idempotencyKey" value={formKey} />
+            <Button name="intent" value={action} variant="secondary" size="small" fullWidth>
+              {label(action)}
+            </Button>
+          </Form>
+        ))}
+      {asked
+        .filter((action) => !refusals[action])
+        .map((action) => (
+          <div key={action} className={styles.action}>
+            <ButtonLink
+              to={stay(paths.adminReservation(id, { confirm: action }))}
+              variant="secondary"
+              size="small"
+              fullWidth
+            >
+              {t(`actions.${action}`)}
+            </ButtonLink>
+          </div>
+        ))}
+      {refused.length > 0 && (
+        <dl className={styles.whyNot}>
+          {refused.map((action) => (
+            <div key={action}>
+              <Text as="dt" size="small" weight="medium">
+                {t(action === "extendHold" ? "actions.extendHoldPlain" : `actions.${action}`)}
+              </Text>
+              <Text as="dd" size="small">
+                {refusals[action]}
+              </Text>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { AdminReservation } from "contract/admin-reservation";
+import { formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import { AdminPageHeader } from "~/design-system/admin-page-header/admin-page-header";
+import { Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextLink } from "~/design-system/text/text";
+import { formatSpan } from "~/platform/format/format";
+import type { FormValues } from "~/platform/forms/use-fields";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { PrintButton } from "../../print-button";
+import { CancelForm } from "./cancel-form";
+import { DepositForm } from "./deposit-form";
+import * as styles from "./detail.css";
+import type { Intent } from "./intents";
+import { MidStayCheckoutForm } from "./mid-stay-checkout-form";
+import { MoneyForm } from "./money-form";
+import type { Question } from "./confirm.server";
+import { Sections } from "./sections";
+import { StaffStatus } from "./staff-status";
+import { Summary } from "./summary";
+
+type ReservationDetailProps = {
+  reservation: AdminReservation;
+  question: Question | null;
+  /** Why what was asked for cannot be done any more. */
+  refusal: string | null;
+  idempotencyKey: string;
+  /** What was done to it. */
+  trail: ReactNode;
+  /** A form that was not accepted. */
+  posted?: {
+    intent: Intent;
+    values: FormValues;
+    lastResult: SubmissionResult | null;
+    question: Question | null;
+    refusal: string | null;
+  };
+};
+
+/** One reservation for staff: all that is known of it; or the one question that is asked before something is done. */
+export function ReservationDetail({ reservation, idempotencyKey, trail, posted, ...loaded }: ReservationDetailProps) {
+  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const locale = useLocale();
+  const { backTo } = useListContext();
+  const refusal = posted?.refusal ?? loaded.refusal;
+  const question = refusal ? null : (posted?.question ?? loaded.question);
+  const { code, listingName, member, schedule, status, phase } = reservation;
+  const titleOf = (shown: Question) =>
+    shown.intent === "returnPayment"
+      ? t("actions.returnPayment", { amount: formatMoney(shown.payment.amount, locale) })
+      : t(`actions.${shown.intent}`);
+  const isAsked = question && posted?.intent === question.intent;
+  const asked = {
+    reservationId: reservation.id,
+    values: isAsked ? posted.values : { idempotencyKey },
+    lastResult: isAsked ? posted.lastResult : null,
+  };
+  return (
+    <Stack gap="24">
+      <AdminPageHeader
+        back={
+          question ? undefined : (
+            <TextLink to={backTo(paths.adminReservations())} standalone>
+              {t("detail.back")}
+            </TextLink>
+          )
+        }
+        title={
+          <>
+            {question ? `${titleOf(question)}: ${code}` : code} <StaffStatus status={status} phase={phase} />
+          </>
+        }
+        lead={
+          <Trans
+            t={t}
+            i18nKey="detail.lead"
+            values={{
+              resident: formatName(member),
+              listing: listingName,
+              dates: formatSpan(schedule.checkIn, schedule.checkOut),
+              nights: t("reservations:stay.nights", { count: schedule.nights }),
+            }}
+            components={{ whole: <span className={styles.unbroken} /> }}
+          />
+        }
+        actions={question ? undefined : <PrintButton />}
+      />
+      {refusal && (
+        <Notice tone="warning" title={t("actions.failed")}>
+          <p>{refusal}</p>
+        </Notice>
+      )}
+      {question ? (
+        <div className={styles.question}>
+          <ConfirmForm question={question} reservation={reservation} asked={asked} />
+        </div>
+      ) : (
+        <div className={styles.beside}>
+          <Summary reservation={reservation} formKey={idempotencyKey} />
+          <Sections reservation={reservation} formKey={idempotencyKey} trail={trail} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+type ConfirmFormProps = {
+  question: Question;
+  reservation: AdminReservation;
+  asked: { reservationId: string; values: FormValues; lastResult: SubmissionResult | null };
+};
+
+function ConfirmForm({ question, reservation, asked }: ConfirmFormProps) {
+  switch (question.intent) {
+    case "cancel":
+      return <CancelForm {...asked} question={question} code={reservation.code} />;
+    case "midStayCheckout":
+      return <MidStayCheckoutForm {...asked} question={question} bookedNights={reservation.schedule.nights} />;
+    case "refundDeposit":
+      return <DepositForm {...asked} held={question.held} isKept={question.isKept} />;
+    default:
+      return <MoneyForm {...asked} question={question} />;
+  }
+}

@@ -1,0 +1,145 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReservationRow } from "contract/admin-reservation-list";
+import { formatMoney } from "domain/money";
+import { formatName } from "domain/person-name";
+import { seoulDay } from "domain/seoul-time";
+import { DataTable, type Column } from "~/design-system/data-table/data-table";
+import { Text, TextLink } from "~/design-system/text/text";
+import { formatNumber } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import * as styles from "./admin-reservations.css";
+import { PaymentCell, SignedCell, StateCell } from "./reservation-cells";
+
+type AdminListTableProps = {
+  rows: AdminReservationRow[];
+  /** When the page was made, ISO: time left is counted from then. */
+  now: string;
+};
+
+export function AdminListTable({ rows, now }: AdminListTableProps) {
+  const { t } = useTranslation(["adminReservations", "admin"]);
+  const locale = useLocale();
+  const { open, sortBy } = useList("-createdAt");
+  const label = (key: string) => t(`list.columns.${key as "code"}`);
+  const columns: Column<AdminReservationRow>[] = [
+    {
+      key: "select",
+      label: label("select"),
+      hiddenLabel: true,
+      cell: (row) => (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            name="ids"
+            value={row.id}
+            aria-label={t("bulk.select", { code: row.code, name: formatName(row.resident) })}
+          />
+        </label>
+      ),
+    },
+    {
+      key: "code",
+      label: label("code"),
+      head: true,
+      cell: (row) => (
+        <span className={styles.code}>
+          <TextLink to={open(paths.adminReservation(row.id))}>{row.code}</TextLink>
+        </span>
+      ),
+    },
+    {
+      key: "name",
+      label: label("name"),
+      sort: sortBy("name"),
+      cell: ({ resident }) => (
+        <span className={styles.lines}>
+          {formatName(resident)}
+          <span className={styles.email} title={resident.email}>
+            <Soft>{resident.email}</Soft>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "house",
+      label: label("house"),
+      cell: ({ house, unit, occupants }) => (
+        <span className={styles.lines}>
+          {house.name} {unit} <Soft>{t("list.people", { count: occupants, shown: formatNumber(occupants) })}</Soft>
+        </span>
+      ),
+    },
+    {
+      key: "checkIn",
+      label: label("checkIn"),
+      sort: sortBy("checkIn"),
+      cell: ({ checkIn, checkOut }) => (
+        <span className={styles.lines}>
+          <Day day={checkIn} />
+          <span className={styles.folded} aria-hidden="true">
+            <Day day={checkOut} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: "checkOut",
+      label: label("checkOut"),
+      sort: sortBy("checkOut"),
+      fold: true,
+      cell: ({ checkOut, nights }) => (
+        <span className={styles.lines}>
+          <Day day={checkOut} /> <Soft>{t("list.nights", { count: nights, shown: formatNumber(nights) })}</Soft>
+        </span>
+      ),
+    },
+    { key: "state", label: label("state"), cell: (row) => <StateCell row={row} now={now} /> },
+    { key: "contract", label: label("contract"), cell: (row) => <SignedCell row={row} /> },
+    { key: "payment", label: label("payment"), cell: (row) => <PaymentCell row={row} /> },
+    {
+      key: "total",
+      label: label("total"),
+      numeric: true,
+      sort: sortBy("total"),
+      fold: true,
+      cell: ({ totalPrice, deposit }) => (
+        <span className={styles.sums}>
+          {formatMoney(totalPrice, locale)}
+          {deposit > 0 && <Soft>{t("list.deposit", { amount: formatMoney(deposit, locale) })}</Soft>}
+        </span>
+      ),
+    },
+    {
+      key: "createdAt",
+      label: label("createdAt"),
+      sort: sortBy("createdAt"),
+      fold: true,
+      cell: ({ createdAt }) => <Day day={seoulDay(createdAt)} />,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t("list.caption")}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyList of="reservations" />}
+    />
+  );
+}
+
+/** As it is written in both languages where there is little room. */
+const Day = ({ day }: { day: string }) => (
+  <time className={styles.day} dateTime={day}>
+    {day}
+  </time>
+);
+
+const Soft = ({ children }: { children: string }) => (
+  <Text as="span" size="small" tone="soft">
+    {children}
+  </Text>
+);

@@ -1,0 +1,103 @@
+import { Form } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import type { AdminReview } from "contract/admin-review";
+import { ConfirmLink, type ConfirmAction } from "~/design-system/confirm/confirm";
+import { ConfirmPage } from "~/design-system/confirm/confirm-page";
+import { Button } from "~/design-system/button/button";
+import { ErrorSummary } from "~/design-system/error-summary/error-summary";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { Notice } from "~/design-system/notice/notice";
+import { TextareaField } from "~/design-system/textarea-field/textarea-field";
+import type { PostedRecord } from "~/platform/forms/record-form.server";
+import { refusalOf } from "~/platform/forms/posted-record";
+import { useRecordForm } from "~/platform/forms/use-record-form";
+import { useListContext } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+
+/** What is confirmed first. */
+export const reviewActions = ["hide", "delete"] as const;
+type ReviewAction = (typeof reviewActions)[number];
+type ReviewActionsProps = { review: AdminReview; posted: PostedRecord | null };
+
+/** What staff can decide, the harmless first. */
+export function ReviewActions({ review, posted }: ReviewActionsProps) {
+  const { stay } = useListContext();
+  const { t } = useTranslation("adminContent");
+  const toConfirm = useReviewAction({ review, posted: null });
+  const refusal = refusalOf(posted);
+  return (
+    <Inline gap="8">
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
+      {review.state !== "published" && (
+        <Form method="post" action={stay(paths.adminReview(review.id))}>
+          <input type="hidden" name="version" value={review.version} />
+          <Button name="intent" value="publish" size="small">
+            {t("reviews.publish")}
+          </Button>
+        </Form>
+      )}
+      {reviewActions
+        .filter((intent) => intent !== "hide" || review.state !== "hidden")
+        .map((intent) => (
+          <ConfirmLink key={intent} {...toConfirm(intent)} />
+        ))}
+    </Inline>
+  );
+}
+
+type ReviewConfirmPageProps = ReviewActionsProps &
+  Pick<ComponentProps<typeof ConfirmPage>, "lead" | "backLink"> & { intent: ReviewAction };
+
+export function ReviewConfirmPage({ review, posted, intent, ...header }: ReviewConfirmPageProps) {
+  return <ConfirmPage {...useReviewAction({ review, posted })(intent)} {...header} />;
+}
+
+/** Each action as it is confirmed. */
+function useReviewAction({ review, posted }: ReviewActionsProps) {
+  const { t } = useTranslation("adminContent");
+  const { stay } = useListContext();
+  return (intent: ReviewAction): ConfirmAction => {
+    const to = stay(paths.adminReview(review.id, intent));
+    const formId = `review-${intent}`;
+    return {
+      intent,
+      to,
+      back: stay(paths.adminReview(review.id)),
+      label: t(`reviews.${intent}.offer`),
+      title: t(`reviews.${intent}.title`),
+      text: t(`reviews.${intent}.text`),
+      button: t(`reviews.${intent}.button`),
+      keep: t("reviews.back"),
+      formId,
+      form: <ReviewActionForm {...{ review, posted, intent, formId }} action={to} />,
+    };
+  };
+}
+
+type ReviewActionFormProps = ReviewActionsProps & { intent: ReviewAction; formId: string; action: string };
+
+/** Hiding says why. */
+function ReviewActionForm({ review, posted, intent, formId, action }: ReviewActionFormProps) {
+  const { t } = useTranslation(["adminContent", "common"]);
+  const saved = { reason: review.hiddenReason ?? undefined, version: String(review.version) };
+  const { formProps, errors, fieldOf, values } = useRecordForm(formId, { saved, posted });
+  return (
+    <Form {...formProps} method="post" action={action} noValidate>
+      <Stack gap="16">
+        <ErrorSummary title={t("common:form.errorSummary")} formId={formId} errors={errors} order={["reason"]} />
+        <input type="hidden" name="version" value={values.version} />
+        {intent === "hide" && (
+          <TextareaField
+            {...fieldOf("reason")}
+            label={t("reviews.hide.reason")}
+            hint={t("reviews.hide.reasonHint")}
+            rows={3}
+            maxLength={500}
+            required
+          />
+        )}
+      </Stack>
+    </Form>
+  );
+}

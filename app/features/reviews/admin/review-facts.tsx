@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReview as Review } from "contract/admin-review";
+import type { ReviewState } from "domain/enums";
+import { Badge, type BadgeTone } from "~/design-system/badge/badge";
+import { Inline, Stack } from "~/design-system/layout/layout";
+import { RatingBars } from "~/design-system/rating-bars/rating-bars";
+import { Text, TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { paths } from "~/platform/paths/paths";
+import { aspects } from "../aspects";
+import * as styles from "../reviews.css";
+
+/** Only what waits for staff is coloured. */
+const tones: Record<ReviewState, BadgeTone> = { waiting: "warning", published: "neutral", hidden: "neutral" };
+
+export function ReviewStateBadge({ state }: { state: ReviewState }) {
+  const { t } = useTranslation("adminContent");
+  return <Badge tone={tones[state]}>{t(`reviews.states.${state}`)}</Badge>;
+}
+
+/** Where the stay was, and what became of the review. */
+export function ReviewFacts({ review }: { review: Review }) {
+  const { t } = useTranslation("adminContent");
+  const { house, reservation, writtenAt, publishedAt, hiddenAt } = review;
+  return (
+    <Inline gap="12">
+      <ReviewStateBadge state={review.state} />
+      <TextLink to={paths.house(house.slug)}>{house.name}</TextLink>
+      {reservation && <TextLink to={paths.adminReservation(reservation.id)}>{reservation.code}</TextLink>}
+      <span>{t("reviews.written", { time: formatStamp(writtenAt) })}</span>
+      {publishedAt && <span>{t("reviews.published", { time: formatStamp(publishedAt) })}</span>}
+      {hiddenAt && <span>{t("reviews.hidden", { time: formatStamp(hiddenAt) })}</span>}
+    </Inline>
+  );
+}
+
+/** What the member has written, as it was written. */
+export function ReviewWords({ review }: { review: Review }) {
+  const { t } = useTranslation(["adminContent", "houses"]);
+  const { publicReview, improvement, hiddenReason } = review;
+  const isOne = publicReview.en === publicReview.ko;
+  return (
+    <Stack gap="24">
+      <RatingBars
+        twoColumns
+        ratings={aspects.map((aspect) => ({ label: t(`houses:rating.${aspect}`), value: review[aspect] }))}
+      />
+      {isOne ? (
+        <ReviewText title={t("reviews.publicReview")} text={publicReview.en} />
+      ) : (
+        <>
+          <ReviewText title={t("reviews.publicReviewEn")} text={publicReview.en} lang="en" />
+          <ReviewText title={t("reviews.publicReviewKo")} text={publicReview.ko} lang="ko" />
+        </>
+      )}
+      {improvement && <ReviewText title={t("reviews.improvement")} text={improvement} />}
+      {hiddenReason && <ReviewText title={t("reviews.hiddenReason")} text={hiddenReason} />}
+    </Stack>
+  );
+}
+
+function ReviewText({ title, text, lang }: { title: string; text: string; lang?: string }) {
+  return (
+    <div>
+      <Text size="small" weight="semibold">
+        {title}
+      </Text>
+      <p className={styles.quote} lang={lang}>
+        {text}
+      </p>
+    </div>
+  );
+}

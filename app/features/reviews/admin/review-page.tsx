@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReview as Review } from "contract/admin-review";
+import { Heading } from "~/design-system/heading/heading";
+import { Stack } from "~/design-system/layout/layout";
+import { postedBy } from "~/platform/forms/posted-record";
+import { ReviewActions } from "./review-actions";
+import { ReviewWords } from "./review-facts";
+import type { PostedReview } from "./review-intents.server";
+import { ReviewReply } from "./review-form";
+import * as styles from "./admin-reviews.css";
+
+type AdminReviewProps = { review: Review; posted: PostedReview | undefined };
+
+/** What a member wrote, the house's answer beside it, and what can be decided. */
+export function AdminReview({ review, posted }: AdminReviewProps) {
+  const { t } = useTranslation("adminContent");
+  return (
+    <div className={styles.sides}>
+      <section aria-labelledby="words">
+        <Stack gap="16">
+          <Heading level={2} size="small" id="words">
+            {t("reviews.words")}
+          </Heading>
+          <ReviewWords review={review} />
+        </Stack>
+      </section>
+      <Stack gap="32">
+        <section aria-labelledby="reply-title">
+          <Stack gap="16">
+            <Heading level={2} size="small" id="reply-title">
+              {t("reviews.reply")}
+            </Heading>
+            <ReviewReply review={review} posted={postedBy(posted, "save")} />
+          </Stack>
+        </section>
+        <section aria-labelledby="decide">
+          <Stack gap="16">
+            <Heading level={2} size="small" id="decide">
+              {t("reviews.decide")}
+            </Heading>
+            <ReviewActions review={review} posted={postedBy(posted, "publish")} />
+          </Stack>
+        </section>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from "react-i18next";
+import type { AdminReview } from "contract/admin-review";
+import type { ReviewState } from "domain/enums";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { TextLink } from "~/design-system/text/text";
+import { formatStamp } from "~/platform/format/format";
+import { useLocale } from "~/platform/i18n/use-locale";
+import { EmptyList } from "~/platform/lists/empty-list";
+import { SearchFilter, SelectFilter } from "~/platform/lists/filter-fields";
+import { useList } from "~/platform/lists/use-list";
+import { paths } from "~/platform/paths/paths";
+import { ReviewStateBadge } from "./review-facts";
+
+const states: ReviewState[] = ["waiting", "published", "hidden"];
+const stars = ["1", "2", "3", "4", "5"];
+const glance = 140;
+
+/** What narrows the list of reviews. */
+export function ReviewFilters() {
+  const { t } = useTranslation(["adminContent", "admin"]);
+  return (
+    <>
+      <SearchFilter label={t("admin:list.search")} />
+      <SelectFilter
+        name="state"
+        label={t("reviews.state")}
+        options={states.map((value) => ({ value, label: t(`reviews.states.${value}`) }))}
+      />
+      <SelectFilter
+        name="rating"
+        label={t("reviews.rating")}
+        options={stars.map((value) => ({ value, label: t("reviews.stars", { count: Number(value) }) }))}
+      />
+    </>
+  );
+}
+
+/** Reviews in rows: where, who, how many stars, and what was said, at a glance. */
+export function ReviewTable({ reviews }: { reviews: AdminReview[] }) {
+  const { t } = useTranslation(["adminContent", "admin"]);
+  const locale = useLocale();
+  const { open, sortBy } = useList("-writtenAt");
+  return (
+    <DataTable
+      caption={t("reviews.title")}
+      rows={reviews}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: "author",
+          label: t("reviews.author"),
+          head: true,
+          sort: sortBy("author"),
+          cell: ({ id, author }) => <TextLink to={open(paths.adminReview(id))}>{author}</TextLink>,
+        },
+        { key: "state", label: t("reviews.state"), sort: sortBy("state"), cell: ReviewStateBadge },
+        {
+          key: "rating",
+          label: t("reviews.rating"),
+          numeric: true,
+          sort: sortBy("rating"),
+          cell: ({ overall }) => overall.toFixed(1),
+        },
+        {
+          key: "said",
+          label: t("reviews.publicReview"),
+          cell: ({ publicReview }) => atAGlance(publicReview[locale]),
+        },
+        { key: "house", label: t("reviews.house"), sort: sortBy("house"), cell: ({ house }) => house.name },
+        {
+          key: "writtenAt",
+          label: t("reviews.writtenAt"),
+          sort: sortBy("writtenAt"),
+          numeric: true,
+          cell: ({ writtenAt }) => formatStamp(writtenAt),
+        },
+      ]}
+      empty={<EmptyList of="reviews" />}
+    />
+  );
+}
+
+function atAGlance(text: string): string {
+  const letters = [...text.replace(/\s+/g, " ")];
+  return letters.length > glance ? `${letters.slice(0, glance).join("").trimEnd()}…` : text;
+}
