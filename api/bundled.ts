@@ -47,5 +47,8 @@ export async function startApi(
   };
 }
 
-/** The API inside the web process, started by `npm start` or by a development server's first request. */
+/**
+ * The API inside the web process, started by `npm start` or by a development server's first request.
+ * @public read from the build by scripts
+ */
 export const bundledApi = (): Promise<RunningApi> => getRunningApi(() => startApi("bundled"));

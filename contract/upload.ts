@@ -22,7 +22,6 @@ export type Upload = z.infer<typeof uploadSchema>;
 export const staffPictureSchema = z
   .object({ path: z.string(), alt: bilingual, width: z.number().int(), height: z.number().int() })
   .meta({ id: "StaffPicture" });
-export type StaffPicture = z.infer<typeof staffPictureSchema>;
 
 const altText = text(300);
 

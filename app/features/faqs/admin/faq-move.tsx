@@ -29,7 +29,7 @@ export function FaqMove({ action, intent, field, what, position, last }: FaqMove
         {ways
           .filter(({ to }) => to >= 1 && to <= last)
           .map(({ way, to, Icon }) => (
-            <div key={way} className={styles[way]}>
+            <div key={way} className={way === "up" ? styles.up : styles.down}>
               <Button
                 name="position"
                 value={to}
