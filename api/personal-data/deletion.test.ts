@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Reservation } from "contract/reservation";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deletionPreviewSchema, type DeletionPreview } from "contract/account";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
@@ -141,7 +142,12 @@ describe("an account that may not go yet", () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     await pay(api, member, reservation);
-    await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
+    await signAll(api, reservation.id);
+    const cancel = `/v1/reservations/${reservation.id}/cancel`;
+    const canceled = await api.request("DELETE", cancel, { token: member.token });
+    const { refundAmount, amountPaid, deposit } = (canceled.body as { data: Reservation }).data;
+    expect(amountPaid - refundAmount).toBe(deposit);
+    await runJobs(api.services);
     expect(await preview(member)).toMatchObject({ obstacles: [], keptUntil: "2031-11-21" });
     expect((await removeByMail(member)).status).toBe(204);
   });

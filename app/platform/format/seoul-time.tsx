@@ -28,7 +28,7 @@ export function OwnTime({ at }: { at: string }) {
   return (
     <span className={styles.unbroken}>
       <Text as="span" size="small" tone="soft">
-        · {t("time.yours", { time: formatInstantHere(at, locale) })}
+        ({t("time.yours", { time: formatInstantHere(at, locale) })})
       </Text>
     </span>
   );
