@@ -1,4 +1,5 @@
 /** `docs/settings.md`, made of what the env files say of each setting. */
+import { format } from "prettier";
 
 const others = [
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "where traces go, beside OpenTelemetry's other settings", "both"],
@@ -23,7 +24,7 @@ Environment variables. Each is read and checked once, at start (\`api/env.ts\`, 
  * @param {Record<string, import("zod").ZodType>} api
  * @param {Record<string, import("zod").ZodType>} web
  */
-export function formatSettings(api, web) {
+export async function formatSettings(api, web) {
   const rows = Object.keys({ ...api, ...web }).map((name) => {
     const reader = name in api && name in web ? "both" : name in api ? "API" : "web";
     const described = [api[name], web[name]].find((setting) => setting?.description) ?? api[name] ?? web[name];
@@ -33,7 +34,7 @@ export function formatSettings(api, web) {
   const lines = [...rows, ...others].map(
     ([name, description, reader, unset = ""]) => `| \`${name}\` | ${unset} | ${reader} | ${description} |`,
   );
-  return `${introduction}${lines.join("\n")}\n`;
+  return format(`${introduction}${lines.join("\n")}\n`, { parser: "markdown" });
 }
 
 export function findUndescribed(api, web) {

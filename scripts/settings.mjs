@@ -28,7 +28,6 @@ process.exit(problems.length === 0 ? 0 : 1);
 async function writeDocument() {
   const { apiSettings } = await import(path.resolve("build/api/api-env.js"));
   const { webSettings } = await import(path.resolve("build/api/web-env.js"));
-  const { formatSettings } = await import("./settings-document.mjs"); // an image has neither
-  const { format } = await import("prettier");
-  writeFileSync("docs/settings.md", await format(formatSettings(apiSettings, webSettings), { parser: "markdown" }));
+  const { formatSettings } = await import("./settings-document.mjs"); // not in an image
+  writeFileSync("docs/settings.md", await formatSettings(apiSettings, webSettings));
 }
