@@ -44,8 +44,8 @@ export async function quoteMidStay(
 }
 
 /**
- * Moves the check-out of a running stay to an earlier morning: frees the room, recomputes the rent, refunds what was
- * overpaid and reduces unpaid installments. The stay is terminated on that morning.
+ * Ends a running stay on an earlier day: frees the room, recomputes the rent, refunds overpayments and reduces unpaid
+ * installments. The status becomes `terminated` at check-out on that day.
  * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_RUNNING, CHECKOUT_ALREADY_MOVED, REFUND_CHANGED, VALIDATION_FAILED
  */
 export async function checkOutMidStay(

@@ -5,7 +5,7 @@ import type { ApiEnv } from "../env";
 
 const redacted = ["req.headers", "err.config", ...[...personalFields].flatMap((field) => [field, `*.${field}`])];
 
-/** JSON lines on standard output. What is logged is named at each call; personal data is taken out wherever it is. */
+/** Writes JSON lines to standard output. Fields marked as personal data are removed. */
 export function createLog(env: Pick<ApiEnv, "logLevel">, destination?: DestinationStream): Logger {
   const options = {
     level: env.logLevel,

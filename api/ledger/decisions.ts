@@ -30,8 +30,8 @@ export async function isDecided(db: Database, id: string): Promise<boolean> {
 }
 
 /**
- * The amount that an admin refunds: the computed one or another with a reason, at most what is held. `shown` is the
- * computed amount the admin saw.
+ * Returns the amount to refund in KRW: `requested` if given, which needs a reason when it differs from `computed`, never
+ * more than `maximum`. `shown` is the computed amount that the admin saw.
  * @throws ApiError REFUND_CHANGED, VALIDATION_FAILED
  */
 export function chooseAmount(refund: {

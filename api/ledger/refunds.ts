@@ -135,7 +135,7 @@ async function leaveToStaff(services: Services, refund: Refund, payment: Payment
     .where(and(eq(refunds.id, refund.id), eq(refunds.status, "pending")));
 }
 
-/** Retries a failed refund at once. @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED */
+/** Retries a failed refund immediately. @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED */
 export async function retryRefund(
   services: Services,
   { refundId, actor }: { refundId: string; actor: Actor },

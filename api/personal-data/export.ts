@@ -104,8 +104,9 @@ async function listOccupants(db: Database, own: OwnReservations) {
 }
 
 /**
- * What was signed by the link sent to the reader's proven address, in whosever reservation. Whoever booked may have
- * typed that address for another person: how the signature looks and where it came from is told of own reservations only.
+ * Contracts signed with the link sent to the account's verified address, including other members' reservations. The
+ * booker may have entered this address for someone else, so the signature and its origin are exported only for the
+ * account's own reservations.
  */
 async function listContracts(db: Database, accountId: string, email: string) {
   const { reservationId: _others, position: _among, ...columns } = exportColumns("occupants", "contracts");

@@ -501,7 +501,7 @@ const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
   },
 };
 
-/** By what a row belongs to an account, and when the whole row goes. Other tables are erased by name in `api/accounts`. */
+/** By what a row belongs to an account, and when the whole row goes. Other tables are erased by name in `api/personal-data`. */
 export const ownership: {
   [Name in TableName]?: { by: ColumnName<Name> & ("id" | "accountId" | "reservationId"); rowsGo?: Stage };
 } = {
@@ -534,7 +534,7 @@ export function exportColumns<Name extends TableName>(name: Name, section: Secti
   return Object.fromEntries(chosen.map(([column]) => [column, columns[column]])) as Tables[Name]["_"]["columns"];
 }
 
-/** What is done to the tables of an account at a stage. */
+/** The erasure of each table at a stage: rows to delete, or columns to blank. */
 export function listErasures(stage: Stage) {
   return tableNames.flatMap((name) => {
     const owned = ownership[name];

@@ -21,8 +21,8 @@ export async function signAccessToken(services: Services, account: { id: string;
 }
 
 /**
- * The account of a token, or null. The role is read from the database, so that revoking it takes effect at once.
- * Throws when the database is unavailable, which says nothing about the token.
+ * Returns the token's account, or null if the token is invalid. Reads the role from the database: a revoked role ends
+ * with the next call. Throws when the database is unavailable.
  */
 export async function verifyAccessToken(
   services: Services,

@@ -97,7 +97,7 @@ export function ConfirmLink({ variant = "secondary", "aria-label": ariaLabel, ..
 }
 
 type ConfirmPanelProps = ConfirmAction & {
-  /** Beside what is said of it. */
+  /** Shown below the text. */
   details?: ReactNode;
 };
 

@@ -20,7 +20,7 @@ describe("the reader's currency", () => {
     [{ "Accept-Language": "ja-JP" }, "JPY"],
     [{ "Accept-Language": "ja-JP", Cookie: "lng=en; currency=EUR" }, "EUR"],
     [{ "Accept-Language": "vi-VN" }, "USD"], // the source does not name the dong
-    [{ Cookie: "currency=XXX" }, "USD"],
+    [{ Cookie: "currency=ZZZ" }, "USD"],
     [{ Cookie: "currency=<script>" }, "USD"],
   ])("of %j is %s", async (headers, currency) => {
     const { rate, currencies } = await exchange.readExchange(api, page(headers));
