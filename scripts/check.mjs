@@ -58,6 +58,6 @@ async function relatedTests() {
   const files = [...changed.filter(isCode), ...gates.map((name) => path.join("tests/gates", name))];
   const projects = ["api", "app", "gates"].flatMap((name) => ["--project", name]);
   const postgres = await openTestServer();
-  await vitest(["related", "--run", ...projects, ...files], { TEST_DATABASE_URL: postgres.url });
+  await vitest("related", ["related", "--run", ...projects, ...files], { TEST_DATABASE_URL: postgres.url });
   await postgres.close();
 }

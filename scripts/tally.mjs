@@ -4,7 +4,6 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
-const vitestReport = "test-results/vitest.json";
 let passed = 0;
 let failed = 0;
 const failures = [];
@@ -24,20 +23,22 @@ export async function gate(name, command) {
   }
 }
 
-export async function vitest(args, env = {}) {
-  rmSync(vitestReport, { force: true });
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${vitestReport}`];
+/** `name` tells runs at the same time apart. */
+export async function vitest(name, args, env = {}) {
+  const report = `test-results/vitest-${name}.json`;
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const command = node("node_modules/vitest/vitest.mjs", ...args, ...reporters);
   const code = await run(command, { stdio: "inherit", env: { ...process.env, ...env } });
-  count(code, vitestReport, (report) => {
-    for (const file of report.testResults) {
+  count(code, report, ({ testResults, numPassedTests, numFailedTests }) => {
+    for (const file of testResults) {
       const name = path.relative("", file.name);
       for (const test of file.assertionResults) {
         if (test.status === "failed") tell(`${name} › ${test.fullName}`, test.failureMessages[0]);
       }
       if (file.status === "failed" && file.assertionResults.length === 0) tell(name, file.message);
     }
-    return [report.numPassedTests, report.numFailedTests];
+    return [numPassedTests, numFailedTests];
   });
 }
 

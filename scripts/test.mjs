@@ -20,7 +20,7 @@ ensurePoppler();
 ensureNginx();
 await gates();
 const postgres = await openTestServer();
-await vitest(["run"], { TEST_DATABASE_URL: postgres.url });
+await runVitest({ TEST_DATABASE_URL: postgres.url });
 await playwright();
 if (postgres.url) await journeyOnPostgres(postgres.url);
 await postgres.close();
@@ -43,6 +43,14 @@ async function gates() {
     for (let next = waiting.shift(); next; next = waiting.shift()) await gate(...next);
   };
   await Promise.all([work(), work()]);
+}
+
+/** The tests of whole servers wait more than they compute: they run beside the others. */
+async function runVitest(env) {
+  await Promise.all([
+    vitest("servers", ["run", "--project=servers", "--maxWorkers=1"], env),
+    vitest("modules", ["run", "--project=!servers"], env),
+  ]);
 }
 
 /** The seeded site and the longest journeys on the other database; first-hour and restore are asked on both by Vitest. */
