@@ -21,12 +21,12 @@ export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 
 export const cancellationCauseSchema = z.enum(cancellationCauses);
 
-/** `GET /v1/admin/reservations/{id}/cancellation-quote`: the quote for one cause, and the amounts of all of them. KRW. */
+/** `GET /v1/admin/reservations/{id}/cancellation-quote`: the quote for one cause, and for each of them. KRW. */
 export const staffCancellationQuoteSchema = cancellationQuoteSchema
   .extend({
     cause: cancellationCauseSchema,
-    amounts: z
-      .record(cancellationCauseSchema, krw)
+    byCause: z
+      .record(cancellationCauseSchema, cancellationQuoteSchema)
       .meta({ description: "What cancelling now would refund, by whose reason it is" }),
   })
   .meta({ id: "StaffCancellationQuote" });

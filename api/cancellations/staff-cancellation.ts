@@ -26,13 +26,8 @@ export async function quoteForStaff(
   const [guest, operator, disaster] = await Promise.all(
     cancellationCauses.map((each) => refundNow(services, services.db, reservation, each)),
   );
-  const quotes = { guest: guest!, operator: operator!, disaster: disaster! };
-  const amounts = {
-    guest: quotes.guest.refundAmount,
-    operator: quotes.operator.refundAmount,
-    disaster: quotes.disaster.refundAmount,
-  };
-  return { ...quotes[cause], cause, amounts };
+  const byCause = { guest: guest!, operator: operator!, disaster: disaster! };
+  return { ...byCause[cause], cause, byCause };
 }
 
 /**

@@ -6,27 +6,15 @@ import { PriceList } from "~/design-system/price-list/price-list";
 import { Text } from "~/design-system/text/text";
 import { useLocale } from "~/platform/i18n/use-locale";
 
-type RefundPreviewProps = {
-  quote: CancellationQuote;
-  /** For staff, who cancel another's stay: the same in words about the resident. */
-  wording?: { unpaid: string; rule: string; deposit: string; total: string };
-};
-
-export function RefundPreview({ quote, wording }: RefundPreviewProps) {
+export function RefundPreview({ quote }: { quote: CancellationQuote }) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const money = (amount: number) => formatMoney(amount, locale);
-  const { unpaid, rule, deposit, total } = wording ?? {
-    unpaid: t("cancel.unpaid"),
-    rule: t(`cancel.rule.${quote.rule}`),
-    deposit: t(`deposit.facts.${quote.policy}`),
-    total: t("cancel.back"),
-  };
-  if (quote.captured === 0) return <Text>{unpaid}</Text>;
+  if (quote.captured === 0) return <Text>{t("cancel.unpaid")}</Text>;
   return (
     <Stack gap="16">
       <Text>
-        {t("cancel.days", { count: quote.daysBeforeCheckIn })} {rule}
+        {t("cancel.days", { count: quote.daysBeforeCheckIn })} {t(`cancel.rule.${quote.rule}`)}
       </Text>
       <PriceList
         lines={[
@@ -37,11 +25,11 @@ export function RefundPreview({ quote, wording }: RefundPreviewProps) {
               label: t(`cancel.line.${kind}`),
               note:
                 kind === "deposit"
-                  ? `${t("cancel.ofPaid", { amount: money(captured) })}. ${deposit}`
+                  ? `${t("cancel.ofPaid", { amount: money(captured) })}. ${t(`deposit.facts.${quote.policy}`)}`
                   : t("cancel.ofPaid", { amount: money(captured) }),
               amount: kind === "deposit" && refund === 0 ? t("cancel.kept") : money(refund),
             })),
-          { label: total, amount: money(quote.refundAmount), strong: true },
+          { label: t("cancel.back"), amount: money(quote.refundAmount), strong: true },
         ]}
       />
     </Stack>

@@ -29,8 +29,8 @@ vi.mock("@remix-run/react", async (importOriginal) => ({
 const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
 const name = { en: "House", ko: "하우스" };
 const house = { slug: "house", name, version: 3 };
-const amounts = { guest: 0, operator: 0, disaster: 0 };
-const quote = { policy: "none", daysBeforeCheckIn: 3, captured: 0, lines: [], refundAmount: 0, amounts };
+const unpaid = { policy: "thirtyDay", daysBeforeCheckIn: 3, captured: 0, lines: [], refundAmount: 0 };
+const quote = { ...unpaid, byCause: { guest: unpaid, operator: unpaid, disaster: unpaid } };
 
 /** Each question as a page: its address, and what it renders. The fixtures hold what the questions read. */
 const questions: [string, ReactElement][] = [

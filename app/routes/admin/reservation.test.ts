@@ -58,9 +58,13 @@ describe("a hold", () => {
 describe("a cancellation", () => {
   it("shows what it refunds by the rule that is chosen, before anything happens", async () => {
     await confirm();
-    const amounts = { guest: 660_000, operator: 1_160_000, disaster: 0 };
+    const byCause = {
+      guest: { refundAmount: 660_000 },
+      operator: { refundAmount: 1_160_000 },
+      disaster: { refundAmount: 0 },
+    };
     const asked = (await look("?confirm=cancel")).data;
-    expect(asked).toMatchObject({ question: { quote: { cause: "guest", refundAmount: 660_000, amounts } } });
+    expect(asked).toMatchObject({ question: { quote: { cause: "guest", refundAmount: 660_000, byCause } } });
     expect((await seen()).status).toBe("confirmed");
   });
 

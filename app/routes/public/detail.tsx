@@ -51,17 +51,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   });
 };
 
-export const loader = publicLoader(async ({ api, findAccount, locale, params, t, url }) => {
+export const loader = publicLoader(async ({ api, locale, params, t, url }) => {
   const slug = params.slug ?? "";
   const now = new Date();
   const days = bookingWindow(now);
   const house = await getHouse(api, slug);
-  const [reviews, calendar, choice, refund, { account }] = await Promise.all([
+  const [reviews, calendar, choice, refund] = await Promise.all([
     nullOnApiError(getReviews(api, slug, pageNumberOf(url.searchParams, "reviews"))),
     nullOnApiError(getCalendar(api, slug, days.earliest, latestCheckOut(days.latest))),
     readStayChoice({ api, t }, house, url.searchParams),
     findRefundChoice(api, house, url.searchParams),
-    findAccount(),
   ]);
   if (choice.quote?.available && url.searchParams.has(requestField)) {
     throw redirect(paths.checkout(slug, choice.values));
@@ -75,7 +74,6 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
     choice,
     ...days,
     tiles: getEnv().mapTiles,
-    isLoggedIn: account !== null,
     address: pageAddress(url, locale),
     picture: { ...cardSize, path: paths.houseCard(house.slug, locale), alt: house.cover.alt },
     title: `${house.name}, ${house.areaName}`,
@@ -86,11 +84,13 @@ export const loader = publicLoader(async ({ api, findAccount, locale, params, t,
 export default function HousePage() {
   const { t } = useTranslation("houses");
   const { address, house, refund, reviews, fullNights, listedUntil, choice, ...rest } = useLoaderData<typeof loader>();
-  const { earliest, latest, isLoggedIn, tiles } = rest;
+  const { earliest, latest, tiles } = rest;
   const { checkIn, checkOut, guests } = choice.values;
   const stay = checkIn && checkOut ? { checkIn, checkOut, guests } : {};
-  const price = choice.quote && <QuoteLines quote={choice.quote} note={<RoomNote house={house} />} />;
-  const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], isLoggedIn, price };
+  const price = choice.quote && (
+    <QuoteLines quote={choice.quote} note={<RoomNote house={house} />} hint={t("house.requestNote")} />
+  );
+  const booking = { house, choice, earliest, latest, fullNights: fullNights ?? [], price };
   return (
     <Container className={pageWithBackLink}>
       <Stack gap="16">

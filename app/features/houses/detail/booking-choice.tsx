@@ -27,20 +27,10 @@ export type BookingChoiceProps = {
   earliest: string;
   latest: string;
   fullNights: readonly string[];
-  isLoggedIn: boolean;
   price: ReactNode;
 };
 
-export function BookingChoice({
-  id,
-  house,
-  choice,
-  earliest,
-  latest,
-  fullNights,
-  isLoggedIn,
-  price,
-}: BookingChoiceProps) {
+export function BookingChoice({ id, house, choice, earliest, latest, fullNights, price }: BookingChoiceProps) {
   const { t } = useTranslation(["houses", "common", "reservations"]);
   const locale = useLocale();
   const money = (won: number) => formatMoney(won, locale);
@@ -76,7 +66,7 @@ export function BookingChoice({
         {...{ id, house, choice, earliest, latest, fullNights, missing }}
         onChange={() => setMissing(null)}
       />
-      <Request {...{ id, house, choice, isLoggedIn }} onMissing={setMissing} />
+      <Request {...{ id, house, choice }} onMissing={setMissing} />
       {quote?.available && price}
     </Stack>
   );
@@ -106,9 +96,8 @@ function Request({
   id,
   house,
   choice,
-  isLoggedIn,
   onMissing,
-}: Pick<BookingChoiceProps, "id" | "house" | "choice" | "isLoggedIn"> & { onMissing: (date: DateName) => void }) {
+}: Pick<BookingChoiceProps, "id" | "house" | "choice"> & { onMissing: (date: DateName) => void }) {
   const { t } = useTranslation(["houses", "common"]);
   const { quote, values, errors } = choice;
   const here = paths.house(house.slug);
@@ -178,16 +167,7 @@ function Request({
           </Button>
         )}
       </div>
-      {(quote ?? isWrong) && (
-        <p className={styles.hint}>
-          {quote && (
-            <>
-              {t("house.requestNote")} {!isLoggedIn && t("house.membersOnly")}
-            </>
-          )}
-          {isWrong && t("house.notYet")}
-        </p>
-      )}
+      {isWrong && <p className={styles.hint}>{t("house.notYet")}</p>}
     </Stack>
   );
 }

@@ -10,36 +10,49 @@ import { useLocale } from "~/platform/i18n/use-locale";
 import { StayTimes } from "~/platform/format/stay-times";
 import { dueNowLine, PaymentSchedule } from "../payment-schedule";
 import { priceLines } from "../price-lines";
+import * as styles from "./quote-lines.css";
+
+type QuoteLinesProps = { quote: Quote; note: ReactNode; hint: string };
 
 /** A price before checkout, under its total: the deposit and what is due at booking; every line and payment folded. */
-export function QuoteLines({ quote, note }: { quote: Quote; note: ReactNode }) {
+export function QuoteLines({ quote, note, hint }: QuoteLinesProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const isForeign = useExchange().rate !== null;
   const { installments, deposit, dueNow, totalPrice } = quote;
   return (
     <div>
+      <PriceList compact lines={[{ label: <DepositLabel />, amount: formatMoney(deposit, locale) }]} />
+      {deposit > 0 && (
+        <Text size="small" tone="soft">
+          {t(`deposit.facts.${quote.refundPolicy}`)}
+        </Text>
+      )}
       <PriceList
         compact
         lines={[
-          { label: <DepositLabel />, amount: formatMoney(deposit, locale) },
           { label: <strong>{t("price.dueNow")}</strong>, amount: <strong>{formatMoney(dueNow, locale)}</strong> },
         ]}
       />
-      <PaymentSchedule quote={quote}>
-        <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
+      <div className={styles.schedule}>
+        <PaymentSchedule quote={quote}>
+          <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
+          <Text size="small" tone="soft">
+            {t("price.nothingAdded")}
+          </Text>
+          {note}
+          <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
+          {isForeign && (
+            <div>
+              <Estimate won={totalPrice} />
+              <RateNote />
+            </div>
+          )}
+        </PaymentSchedule>
         <Text size="small" tone="soft">
-          {t("price.nothingAdded")}
+          {hint}
         </Text>
-        {note}
-        <StayTimes checkIn={installments[0]!.from} checkOut={installments.at(-1)!.to} />
-        {isForeign && (
-          <div>
-            <Estimate won={totalPrice} />
-            <RateNote />
-          </div>
-        )}
-      </PaymentSchedule>
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed
   return api.post(`${reservationPath(id)}/extend-hold`, { idempotencyKey, returns: adminReservationSchema });
 }
 
-/** What the refund rule gives back, and the amounts for each cause. */
+/** What cancelling now would refund, for each cause. */
 export function quoteCancellation(api: ApiClient, id: string): Promise<StaffCancellationQuote> {
   return api.get(`${reservationPath(id)}/cancellation-quote`, { returns: staffCancellationQuoteSchema });
 }

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { cancellationCauses } from "domain/enums";
+import { type CancellationCause, cancellationCauses } from "domain/enums";
 import { formatMoney } from "domain/money";
-import { Card } from "~/design-system/card/card";
+import type { StaffCancellationQuote } from "contract/refund";
+import { DataTable } from "~/design-system/data-table/data-table";
+import { Stack } from "~/design-system/layout/layout";
 import { RadioCards } from "~/design-system/radio-cards/radio-cards";
+import { Text } from "~/design-system/text/text";
 import { TextField } from "~/design-system/text-field/text-field";
 import { TextareaField } from "~/design-system/textarea-field/textarea-field";
 import { useLocale } from "~/platform/i18n/use-locale";
-import { RefundPreview } from "../../refund-preview";
 import { ReservationActionForm, type ReservationActionFormProps } from "./reservation-action-form";
 import type { Question } from "./confirm.server";
 import { typedAmount } from "./refund-fields";
@@ -23,35 +25,23 @@ export function CancelForm({ question, code, ...asked }: CancelFormProps) {
   const { t } = useTranslation(["adminReservations", "common"]);
   const locale = useLocale();
   const { quote } = question;
-  const { amounts } = quote;
+  const { guest, operator, disaster } = quote.byCause;
   const money = (won: number) => formatMoney(won, locale);
   return (
     <ReservationActionForm
       {...asked}
       intent="cancel"
       lead={t("actions.cancelPage.lead")}
-      details={
-        <Card>
-          <RefundPreview
-            quote={quote}
-            wording={{
-              unpaid: t("actions.cancelPage.unpaid"),
-              rule: t(`actions.cancelPage.rule.${quote.rule}`),
-              deposit: t(`actions.cancelPage.deposit.${quote.policy}`),
-              total: t("actions.cancelPage.back"),
-            }}
-          />
-        </Card>
-      }
+      details={quote.captured > 0 ? <RefundsByCause quote={quote} /> : <Text>{t("actions.cancelPage.unpaid")}</Text>}
       button={t("actions.cancelPage.button")}
       hidden={{
-        "computedAmounts.guest": String(amounts.guest),
-        "computedAmounts.operator": String(amounts.operator),
-        "computedAmounts.disaster": String(amounts.disaster),
+        "computedAmounts.guest": String(guest.refundAmount),
+        "computedAmounts.operator": String(operator.refundAmount),
+        "computedAmounts.disaster": String(disaster.refundAmount),
       }}
       isAnswered={(form) => findCause(form) !== undefined}
       sayWhat={(form) => {
-        const amount = money(typedAmount(form, "refundAmount", amounts[findCause(form) ?? "guest"]));
+        const amount = money(typedAmount(form, "refundAmount", quote.byCause[findCause(form) ?? "guest"].refundAmount));
         return {
           what: t("actions.cancelPage.sure", { code, amount }),
           does: t("actions.cancelPage.does", { amount }),
@@ -66,8 +56,8 @@ export function CancelForm({ question, code, ...asked }: CancelFormProps) {
             required
             options={cancellationCauses.map((cause) => ({
               value: cause,
-              label: `${t(`actions.cancelPage.cause.${cause}`)}: ${money(amounts[cause])}`,
-              description: t(`actions.cancelPage.causeText.${cause}`),
+              label: `${t(`actions.cancelPage.cause.${cause}`)}: ${money(quote.byCause[cause].refundAmount)}`,
+              description: t(`actions.cancelPage.rule.${quote.byCause[cause].rule}`),
             }))}
           />
           {quote.captured > 0 && (
@@ -92,5 +82,60 @@ export function CancelForm({ question, code, ...asked }: CancelFormProps) {
         </>
       )}
     </ReservationActionForm>
+  );
+}
+
+/** What was paid and what each cause would return of it, readable before one is chosen. */
+function RefundsByCause({
+  quote: { byCause, captured, daysBeforeCheckIn, lines, policy },
+}: {
+  quote: StaffCancellationQuote;
+}) {
+  const { t } = useTranslation(["adminReservations", "reservations"]);
+  const locale = useLocale();
+  const refundOf = (cause: CancellationCause, kind: string) =>
+    kind === "total"
+      ? byCause[cause].refundAmount
+      : (byCause[cause].lines.find((line) => line.kind === kind)?.refund ?? 0);
+  const rows = [...lines.filter((line) => line.captured > 0), { kind: "total" as const, captured }];
+  return (
+    <Stack gap="8">
+      <Text>{t("reservations:cancel.days", { count: daysBeforeCheckIn })}</Text>
+      <DataTable
+        caption={t("actions.cancelPage.refunds")}
+        rows={rows}
+        keyOf={({ kind }) => kind}
+        empty={null}
+        columns={[
+          {
+            key: "kind",
+            label: t("actions.cancelPage.part"),
+            head: true,
+            cell: ({ kind }) =>
+              kind === "total" ? t("actions.cancelPage.total") : t(`reservations:cancel.line.${kind}`),
+          },
+          {
+            key: "captured",
+            label: t("reservations:cancel.paid"),
+            numeric: true,
+            cell: (row) => formatMoney(row.captured, locale),
+          },
+          ...cancellationCauses.map((cause) => ({
+            key: cause,
+            label: t(`actions.cancelPage.cause.${cause}`),
+            numeric: true,
+            cell: ({ kind }: (typeof rows)[number]) => {
+              const refund = refundOf(cause, kind);
+              return kind === "deposit" && refund === 0 ? t("reservations:cancel.kept") : formatMoney(refund, locale);
+            },
+          })),
+        ]}
+      />
+      {lines.some(({ kind, captured: paid }) => kind === "deposit" && paid > 0) && (
+        <Text size="small" tone="soft">
+          {t("reservations:price.deposit")}: {t(`reservations:deposit.facts.${policy}`)}
+        </Text>
+      )}
+    </Stack>
   );
 }
