@@ -3,8 +3,9 @@ import { media, vars } from "../theme";
 
 export const list = style({
   display: "flex",
-  flexWrap: "wrap",
   columnGap: vars.space["8"],
+  overflowX: "auto",
+  scrollbarWidth: "none",
   borderBottom: `1px solid ${vars.color.line}`,
 });
 
@@ -23,6 +24,7 @@ export const tab = style({
     "&:focus-visible": { outlineOffset: "-3px", boxShadow: "none" },
   },
   "@media": {
+    [media.phone]: { paddingInline: vars.space["8"], fontSize: vars.text["14"] },
     [media.hover]: { ":hover": { color: vars.color.ink } },
     // The system paints every border there is; only the current tab's is to be seen.
     [media.forced]: { borderColor: "Canvas", selectors: { "&[aria-current]": { borderColor: "Highlight" } } },

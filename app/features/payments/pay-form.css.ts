@@ -11,5 +11,3 @@ export const amount = style({
 
 /** Also without scripts, where the sum below does not follow what is ticked. */
 export const description = style({ display: "block", fontWeight: vars.weight.regular });
-
-export const parts = style({ display: "block" });

@@ -16,7 +16,7 @@ import { chatAtEnd } from "~/design-system/theme/foot";
 import { Estimate, RateNote } from "~/platform/format/estimate";
 import { useExchange, type DayRate } from "~/platform/format/exchange";
 import { formatDate } from "~/platform/format/format";
-import { formatInstallmentParts } from "~/platform/format/installment-parts";
+import { InstallmentParts } from "~/platform/format/installment-parts";
 import { useFields } from "~/platform/forms/use-fields";
 import { useLocale } from "~/platform/i18n/use-locale";
 import * as styles from "./pay-form.css";
@@ -124,21 +124,5 @@ export function PayForm({ open, chosen, method, formKey, today, rate, lastResult
         </Stack>
       </Stack>
     </Form>
-  );
-}
-
-/** What the amount is made of, so that it can be added up. */
-function InstallmentParts({ part }: { part: Installment }) {
-  const { t } = useTranslation("reservations");
-  const locale = useLocale();
-  const parts = formatInstallmentParts(part, t, locale);
-  return (
-    parts && (
-      <span className={styles.parts}>
-        <Text as="span" size="small" tone="soft">
-          {parts}
-        </Text>
-      </span>
-    )
   );
 }

@@ -6,7 +6,7 @@ import { Badge } from "~/design-system/badge/badge";
 import { ButtonLink } from "~/design-system/button/button";
 import { Text, TextLink } from "~/design-system/text/text";
 import { formatDate } from "~/platform/format/format";
-import { formatInstallmentParts } from "~/platform/format/installment-parts";
+import { InstallmentParts } from "~/platform/format/installment-parts";
 import { useLocale } from "~/platform/i18n/use-locale";
 import { OwnTime } from "~/platform/format/seoul-time";
 import * as styles from "./installment-list.css";
@@ -83,14 +83,6 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
       )}
     </div>
   );
-}
-
-/** What the amount is made of, so that it can be added up. */
-function InstallmentParts({ part }: { part: Installment }) {
-  const { t } = useTranslation("reservations");
-  const locale = useLocale();
-  const parts = formatInstallmentParts(part, t, locale);
-  return parts && <span className={styles.label}>{parts}</span>;
 }
 
 const sum = (parts: readonly Installment[]) => parts.reduce((total, part) => total + part.amount, 0);

@@ -41,10 +41,12 @@ export function FlashMessage({ flash }: { flash: Flash }) {
 
 function FlashNotice({ kind, message }: Pick<Flash, "kind" | "message">) {
   return (
-    <Container className={frame}>
-      <Notice tone={kind === "error" ? "danger" : kind} silent>
-        <p>{message}</p>
-      </Notice>
-    </Container>
+    <div className={frame}>
+      <Container>
+        <Notice tone={kind === "error" ? "danger" : kind} silent>
+          <p>{message}</p>
+        </Notice>
+      </Container>
+    </div>
   );
 }

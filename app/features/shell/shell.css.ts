@@ -29,8 +29,6 @@ export const main = style({
   },
 });
 
-export const flash = style({ paddingTop: vars.space["16"], selectors: { "[data-home] > &": { paddingTop: "80px" } } });
-
 export const notices = style({
   position: "fixed",
   zIndex: 50,
@@ -39,6 +37,22 @@ export const notices = style({
   transform: "translateX(-50%)",
   width: `min(${vars.size.toast}, calc(100% - 2 * ${vars.space["16"]}))`,
 });
+
+/** Where scripts run it floats, so that nothing moves when the toast takes its place. */
+export const flash = style([
+  notices,
+  {
+    "@media": {
+      [media.noScripts]: {
+        position: "static",
+        transform: "none",
+        width: "auto",
+        paddingTop: vars.space["16"],
+        selectors: { "[data-home] > &": { paddingTop: "80px" } },
+      },
+    },
+  },
+]);
 
 export const raised = style({
   borderRadius: vars.radius.card,

@@ -39,7 +39,7 @@ export function BookingBar(props: Omit<BookingChoiceProps, "id">) {
       <div className={styles.bar} role="region" {...chatAtEnd} aria-label={t("house.bar")}>
         {quote?.available ? (
           <>
-            <div>
+            <div className={styles.barText}>
               {name}
               <p className={styles.barAmount}>{formatMoney(quote.totalPrice, locale)}</p>
               <p className={styles.barNights}>{t("house.totalFor", { nights: quote.nights })}</p>

@@ -97,6 +97,18 @@ export const barName = style({
   "@media": { [media.tablet]: { display: "block" } },
 });
 
+/** From tablets on: the house over its price, then the nights over the link. */
+export const barText = style({
+  "@media": {
+    [media.tablet]: {
+      display: "grid",
+      gridAutoFlow: "column",
+      gridTemplateRows: "auto auto",
+      columnGap: space["24"],
+    },
+  },
+});
+
 export const barSpace = style({
   height: "calc(5.5rem + env(safe-area-inset-bottom))",
   "@media": { [media.desktop]: { display: "none" } },

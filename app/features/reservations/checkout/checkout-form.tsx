@@ -167,7 +167,7 @@ export function CheckoutForm({
           </Stack>
         </Stack>
       </div>
-      {quote && (
+      {quote && !alternatives && (
         <a className={styles.bar} href="#price-details">
           <span>{t("price.dueNow")}</span>
           <strong>{formatMoney(quote.dueNow, locale)}</strong>

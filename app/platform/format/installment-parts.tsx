@@ -1,0 +1,29 @@
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import type { Installment } from "contract/reservation";
+import { formatMoney } from "domain/money";
+import { useLocale } from "../i18n/use-locale";
+import * as styles from "./installment-parts.css";
+
+/** What an installment adds up from, where it is more than rent. Lines break between the parts only. */
+export function InstallmentParts({ part }: { part: Installment }) {
+  const { t } = useTranslation("reservations");
+  const locale = useLocale();
+  const { amount, rent, discount, bedding, deposit } = part;
+  const amounts = { rent, discount: -discount, bedding, deposit };
+  if (rent === amount) return null;
+  const kinds = (Object.keys(amounts) as (keyof typeof amounts)[]).filter((kind) => amounts[kind] !== 0);
+  return (
+    <span className={styles.parts}>
+      {kinds.map((kind, index) => (
+        <Fragment key={kind}>
+          {index > 0 && " "}
+          <span className={styles.part}>
+            {index > 0 && "· "}
+            {t(`schedule.parts.${kind}`, { amount: formatMoney(amounts[kind], locale) })}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
