@@ -1,7 +1,31 @@
 import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import type * as Fs from "node:fs";
+import { afterEach, expect, it, vi } from "vitest";
 import { createTestApi } from "../../tests/factories/api";
 import { isOutOfResources } from "../db/unavailable";
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock("node:fs", async (importOriginal) => {
+  const fs = await importOriginal<typeof Fs>();
+  return {
+    ...fs,
+    statfsSync: (folder: string) => (disk.isFull ? { bavail: 0, blocks: 1_000, bsize: 4_096 } : fs.statfsSync(folder)),
+  };
+});
+afterEach(() => {
+  disk.isFull = false;
+});
+
+it("is not ready while DATA_DIR has no space, and is ready again when it has", async () => {
+  const api = await createTestApi();
+  const probe = async (path: string) => (await api.request("GET", path)).status;
+  expect(await probe("/readyz")).toBe(200);
+  disk.isFull = true;
+  expect([await probe("/readyz"), await probe("/healthz")]).toEqual([503, 200]);
+  disk.isFull = false;
+  expect(await probe("/readyz")).toBe(200);
+  await api.close();
+});
 
 it("answers 503 while the disk is full, is not ready, and is ready again when there is room", async () => {
   const api = await createTestApi();

@@ -90,6 +90,44 @@ describe("the two languages", () => {
     expect(texts.filter((text) => /환불 없이/.test(text))).toEqual([]);
   });
 
+  test.each([
+    ["en", /deposit/, /keeps? the deposit|is kept/, /cancel/],
+    ["ko", /보증금/, /(?:돌려드리|반환하)지 않/, /취소/],
+  ] as const)(
+    "%s terms, contract, receipt and FAQ name both facts of the deposit",
+    (language, deposit, kept, canceled) => {
+      const textsOf = {
+        terms: Object.values(stringsOf(language, "legal.json")),
+        contract: Object.values(stringsOf(language, "tenancyContract.json")),
+        receipt: Object.values(stringsOf(language, "documents.json")),
+        faq: demoFaqs().map(({ answer }) => answer[language]),
+      };
+      const lacking = Object.entries(textsOf).filter(([, texts]) => {
+        const named = texts.filter((text) => deposit.test(text));
+        const isReturned = named.some((text) => text.includes("{{rules.depositReturnDays}}"));
+        return !isReturned || !named.some((text) => kept.test(text) && canceled.test(text));
+      });
+      expect(lacking.map(([name]) => name)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["en", /My page/, /concierge/i],
+    ["ko", /마이페이지/, /컨시어지/],
+  ] as const)("%s FAQ leads to the download of the residence confirmation", (language, place, person) => {
+    const { answer } = demoFaqs().find(({ slug }) => slug === "residence-proof")!;
+    expect(answer[language]).toMatch(place);
+    expect(answer[language]).not.toMatch(person);
+  });
+
+  test.each([
+    ["en", /^Required:.*date of birth/, /^Optional: your address/],
+    ["ko", /^필수.*생년월일/, /^선택.*주소/],
+  ] as const)("%s privacy policy requires the birth date and not the address", (language, required, optional) => {
+    const texts = Object.values(stringsOf(language, "legal.json"));
+    for (const line of [required, optional]) expect(texts.filter((text) => line.test(text))).toHaveLength(1);
+  });
+
   test.each(["en", "ko"] as const)("%s messages take the brand's name from one place", (language) => {
     const literal = Object.entries(stringsOf(language, "messages.json")).filter(([, text]) =>
       text.includes(brand.name),
@@ -104,6 +142,13 @@ describe("the two languages", () => {
     expect(files.filter((file) => /[가-힣]/.test(read(file)))).toEqual([]);
   });
 });
+
+function demoFaqs() {
+  const groups = readJson("api/seed/data/faqs.json") as {
+    faqs: { slug: string; answer: Record<"en" | "ko", string> }[];
+  }[];
+  return groups.flatMap(({ faqs }) => faqs);
+}
 
 function stringsOf(language: "en" | "ko", file: string): Record<string, string> {
   const strings: Record<string, string> = {};

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { answering, freePort, stop } from "../e2e/server";
 
@@ -11,6 +12,19 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "homes-starting-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const file = path.join(folder, "file");
 writeFileSync(file, "");
+const fullDisk = path.join(folder, "full-disk.mjs");
+writeFileSync(
+  fullDisk,
+  `import fs from "node:fs";
+   import { syncBuiltinESMExports } from "node:module";
+   fs.statfsSync = () => ({ bavail: 0, blocks: 1000, bsize: 4096 });
+   const write = fs.writeFileSync;
+   fs.writeFileSync = (file, ...rest) => {
+     if (String(file).includes(".write-test-")) throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+     return write(file, ...rest);
+   };
+   syncBuiltinESMExports();`,
+);
 
 const unset = { DEMO: "", DATABASE_URL: "", API_BASE_URL: "", PUBLIC_URL: "", SESSION_SECRETS: "", SEAL_KEYS: "" };
 const gateways = { PAYMENT_GATEWAY: "", MAIL_GATEWAY: "", SMS_GATEWAY: "" };
@@ -42,6 +56,9 @@ describe.each([
     { DEMO: "on", DATABASE_URL: "postgres://homes@127.0.0.1:1/homes" },
     ["DATABASE_URL"],
   ],
+  // Not writable for root either
+  ["a DATA_DIR that cannot be written to", { DEMO: "on", DATA_DIR: "/sys/homes" }, ["DATA_DIR"]],
+  ["a full DATA_DIR", { DEMO: "on", NODE_OPTIONS: `--import=${pathToFileURL(fullDisk).href}` }, ["DATA_DIR"]],
   ["https on the embedded database", { DEMO: "on", PUBLIC_URL: "https://homes.test" }, ["DATABASE_URL"]],
 ])("a start with %s", (_what, settings: Record<string, string>, named) => {
   it.each([[[]], [["api"]]])("ends with one line in the log and a sentence for each (%j)", async (argument) => {

@@ -34,14 +34,12 @@ export function PriceDetails({ quote, failed, rate }: PriceDetailsProps) {
           </Notice>
         )}
         {quote && (
-          <>
+          <div>
             <PriceList compact lines={[...priceLines(quote, t, locale), dueNowLine(quote, t, locale)]} />
-            <div>
-              <Estimate won={quote.dueNow} />
-              <PaymentSchedule quote={quote} />
-              <RateNote rate={rate} />
-            </div>
-          </>
+            <Estimate won={quote.dueNow} />
+            <PaymentSchedule quote={quote} />
+            <RateNote rate={rate} />
+          </div>
         )}
       </Stack>
     </Card>

@@ -97,13 +97,13 @@ export const barName = style({
   "@media": { [media.tablet]: { display: "block" } },
 });
 
-/** From tablets on: the house over its price, then the nights over the link. */
+/** From tablets on: house and price over the nights and the link. */
 export const barText = style({
   "@media": {
     [media.tablet]: {
       display: "grid",
-      gridAutoFlow: "column",
-      gridTemplateRows: "auto auto",
+      gridTemplateColumns: "auto auto",
+      alignItems: "baseline",
       columnGap: space["24"],
     },
   },

@@ -84,7 +84,7 @@ function Resident({ reservation }: { reservation: AdminReservation }) {
 }
 
 /** How the money stands; what is nought is left out. */
-function Balances({ reservation }: { reservation: AdminReservation }) {
+export function Balances({ reservation }: { reservation: AdminReservation }) {
   const { t } = useTranslation("adminReservations");
   const locale = useLocale();
   const { received, refunded, promised, refundFailed, deducted, held, outstanding } = reservation.books.balances;

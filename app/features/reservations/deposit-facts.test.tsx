@@ -1,0 +1,126 @@
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it, vi } from "vitest";
+import { type Language, languages, refundPolicies, type RefundPolicyName } from "domain/enums";
+import { OverlayProvider } from "~/design-system/overlays/overlays";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { CancelForm } from "./admin/detail/cancel-form";
+import { QuoteLines } from "./checkout/quote-lines";
+import { PriceDetails } from "./price-details";
+import { RefundPreview } from "./refund-preview";
+
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Form: ({ children }: { children: ReactNode }) => <form>{children}</form>,
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
+  useNavigate: () => vi.fn(),
+  useNavigation: () => ({ state: "idle" }),
+  useRouteLoaderData: () => undefined,
+}));
+
+const texts = { close: "Close", expand: "Larger", shrink: "Smaller" };
+const textOf = (language: Language, element: ReactElement) =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18nOf(language)}>
+      <OverlayProvider page="/" texts={texts}>
+        {element}
+      </OverlayProvider>
+    </I18nextProvider>,
+  ).replaceAll(/<[^>]*>/g, "|");
+
+const installment = {
+  number: 1,
+  dueOn: "2026-11-20",
+  from: "2027-01-04",
+  to: "2027-02-03",
+  rent: 690_000,
+  discount: 0,
+  bedding: 0,
+  deposit: 500_000,
+  amount: 1_190_000,
+  status: "due",
+  paidAt: null,
+};
+const quoteUnder = (refundPolicy: RefundPolicyName) => ({
+  refundPolicy,
+  lines: [{ kind: "months", quantity: 1, unitPrice: 690_000, amount: 690_000 }],
+  totalPrice: 690_000,
+  deposit: 500_000,
+  dueNow: 1_190_000,
+  coupon: null,
+  installments: [installment],
+});
+
+const lines = (deposit: number) => [
+  { kind: "rent", captured: 690_000, refund: 690_000 },
+  { kind: "bedding", captured: 0, refund: 0 },
+  { kind: "deposit", captured: 500_000, refund: deposit },
+];
+const kept = { rule: "moreThanThirtyDays", daysBeforeCheckIn: 40, captured: 1_190_000 };
+const guest = { ...kept, policy: "thirtyDay", lines: lines(0), refundAmount: 690_000 };
+const everything = { ...guest, rule: "operator", lines: lines(500_000), refundAmount: 1_190_000 };
+const nothing = {
+  ...guest,
+  rule: "naturalDisaster",
+  lines: guest.lines.map((line) => ({ ...line, refund: 0 })),
+  refundAmount: 0,
+};
+
+function staffPage(language: Language) {
+  const quote = { ...guest, cause: "guest", byCause: { guest, operator: everything, disaster: nothing } };
+  const form = { reservationId: "1", values: {}, lastResult: null, code: "H-1" };
+  return textOf(language, <CancelForm {...form} question={{ intent: "cancel", quote: quote as never }} />);
+}
+
+describe.each(languages)("a deposit in %s", (language) => {
+  const factsOf = (policy: RefundPolicyName) => i18nOf(language).t(`reservations:deposit.facts.${policy}`);
+  const word = language === "en" ? "Kept" : "환불 없음";
+
+  it.each(refundPolicies)("stands with both facts wherever a price names it, under %s", (policy) => {
+    const quote = quoteUnder(policy) as never;
+    const box = textOf(language, <QuoteLines quote={quote} note={null} hint="" />);
+    const unfolded = box.slice(0, box.indexOf(i18nOf(language).t("reservations:schedule.seeAll")));
+    expect(unfolded).toContain(factsOf(policy));
+    expect(textOf(language, <PriceDetails quote={quote} rate={null} />)).toContain(factsOf(policy));
+  });
+
+  it("is called kept on the cancel page, with the facts once", () => {
+    const page = textOf(language, <RefundPreview quote={guest as never} />);
+    expect(page.split(factsOf("thirtyDay"))).toHaveLength(2);
+    expect(page).toContain(`|${word}|`);
+    expect(page).not.toMatch(/\|(₩0|0원)\|/);
+  });
+
+  it("is returned or kept by whose reason a cancellation by staff has, before one is chosen", () => {
+    const page = staffPage(language);
+    const total = i18nOf(language).t("adminReservations:actions.cancelPage.total");
+    const cells = (label: string) =>
+      page
+        .slice(page.lastIndexOf(`|${label}|`))
+        .split("|")
+        .filter(Boolean)
+        .slice(1, 5);
+    const won = (amount: string) => (language === "en" ? `₩${amount}` : `${amount}원`);
+    expect(cells(i18nOf(language).t("reservations:cancel.line.deposit"))).toEqual([
+      won("500,000"),
+      word,
+      won("500,000"),
+      word,
+    ]);
+    expect(cells(total)).toEqual([won("1,190,000"), won("690,000"), won("1,190,000"), won("0")]);
+    expect(page.split(factsOf("thirtyDay"))).toHaveLength(2);
+  });
+});
+
+describe.each(languages)("the policy in %s", (language) => {
+  it.each(refundPolicies)("says of %s each thing once", (policy) => {
+    const said = i18nOf(language).t(`reservations:terms.${policy}`, { returnObjects: true });
+    expect(new Set(said).size).toBe(said.length);
+    const deposit = language === "en" ? /the deposit (?:if|back in full)/ : /보증금(?:은|을 전액) 돌려드/;
+    expect(said.filter((line) => deposit.test(line))).toHaveLength(1);
+    const shares = said.filter((line) => /100%/.test(line));
+    expect(shares).toHaveLength(policy === "thirtyDay" ? 1 : 0);
+  });
+});

@@ -1,0 +1,86 @@
+import type { ReactElement, ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { describe, expect, it, vi } from "vitest";
+import { i18nOf } from "~/platform/i18n/i18n.server";
+import { Payments } from "./admin/detail/payments";
+import { Balances } from "./admin/detail/summary";
+import { PaymentList } from "./payment-list";
+
+vi.mock("@remix-run/react", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
+  useLocation: () => ({ pathname: "/admin/reservations/1", search: "", hash: "", state: null, key: "default" }),
+}));
+
+const payment = {
+  id: "p1",
+  installments: [1],
+  method: "CREDIT_CARD",
+  amount: 660_000,
+  received: { amount: 660_000, currency: "KRW" },
+  refunded: 0,
+  refundPending: 0,
+  refundFailed: 660_000,
+  status: "paid",
+  failure: null,
+  createdAt: "2026-11-22T03:00:00.000Z",
+  settledAt: "2026-11-22T03:00:00.000Z",
+};
+const refund = {
+  id: "r1",
+  paymentId: "p1",
+  cause: "cancellation",
+  rent: 660_000,
+  bedding: 0,
+  deposit: 0,
+  amount: 660_000,
+  status: "failed",
+  transferReference: null,
+  createdAt: "2026-11-22T04:00:00.000Z",
+  executedAt: null,
+  expectedBy: null,
+};
+
+const textOf = (element: ReactElement) =>
+  renderToStaticMarkup(<I18nextProvider i18n={i18nOf("en")}>{element}</I18nextProvider>)
+    .replaceAll("</td>", " | ")
+    .replaceAll("</dd>", " | ")
+    .replaceAll(/<[^>]*>/g, "");
+
+const showPayments = (row: object) =>
+  textOf(<Payments reservation={{ id: "1", books: { payments: [row], returnedElsewhere: [] } } as never} />);
+
+describe("a refund that failed", () => {
+  it("is not called returned in the member's payments", () => {
+    const shown = textOf(<PaymentList payments={[payment] as never} refunds={[refund] as never} isOver={false} />);
+    expect(shown).toContain("Paid · ₩660,000 could not be returned yet.");
+    expect(shown).not.toMatch(/[Rr]efunded|was returned/);
+  });
+
+  it("is not called gone back in the console's payments", () => {
+    const shown = showPayments(payment);
+    expect(shown).toContain("| – |"); // the column "Gone back"
+    expect(shown).toContain("₩660,000 failed to go back");
+    expect(showPayments({ ...payment, refunded: 100_000, refundFailed: 560_000 })).toContain("| ₩100,000 |");
+  });
+
+  it("stands in a line of its own among the sums of money", () => {
+    const nothing = { received: 660_000, refunded: 0, promised: 0, deducted: 0, outstanding: 0 };
+    const balances = { ...nothing, refundFailed: 660_000, held: { rent: 0, bedding: 0, deposit: 0, unassigned: 0 } };
+    const shown = textOf(
+      <Balances reservation={{ totalPrice: 660_000, books: { balances, refunds: [refund] } } as never} />,
+    );
+    expect(shown).toMatch(/Failed to go back.*₩660,000/);
+    expect(shown).not.toContain("Gone back");
+    expect(shown).not.toContain("On its way back");
+  });
+});
+
+it("offers to send back what was received of a payment of another amount, not what was requested", () => {
+  const mismatched = { ...payment, refundFailed: 0, status: "discrepant", amount: 660_000 };
+  const shown = showPayments({ ...mismatched, received: { amount: 1_000, currency: "KRW" } });
+  expect(shown).toContain("Send back ₩1,000");
+  expect(shown).toContain("₩660,000 requested");
+  expect(showPayments({ ...mismatched, received: { amount: 10, currency: "USD" } })).not.toContain("Send back");
+});
