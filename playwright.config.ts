@@ -47,7 +47,7 @@ const servers = {
 
 /** What needs Chromium: scripts, layouts, accessibility. */
 const chromiumSpecs =
-  /(accessibility|consent|conversions|deployment|overlays|price-box|shell|time-zones|two-tabs)\.spec\.ts/;
+  /(accessibility|consent|conversions|deployment|layout|overlays|price-box|shell|time-zones|two-tabs)\.spec\.ts/;
 /** What reads answers alone, and is the same with and without scripts. */
 const answerSpecs = /(bad-searches|headers|html|logs)\.spec\.ts/;
 const googleSpec = /google\.spec\.ts/;

@@ -8,6 +8,7 @@ test("leads back to where somebody was, with the e-mail that they had typed", as
   await visitor.logOut();
   await page.goto("/mypage?tab=cancelled");
   await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
+  await expect(page.getByText(say("account:logIn.reasons.stays"), { exact: true })).toBeVisible();
 
   const refusals: string[] = [];
   for (const email of [`no-${person.email}`, person.email]) {
@@ -20,6 +21,19 @@ test("leads back to where somebody was, with the e-mail that they had typed", as
   await visitor.logIn(person);
   await expect(page).toHaveURL(/\/mypage\?tab=cancelled$/);
   await visitor.expectLoggedIn();
+});
+
+test("says to a visitor why a page asks to log in", async ({ page, say }) => {
+  const reasons = {
+    "/mypage": "stays",
+    "/mypage/profile": "profile",
+    "/pay/01a205a2-1fd1-70ef-b3ae-52216f418035": "pay",
+    "/admin": "console",
+  };
+  for (const [address, reason] of Object.entries(reasons)) {
+    await page.goto(address);
+    await expect(page.getByText(say(`account:logIn.reasons.${reason}`), { exact: true })).toBeVisible();
+  }
 });
 
 // Tabs notice each other by a script; without one, the server tells the others at their next page.

@@ -1,0 +1,132 @@
+import type { Locator, Page } from "@playwright/test";
+import { Guest, planStay } from "./guest";
+import { settle } from "./settle";
+import { expect, test, type Say } from "./test";
+
+type Rect = { left: number; top: number; right: number; bottom: number };
+
+async function rectOf(element: Locator): Promise<Rect> {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return { left: x, top: y, right: x + width, bottom: y + height };
+}
+
+const isApart = (one: Rect, other: Rect) =>
+  one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
+
+async function expectClearOfChat(page: Page, say: Say, amounts: Locator) {
+  const chat = page
+    .getByRole("region", { name: say("common:chat.title"), exact: true })
+    .locator("a:visible, button:visible");
+  await expect(chat.first()).toBeVisible();
+  for (const amount of await amounts.all()) {
+    if (!(await amount.isVisible())) continue;
+    await amount.scrollIntoViewIfNeeded();
+    const covered = await rectOf(amount);
+    for (const button of await chat.all()) {
+      expect(isApart(await rectOf(button), covered), (await amount.textContent()) ?? "").toBe(true);
+    }
+  }
+}
+
+test("shows a whole price beside the checkout's form, and no amount under the chat button", async ({
+  page,
+  say,
+}, testInfo) => {
+  const guest = new Guest(page, say, planStay(testInfo));
+  await guest.search();
+  await guest.openHouse();
+  await guest.requestToBook();
+  await guest.signUpOnTheWay();
+  await expect(page).toHaveURL(/\/checkout\//);
+  const price = page.locator("section", { has: page.locator("#price-details") });
+
+  await test.step("at 1440 pixels in one window, without a scrollbar of its own", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await settle(page);
+    await page.mouse.wheel(0, 600);
+    const { top, bottom } = await rectOf(price);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(900);
+    const scrolling = await price.evaluate((section) => {
+      const around: Element[] = [];
+      for (let at: Element | null = section; at && at !== document.body; at = at.parentElement) around.push(at);
+      const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY);
+      return [...around, ...section.querySelectorAll("*")].filter(scrolls).length;
+    });
+    expect(scrolling).toBe(0);
+  });
+
+  await test.step("has agreements that are evenly spaced, and each error at the same place of its row", async () => {
+    const rows = page.locator('[name^="agree"]');
+    const tops = async () => Promise.all((await rows.all()).map(async (row) => (await rectOf(row)).top));
+    const distances = (all: number[]) => all.slice(1).map((top, index) => Math.round(top - all[index]!));
+    const [first, ...others] = distances(await tops());
+    for (const distance of others) expect(Math.abs(distance - first!)).toBeLessThanOrEqual(1);
+    await page.getByRole("button", { name: say("reservations:checkout.reserve") }).click();
+    const errors = page.locator('[id*="agree"][id$="-error"]');
+    await expect(errors).toHaveCount(4);
+    const below = await Promise.all(
+      (await errors.all()).map(async (error, index) => (await rectOf(error)).top - (await rectOf(rows.nth(index))).top),
+    );
+    expect(below.every((distance) => distance > 0)).toBe(true);
+    expect(new Set(await errors.evaluateAll((all) => all.map(({ offsetLeft }) => offsetLeft))).size).toBe(1);
+  });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectClearOfChat(page, say, price.locator("dd, p"));
+  for (const agreement of ["facility", "cancellation", "privacy", "marketing"]) {
+    await page.getByLabel(say(`reservations:agreements.${agreement}`)).check();
+  }
+  const id = await guest.reserve();
+  await settle(page);
+  await expectClearOfChat(page, say, page.getByRole("main").locator("dd, strong, label"));
+
+  await test.step("My page shows the whole picture, and the stay's dates unbroken in Korean", async () => {
+    await page.goto("/mypage?lng=ko");
+    const picture = page.getByRole("main").getByRole("article").locator("img").first();
+    const shapes = await picture.evaluate((img: HTMLImageElement) => ({
+      shown: img.offsetWidth / img.offsetHeight,
+      own: Number(img.getAttribute("width")) / Number(img.getAttribute("height")),
+    }));
+    expect(shapes.shown).toBeCloseTo(shapes.own, 1);
+    await page.goto(`/mypage/reservations/${id}`);
+    const header = page.getByRole("main").locator("header").first();
+    const broken = await header.locator("p > span", { hasText: "월" }).evaluateAll((all) =>
+      all.filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }),
+    );
+    expect(broken).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+for (const width of [390, 820, 1000, 1440]) {
+  test(`shows the house of the home page without a rectangle around it at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const image = page.getByRole("main").locator("picture img").first();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBeTruthy();
+    const found = await image.evaluate((img: HTMLImageElement) => {
+      const canvas = document.createElement("canvas");
+      const size = [(canvas.width = img.naturalWidth), (canvas.height = img.naturalHeight)] as const;
+      const pen = canvas.getContext("2d")!;
+      pen.drawImage(img, 0, 0);
+      const { data } = pen.getImageData(0, 0, ...size);
+      const alphaAt = (x: number, y: number) => data[(y * size[0] + x) * 4 + 3]!;
+      const edge = Math.max(
+        ...Array.from({ length: size[0] }, (_, x) => Math.max(alphaAt(x, 0), alphaAt(x, size[1] - 1))),
+        ...Array.from({ length: size[1] }, (_, y) => Math.max(alphaAt(0, y), alphaAt(size[0] - 1, y))),
+      );
+      const around = [img, img.parentElement!].map((element) => getComputedStyle(element));
+      return {
+        edge,
+        boxes: around.map(({ boxShadow, backgroundColor, filter }) => [boxShadow, backgroundColor, filter].join(" ")),
+      };
+    });
+    expect(found.edge).toBeLessThanOrEqual(8); // the shadow has faded out at every edge
+    expect(new Set(found.boxes)).toEqual(new Set(["none rgba(0, 0, 0, 0) none"]));
+  });
+}
