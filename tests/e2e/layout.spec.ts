@@ -69,7 +69,9 @@ test("shows a whole price beside the checkout's form, and no amount under the ch
       (await errors.all()).map(async (error, index) => (await rectOf(error)).top - (await rectOf(rows.nth(index))).top),
     );
     expect(below.every((distance) => distance > 0)).toBe(true);
-    expect(new Set(await errors.evaluateAll((all) => all.map(({ offsetLeft }) => offsetLeft))).size).toBe(1);
+    expect(
+      new Set(await errors.evaluateAll((all) => all.map((error) => error.getBoundingClientRect().left))).size,
+    ).toBe(1);
   });
 
   await page.setViewportSize({ width: 390, height: 844 });
