@@ -132,3 +132,20 @@ for (const width of [390, 820, 1000, 1440]) {
     expect(new Set(found.boxes)).toEqual(new Set(["none rgba(0, 0, 0, 0) none"]));
   });
 }
+
+test("keeps the tabs of a phone and the booking bar of a tablet from growing", async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/community");
+  const tabs = page.getByRole("navigation", { name: say("boards:filter"), exact: true }).getByRole("listitem");
+  const places = await Promise.all((await tabs.all()).map(rectOf));
+  expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+  expect(places.at(-1)!.right).toBeLessThanOrEqual(390);
+
+  await page.setViewportSize({ width: 820, height: 900 });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/houses?checkIn=${day(50)}&checkOut=${day(120)}&guests=1`);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  const bar = page.getByRole("region", { name: say("houses:house.bar"), exact: true });
+  await expect(bar.getByRole("link", { name: say("houses:house.change") })).toBeVisible();
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88); // what the page leaves free for it
+});
