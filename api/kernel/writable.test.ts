@@ -1,28 +1,28 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { sql } from "drizzle-orm";
-import type * as Fs from "node:fs";
 import { afterEach, expect, it, vi } from "vitest";
 import { createTestApi } from "../../tests/factories/api";
 import { isOutOfResources } from "../db/unavailable";
 
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock("node:fs", async (importOriginal) => {
-  const fs = await importOriginal<typeof Fs>();
-  return {
-    ...fs,
-    statfsSync: (folder: string) => (disk.isFull ? { bavail: 0, blocks: 1_000, bsize: 4_096 } : fs.statfsSync(folder)),
-  };
-});
-afterEach(() => {
-  disk.isFull = false;
-});
+/** What the disk of DATA_DIR says of itself, also to modules that other test files have loaded. */
+function fillDisk() {
+  vi.spyOn(fs, "statfsSync").mockReturnValue({ bavail: 0, blocks: 1_000, bsize: 4_096 } as fs.StatsFs);
+  syncBuiltinESMExports();
+}
+function freeDisk() {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+}
+afterEach(freeDisk);
 
 it("is not ready while DATA_DIR has no space, and is ready again when it has", async () => {
   const api = await createTestApi();
   const probe = async (path: string) => (await api.request("GET", path)).status;
   expect(await probe("/readyz")).toBe(200);
-  disk.isFull = true;
+  fillDisk();
   expect([await probe("/readyz"), await probe("/healthz")]).toEqual([503, 200]);
-  disk.isFull = false;
+  freeDisk();
   expect(await probe("/readyz")).toBe(200);
   await api.close();
 });
