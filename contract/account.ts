@@ -15,7 +15,7 @@ import { says } from "./problem";
 
 const roleSchema = z.enum(roles);
 
-/** The editable part of an account. `phone` is E.164 when read. */
+/** `phone` is E.164 when read. */
 export const profileSchema = z
   .object({
     firstName: z.string(),
@@ -28,7 +28,6 @@ export const profileSchema = z
   .meta({ id: "Profile" });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** `POST /v1/users/me/profile`. */
 export const profileBody = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
@@ -37,10 +36,9 @@ export const profileBody = z.object({
   birthDate: z.iso.date({ error: says("birthDateInvalid") }).optional(),
 });
 
-/** One consent and when it was last given or withdrawn; null when it never was either. */
+/** `changedAt` is null for a consent that was never given or withdrawn. */
 const consentSchema = z.object({ agreed: z.boolean(), changedAt: instant.nullable() });
 
-/** `GET /v1/users/me`: `username` is the e-mail. */
 export const accountSchema = z
   .object({
     id,
@@ -59,19 +57,16 @@ export const accountSchema = z
   .meta({ id: "Account" });
 export type Account = z.infer<typeof accountSchema>;
 
-/** `PUT /v1/users/me/password`: all other sessions end. A first password is set by a mailed link. */
+/** Ends all other sessions. An account without a password sets its first one by a mailed link. */
 export const passwordBody = z.object({ currentPassword: givenPassword.optional(), password: passwordSchema });
 
-/** `PUT /v1/users/me/email`: a link goes to the new address; the old one stays until it is opened. */
+/** A link goes to the new address; the old one stays until the link is opened. */
 export const emailBody = z.object({ email: emailSchema, currentPassword: givenPassword.optional() });
 
-/** `PUT /v1/users/me/consents`. */
 export const consentsBody = z.object({ marketing: z.boolean(), receipt: z.boolean() });
 
-/** `PUT /v1/users/me/locale`: the language of messages to the reader from now on. */
 export const localeBody = z.object({ locale: languageSchema });
 
-/** One place where the reader is signed in. */
 export const sessionSchema = z
   .object({
     id,
@@ -85,7 +80,6 @@ export const sessionSchema = z
   .meta({ id: "Session" });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** `GET /v1/users/me/deletion`: what deleting would do now. */
 export const deletionPreviewSchema = z
   .object({
     obstacles: z.array(z.object({ kind: z.enum(deletionObstacles), reservationId: id, code: z.string() })),
@@ -97,13 +91,13 @@ export const deletionPreviewSchema = z
   .meta({ id: "DeletionPreview" });
 export type DeletionPreview = z.infer<typeof deletionPreviewSchema>;
 
-/** `DELETE /v1/users/me`: the password, or the e-mail typed by somebody without one. */
+/** The password, or for an account without one its e-mail. */
 export const deletionBody = z.object({
   password: givenPassword.optional(),
   email: emailSchema.optional(),
 });
 
-/** `GET /v1/users/me/export`: everything stored about the reader. Sections are lists of plain records. */
+/** Everything stored about the account: each section is a list of plain records. */
 export const accountExportSchema = z
   .object({
     exportedAt: instant,

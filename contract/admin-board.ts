@@ -7,7 +7,7 @@ import { bilingual, text, textOfLines } from "./text";
 import { pictureChoice, staffPictureSchema } from "./upload";
 import { expectedVersion, version } from "./version";
 
-/** A board as the list of staff shows it. A draft may lack a language: that text is empty. */
+/** A draft may lack a language: that text is empty. */
 export const adminBoardSummarySchema = z
   .object({
     id,
@@ -23,7 +23,6 @@ export const adminBoardSummarySchema = z
   .meta({ id: "AdminBoardSummary" });
 export type AdminBoardSummary = z.infer<typeof adminBoardSummarySchema>;
 
-/** `GET /v1/admin/boards/{id}`. */
 export const adminBoardSchema = adminBoardSummarySchema
   .extend({ body: bilingual.meta({ description: "Markdown; raw HTML in it is text" }) })
   .meta({ id: "AdminBoard" });
@@ -36,9 +35,8 @@ const listed = {
   sort: sortBy(boardSortColumns).default("-publishedAt"),
 };
 
-/** `GET /v1/admin/boards`; drafts come before what is published, then the newest. */
+/** Drafts come first, then the newest. */
 export const adminBoardQuery = z.object({ ...listed, ...pageQuery });
-/** `GET /v1/admin/boards/{id}/next`, and the list as a file: the same list, not in pages. */
 export const adminBoardFilter = z.object(listed);
 
 const title = text(120);
@@ -55,10 +53,9 @@ const fields = z.object({
     .meta({ description: "An instant, also one to come; `now`, unless it is published already; null for a draft" }),
 });
 
-/** `POST /v1/admin/boards`. What is to be published says everything in both languages; a draft has a title in one. */
+/** A published board needs both languages; a draft a title in one. */
 export const boardBody = fields.superRefine(refuseHalves);
 export type BoardBody = z.infer<typeof boardBody>;
-/** `PUT /v1/admin/boards/{id}`. */
 export const boardUpdateBody = fields.extend({ version: expectedVersion }).superRefine(refuseHalves);
 
 function refuseHalves({ title, body, picture, publishedAt }: z.infer<typeof fields>, context: z.RefinementCtx) {

@@ -9,7 +9,6 @@ import { expectedVersion } from "./version";
 
 const status = z.enum(consultationStatuses, { error: says("required") });
 
-/** `GET /v1/admin/consultations`, and its CSV, which has no pages. */
 export const adminConsultationQuery = z.object({
   q: text(200).optional(),
   status: z.enum([...consultationStatuses, "late"]).optional(),
@@ -37,7 +36,6 @@ export const adminConsultationSchema = z
   .meta({ id: "AdminConsultation" });
 export type AdminConsultation = z.infer<typeof adminConsultationSchema>;
 
-/** `PUT /v1/admin/consultations/{id}` */
 export const consultationChangeBody = z
   .object({ status, note: textOfLines(3000).default(""), version: expectedVersion })
   .meta({ id: "ConsultationChange" });

@@ -9,7 +9,6 @@ import { sortBy } from "./sort";
 import { bilingual, bilingualText, text } from "./text";
 import { expectedVersion } from "./version";
 
-/** `GET /v1/admin/coupons`, and its CSV, which has no pages. */
 export const adminCouponQuery = z.object({
   q: text(100).optional(),
   state: z.enum(couponStates).optional(),
@@ -32,7 +31,7 @@ const terms = {
 
 type Terms = { percent: number | null; amount: number | null; validFrom: string; validTo: string };
 
-/** A percentage or an amount, and not the last day before the first. */
+/** Needs either a percentage or an amount, and validFrom before or on validTo. */
 export function checkTerms({ percent, amount, validFrom, validTo }: Terms, context: z.RefinementCtx): void {
   const refuse = (path: string, problem: ReturnType<typeof says>) =>
     context.addIssue({ code: "custom", path: [path], message: problem });
@@ -46,11 +45,10 @@ const code = z
   .toUpperCase()
   .regex(/^[A-Z0-9-]{3,40}$/, says("codeInvalid"));
 
-/** `POST /v1/admin/coupons` */
 export const newCouponFields = z.object({ code, ...terms });
 export const newCouponBody = newCouponFields.superRefine(checkTerms).meta({ id: "NewCoupon" });
 
-/** `PUT /v1/admin/coupons/{code}`: the code stays. What was sold with it stays as it was sold. */
+/** The code cannot change. Reservations made with the coupon keep its former terms. */
 export const couponChangeFields = z.object({ ...terms, version: expectedVersion });
 export const couponChangeBody = couponChangeFields.superRefine(checkTerms).meta({ id: "CouponChange" });
 

@@ -6,7 +6,7 @@ import { id, krw, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text } from "./text";
 
-/** `GET /v1/admin/deposits`, and its CSV, which has no pages: deposits of stays that are over and not settled yet. */
+/** Deposits of stays that are over and not settled yet. */
 export const adminDepositQuery = z.object({
   q: text(100).optional().meta({ description: "Part of the code, the home or the resident's name" }),
   overdue: z.enum(["true", "false"]).optional(),

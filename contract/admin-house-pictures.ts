@@ -4,10 +4,9 @@ import { bilingual } from "./text";
 import { pictureChoice, staffPictureSchema } from "./upload";
 import { expectedVersion, version } from "./version";
 
-/** How many pictures a house shows at most. */
 export const maxPictures = 30;
 
-/** `GET /v1/admin/houses/{slug}/pictures`: the pictures of a house in their order; the first is its cover. */
+/** In order; the first is the cover. */
 export const housePicturesSchema = z
   .object({
     slug: z.string(),
@@ -19,7 +18,7 @@ export const housePicturesSchema = z
   .meta({ id: "HousePictures" });
 export type HousePictures = z.infer<typeof housePicturesSchema>;
 
-/** `PUT /v1/admin/houses/{slug}/pictures`: all of them in their new order; those left out are removed. */
+/** All pictures in their new order; pictures that are left out are removed. */
 export const housePicturesBody = z.object({
   pictures: z.array(pictureChoice).max(maxPictures, says("picturesTooMany")),
   version: expectedVersion,

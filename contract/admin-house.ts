@@ -14,7 +14,7 @@ const maxLength = { rows: 30, rent: 100_000_000, nights: 365 };
 const paragraphs = z.array(bilingualDraft(2000)).max(maxLength.rows, says("tooLong"));
 const money = wholeBetween(0, maxLength.rent).meta({ description: "KRW, whole won" });
 
-/** `GET /v1/admin/houses`, and its CSV, which has no pages. `sort=-name` is descending. */
+/** `sort=-name` is descending. */
 export const adminHouseQuery = z.object({
   q: text(200).optional(),
   area: areaSlugSchema.optional(),
@@ -41,10 +41,9 @@ export const adminHouseRowSchema = z
   .meta({ id: "AdminHouseRow" });
 export type AdminHouseRow = z.infer<typeof adminHouseRowSchema>;
 
-/** `POST /v1/admin/houses`: a draft, which nobody sees yet. */
+/** Creates an unpublished draft. */
 export const newHouseBody = z.object({ name: bilingualText(80), area: areaSlugSchema }).meta({ id: "NewHouse" });
 
-/** What can be counted, seen and measured of a house. */
 export const houseFacts = z.object({
   name: bilingualText(80),
   area: areaSlugSchema,
@@ -68,7 +67,7 @@ export const houseFacts = z.object({
   position: wholeBetween(0, 30_000).meta({ description: "Its place in the recommended order" }),
 });
 
-/** What a house says. Each list holds one paragraph or one step an entry. */
+/** Each entry of a list is one paragraph or one step. */
 export const houseTexts = z.object({
   about: paragraphs,
   checkBefore: paragraphs,
@@ -77,7 +76,7 @@ export const houseTexts = z.object({
   thingsToKnow: paragraphs,
 });
 
-/** What a house asks from now on. What is sold stays as it was sold. */
+/** KRW. Existing reservations keep the prices they were sold at. */
 export const housePrices = z.object({
   monthlyRent: money,
   nightlyRate: money,
@@ -88,13 +87,12 @@ export const housePrices = z.object({
 
 const houseBody = houseFacts.extend(houseTexts.shape).extend(housePrices.shape);
 
-/** `PUT /v1/admin/houses/{slug}`: what is not sent stays as it is. */
+/** Omitted fields stay unchanged. */
 export const houseChangeBody = houseBody.partial().extend({ version: expectedVersion }).meta({ id: "HouseChange" });
 export type HouseChange = Omit<z.infer<typeof houseChangeBody>, "version">;
 
 const doorCode = text(20, "invalid").meta({ description: "Only for who moves in; empty for none" });
 
-/** `POST`, `PUT /v1/admin/houses/{slug}/units` */
 export const unitBody = z
   .object({ name: text(20).min(1, says("required")), floor: wholeBetween(-5, 200), doorCode: doorCode.default("") })
   .meta({ id: "UnitBody" });

@@ -10,8 +10,6 @@ import { sortBy } from "./sort";
 import { contractStatusSchema } from "./tenancy-contract";
 import { text } from "./text";
 
-/** The list of reservations for staff, and what they do to several at once. Amounts are KRW, whole won. */
-
 const filters = {
   q: text(100).optional().meta({
     description:
@@ -33,11 +31,9 @@ const filters = {
 const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
 const reversed = { path: ["to"], message: says("daysReversed") };
 
-/** `GET /v1/admin/reservations.csv`. */
 export const adminReservationFilter = z.object(filters).refine(inOrder, reversed);
 export type AdminReservationFilter = z.infer<typeof adminReservationFilter>;
 
-/** `GET /v1/admin/reservations`. */
 export const adminReservationListQuery = z.object({ ...filters, ...pageQuery }).refine(inOrder, reversed);
 
 export const adminReservationRowSchema = z
@@ -66,7 +62,6 @@ export const adminReservationRowSchema = z
   .meta({ id: "AdminReservationRow" });
 export type AdminReservationRow = z.infer<typeof adminReservationRowSchema>;
 
-/** `POST /v1/admin/reservations/send-signing-reminders`. */
 export const signingRemindersBody = z
   .object({
     ids: z.array(id).min(1, says("required")).max(100, says("tooLong")),
@@ -74,7 +69,7 @@ export const signingRemindersBody = z
   })
   .meta({ id: "SigningReminders" });
 
-/** What became, or in a dry run would become, of one reservation. */
+/** The outcome for one reservation; in a dry run, what it would be. */
 export const signingReminderResultSchema = z
   .object({
     id,

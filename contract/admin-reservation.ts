@@ -10,8 +10,6 @@ import { cancellationCauseSchema, refundRuleSchema } from "./refund";
 import { amountInQuery, computedInQuery, maxAmount, reservationSchema } from "./reservation";
 import { text, textOfLines } from "./text";
 
-/** What staff see of a reservation and do about its money. Amounts are KRW, whole won. */
-
 const reasonInQuery = textOfLines(500).optional();
 
 const causeInQuery = {
@@ -29,7 +27,7 @@ const causeInQuery = {
 };
 type CauseInQuery = { cause?: CancellationCause; naturalDisaster?: "true" | "false" };
 
-/** The cause that a query of staff names: the guest's by default. */
+/** The cause of an admin's cancellation: the guest's by default. */
 export function causeOf({ cause, naturalDisaster }: CauseInQuery): CancellationCause {
   return cause ?? (naturalDisaster === "true" ? "disaster" : "guest");
 }
@@ -38,10 +36,9 @@ const isOneCause = ({ cause, naturalDisaster }: CauseInQuery) =>
   cause === undefined || naturalDisaster === undefined || (cause === "disaster") === (naturalDisaster === "true");
 const twoCauses = { error: says("causesDiffer"), path: ["naturalDisaster"] };
 
-/** `GET /v1/admin/reservations/{id}/cancellation-quote`. */
 export const staffCancellationQuery = z.object(causeInQuery).refine(isOneCause, twoCauses);
 
-/** `DELETE /v1/admin/reservations/{id}/cancel`: another amount than the computed one needs a reason. */
+/** An amount other than the computed one needs a reason. */
 export const staffCancelQuery = z
   .object({
     ...causeInQuery,
@@ -51,7 +48,6 @@ export const staffCancelQuery = z
   })
   .refine(isOneCause, twoCauses);
 
-/** `GET /v1/admin/reservations/{id}/mid-stay-quote`. */
 export const midStayQuery = z.object({ checkOut: seoulDate });
 
 /** `DELETE /v1/admin/reservations/{id}/mid-stay-checkout`. */
@@ -76,7 +72,7 @@ const deductionInQuery = z
   })
   .pipe(z.object({ amount: z.number(), text: text(200) }));
 
-/** What is wrong with it is said at the whole list: a union would keep only that something is. */
+/** Adds issues to the whole list, because a union would report only that something is invalid. */
 function readDeduction(typed: string, context: z.RefinementCtx) {
   const { data, error } = deductionInQuery.safeParse(typed);
   for (const issue of error?.issues ?? []) {
@@ -87,9 +83,9 @@ function readDeduction(typed: string, context: z.RefinementCtx) {
 }
 
 /**
- * `POST /v1/admin/reservations/{id}/refund-deposit`: what goes back and what is kept of the deposit. `deduction` may
- * stand several times, each `amount:text`; amount and deductions add up to the deposit held. Without a deduction, the
- * reason says what the rest is kept for; without an amount, everything but the deductions goes back.
+ * What is returned and what is kept of the deposit. `deduction` may be repeated; amount and deductions add up to the
+ * deposit held. Without a deduction, `reason` says why the rest is kept; without an amount, everything but the
+ * deductions is returned.
  */
 export const refundDepositQuery = z.object({
   amount: amountInQuery,
@@ -111,12 +107,12 @@ const depositItemSchema = z.object({
 });
 export type DepositItem = z.infer<typeof depositItemSchema>;
 
-/** The same call's body: deductions with a note and a photograph, beside those of the query. */
+/** Deductions with a note and a photograph, in addition to those of the query. */
 export const refundDepositBody = z
   .object({ items: z.array(depositItemSchema).max(20).optional() })
   .meta({ id: "DepositRefundRequest" });
 
-/** `POST /v1/admin/payments/{id}/mark-return-handled`: the sum that staff saw waiting, in KRW, and what they did about it. */
+/** The sum that the admin saw waiting, in KRW, and what they did about it. */
 export const handledReturnBody = z.object({
   amount: z
     .number({ error: says("notANumber") })
@@ -125,7 +121,7 @@ export const handledReturnBody = z.object({
   reason: textOfLines(500, "required").min(1, says("required")),
 });
 
-/** `POST /v1/admin/refunds/{id}/bank-transfer`: the bank's reference of the transfer. */
+/** The bank's reference of the transfer. */
 export const bankTransferBody = z.object({ reference: text(100).min(1, says("required")) });
 
 export const midStayQuoteSchema = z
@@ -164,7 +160,7 @@ const ledgerEntrySchema = z
   })
   .meta({ id: "LedgerEntry" });
 
-/** Sums over the ledger. `held` is what is neither given back nor promised back. */
+/** Sums over the ledger, KRW. `held` is what is neither returned nor due to be returned. */
 export const balancesSchema = z
   .object({
     received: krw,
@@ -178,7 +174,6 @@ export const balancesSchema = z
   .meta({ id: "Balances" });
 export type Balances = z.infer<typeof balancesSchema>;
 
-/** `GET /v1/admin/reservations/{id}/payments`. */
 export const adminPaymentsSchema = z
   .object({
     payments: z.array(paymentSchema),
@@ -235,7 +230,7 @@ const refusalsSchema = z
   })
   .meta({ description: "For each thing staff do: the sentence why it cannot be done now, null when it can" });
 
-/** `GET /v1/admin/reservations/{id}`: as the member sees it, and everything that staff decide by. */
+/** What the member sees, and everything that admins need to decide. */
 export const adminReservationSchema = reservationSchema
   .extend({
     member: z.object({
@@ -261,7 +256,6 @@ export const adminReservationSchema = reservationSchema
   .meta({ id: "AdminReservation" });
 export type AdminReservation = z.infer<typeof adminReservationSchema>;
 
-/** `POST /v1/admin/reservations/{id}/send-signing-reminder`. */
 export const remindedReservationSchema = adminReservationSchema
   .extend({
     reminded: z

@@ -6,13 +6,12 @@ import { sortBy } from "./sort";
 import { bilingual, bilingualLines, text, textOfLines } from "./text";
 import { expectedVersion, version } from "./version";
 
-/** What staff see of reviews and do with them: publish, hide, answer, delete. A member's words are never rewritten. */
+/** Admins publish, hide, answer or delete a review; its text cannot be edited. */
 
 export const reviewStateSchema = z.enum(reviewStates);
 
 const stars = z.number().int().min(1).max(5);
 
-/** A review in the list. */
 export const adminReviewSchema = z
   .object({
     id,
@@ -51,18 +50,16 @@ const filters = {
   sort: sortBy(reviewColumns).default("-writtenAt"),
 };
 
-/** `GET /v1/admin/reviews.csv`. */
 export const adminReviewFilter = z.object(filters);
 
-/** `GET /v1/admin/reviews`. */
 export const adminReviewQuery = z.object({ ...filters, ...pageQuery });
 
-/** `PUT /v1/admin/reviews/{id}`: the house's answer, in both languages or none. */
+/** The house's answer, in both languages or none. */
 export const reviewReplyBody = z
   .object({ reply: bilingualLines(2000).nullable(), version: expectedVersion })
   .meta({ id: "ReviewReply" });
 
-/** `PUT /v1/admin/reviews/{id}/hide`: why, for staff alone. */
+/** The reason; only admins see it. */
 export const hideReviewBody = z
   .object({ reason: textOfLines(500, "reasonRequired").min(1, says("reasonRequired")), version: expectedVersion })
   .meta({ id: "HideReview" });

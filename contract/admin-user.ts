@@ -4,7 +4,7 @@ import { id, instant, pageQuery } from "./envelope";
 import { sortBy } from "./sort";
 import { text } from "./text";
 
-/** A user as staff see them in the list. Accounts that were deleted are not among them. */
+/** Deleted accounts are not listed. */
 export const adminUserSchema = z
   .object({
     id,
@@ -21,7 +21,6 @@ export const adminUserSchema = z
   .meta({ id: "AdminUser" });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** `GET /v1/admin/users/{id}`: with what they have agreed to, and where they are signed in. */
 export const adminUserDetailSchema = adminUserSchema
   .extend({
     account: accountSchema,
@@ -31,18 +30,15 @@ export const adminUserDetailSchema = adminUserSchema
   .meta({ id: "AdminUserDetail" });
 export type AdminUserDetail = z.infer<typeof adminUserDetailSchema>;
 
-/** What narrows the list of users. */
 const filters = {
   q: text(254).optional().meta({ description: "Part of a name, of an e-mail, or of a phone number in any spelling" }),
   role: accountSchema.shape.role.optional(),
 };
 
-/** `GET /v1/admin/users`. */
 export const adminUserQuery = z.object({
   ...filters,
   sort: sortBy(["name", "email", "createdAt"]).default("-createdAt"),
   ...pageQuery,
 });
 
-/** `GET /v1/admin/users.csv`: the same rows, newest first. */
 export const adminUserFileQuery = adminUserQuery.omit({ page: true, size: true });

@@ -7,7 +7,7 @@ import { text } from "./text";
 
 export const auditActorSchema = z.enum(auditActors);
 
-/** What an entry is about, where the console has a page for it: `key` is the page's id, slug or code. */
+/** The record's page in the console, if it has one: `key` is the page's id, slug or code. */
 const aboutSchema = z.object({
   kind: z.enum(["user", "reservation", "house", "board", "review", "faqGroup", "coupon", "consultation", "message"]),
   key: z.string(),
@@ -15,7 +15,7 @@ const aboutSchema = z.object({
 });
 export type AuditAbout = z.infer<typeof aboutSchema>;
 
-/** Who did what to what, when, from where. Nothing is ever changed in here. */
+/** Append-only. */
 export const auditEntrySchema = z
   .object({
     id,
@@ -35,7 +35,7 @@ export const auditEntrySchema = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** `GET /v1/admin/audit-log`. Days are Seoul's, both included. */
+/** Seoul days, both included. */
 export const auditQuery = z.object({
   who: text(254).optional().meta({ description: "Part of the e-mail of who acted, or where they acted from" }),
   actor: auditActorSchema.optional(),
@@ -48,5 +48,4 @@ export const auditQuery = z.object({
   ...pageQuery,
 });
 
-/** `GET /v1/admin/audit-log.csv`: the same rows, newest first. */
 export const auditFileQuery = auditQuery.omit({ page: true, size: true });

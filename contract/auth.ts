@@ -11,26 +11,26 @@ export const emailSchema = z
   .pipe(z.email({ error: says("emailInvalid") }))
   .transform((email) => email.toLowerCase());
 
-/** Spec section 5: 8 to 16 characters, at least two of upper case, lower case, digits, special characters. */
+/** Spec section 5: 8 to 16 characters with two of upper case, lower case, digits and special characters. */
 export const passwordSchema = z
   .string({ error: says("required") })
   .min(1, says("required"))
   .refine(isAcceptablePassword, says("passwordRule"));
 
 const name = nameSchema(60);
-/** A mononym is a name: it stands in the first, and the last may be empty. */
+/** A person with one name has it as first name; the last name may be empty. */
 export const firstNameSchema = name.min(1, says("required"));
 export const lastNameSchema = name;
 
-/** Dial digits such as `82`; the ISO country is kept beside it on the server. */
+/** Dial digits such as `82`. The ISO country is stored with them. */
 export const countryCodeSchema = z
   .string({ error: says("required") })
   .trim()
   .regex(/^\d{1,4}$/, says("countryUnknown"));
 
 /**
- * A phone as typed. Spaces, hyphens, brackets and a leading + are dropped; what remains must be digits
- * (spec section 5). Whether the number exists in that country is the API's to say.
+ * A phone as typed. Drops spaces, hyphens, brackets and a leading +; the rest must be digits (spec section 5). The API
+ * checks that the number exists in that country.
  */
 export const phoneSchema = z
   .string({ error: says("required") })
@@ -58,7 +58,7 @@ export const signUpBody = z
   .object({ email: emailSchema, password: passwordSchema, ...person, agreements: agreementsSchema })
   .meta({ id: "SignUp" });
 
-/** A password as given to prove who one is: older rules may have allowed what a new one may not be. */
+/** A current password. Its rule is not checked: passwords set under older rules stay valid. */
 export const givenPassword = z
   .string({ error: says("required") })
   .min(1, says("required"))
@@ -74,24 +74,21 @@ export const tokensSchema = z
   .meta({ id: "Tokens" });
 export type Tokens = z.infer<typeof tokensSchema>;
 
-/** Spec section 7: the body carries both tokens; the access token may be expired or missing. */
+/** Spec section 7: both tokens; the access token may be expired or missing. */
 export const refreshBody = z.object({ accessToken: z.string().optional(), refreshToken: z.string().min(1) });
 export const logOutBody = z.object({ refreshToken: z.string().min(1) });
 
-/** Always answered alike; a link goes out only to an account. */
+/** The answer is always the same; a link is sent only when there is an account. */
 export const forgotPasswordBody = z.object({ email: emailSchema });
 
-/** The token of a link in a mail. What it is for is known to the server. */
 const linkToken = z.string().min(1).max(400);
 export const resetPasswordBody = z.object({ token: linkToken, password: passwordSchema });
-/** Confirms the address of a new account, or the new address of an old one. */
 export const verifyEmailBody = z.object({ token: linkToken });
-/** What a link of a mail is opened for. */
 export const checkLinkBody = z.object({ token: linkToken, use: z.enum(["resetPassword", "verifyEmail"]) });
-/** A link that works: the address that it was sent to, which is the new one where it confirms a change. */
+/** `email` is the address that the link was sent to: for a change of e-mail, the new one. */
 export const checkedLinkSchema = z.object({ email: z.string() }).meta({ id: "CheckedLink" });
 
-/** The ID token is bound to the browser that asked for it by `nonce`. */
+/** `nonce` binds the ID token to the browser that requested it. */
 export const googleBody = z.object({ idToken: z.string().min(1).max(8192), nonce: z.string().min(16).max(200) });
 
 export const googleProfileSchema = z.object({
@@ -101,9 +98,9 @@ export const googleProfileSchema = z.object({
 });
 
 /**
- * Signed in; or known to Google but not yet to us: then the missing sign-up fields are asked for; or there is an
- * account with this e-mail that may not be linked unasked: then the person logs in with the password and hands the
- * `linkToken` to `POST /v1/users/me/google`. `email` is the Google account's, to be shown before anything is linked.
+ * Signed in; or unknown, so that the missing sign-up fields are needed; or the e-mail belongs to an account that is not
+ * linked yet: after a log-in with the password, `linkToken` goes to `POST /v1/users/me/google`. `email` is the Google
+ * account's.
  */
 export const googleResultSchema = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("SIGNED_IN"), ...tokensSchema.shape }),
@@ -112,8 +109,8 @@ export const googleResultSchema = z.discriminatedUnion("outcome", [
 ]);
 
 /**
- * `POST /v1/users/me/google`: what the log-in by Google handed out, for the account it was handed out for; or an ID token
- * asked for by somebody logged in, with their current password where there is one.
+ * The `linkToken` of a Google log-in; or an ID token that a signed-in user requested, with their current password if
+ * they have one.
  */
 export const googleLinkBody = z.union([
   z.object({ linkToken: z.string().min(1).max(2000) }),

@@ -3,7 +3,6 @@ import { boardTypes } from "domain/enums";
 import { id, instant, pageQuery } from "./envelope";
 import { pictureSchema } from "./house";
 
-/** A board as a list shows it. */
 export const boardSummarySchema = z
   .object({
     id,
@@ -19,7 +18,7 @@ export type BoardSummary = z.infer<typeof boardSummarySchema>;
 
 const neighbourSchema = z.object({ id, title: z.string() }).nullable();
 
-/** `GET /v1/boards/{id}`. `newer` and `older` are its neighbours by time, of any type. */
+/** `newer` and `older` are its neighbours by time, of any type. */
 export const boardSchema = boardSummarySchema
   .extend({
     body: z.string().meta({ description: "Markdown; raw HTML in it is text" }),
@@ -29,7 +28,7 @@ export const boardSchema = boardSummarySchema
   .meta({ id: "Board" });
 export type Board = z.infer<typeof boardSchema>;
 
-/** `GET /v1/boards`. `type` is upper-cased; ALL shows all, an unknown one nothing (spec section 4). */
+/** `type` is upper-cased. ALL lists every type, an unknown one none (spec section 4). */
 export const boardListQuery = z.object({
   type: z
     .string()

@@ -4,20 +4,20 @@ import { missing, SettingError, wrong } from "./settings";
 const text = z.string().trim().min(1);
 const address = z.url({ protocol: /^https?$/, error: "an https:// address" });
 const inOneLanguage = z.strictObject({
-  /** What the community space is called within a sentence. */
+  /** The community space, as named within a sentence. */
   lounge: text,
-  /** The company as it is registered. */
+  /** The company's registered details. */
   company: text,
   address: text,
   ceos: z.array(text).min(1),
 });
 
-/** The file that BRAND_FILE names: who runs the site. */
+/** The content of the file named by BRAND_FILE. */
 const brandSchema = z.strictObject({
   name: text.max(40),
   phone: z.string().regex(/^\+?\d[\d ()-]{6,20}$/, "a telephone number"),
   email: z.email(),
-  /** For reports about security; the other address without it. */
+  /** For security reports; defaults to `email`. */
   securityEmail: z.email().optional(),
   businessNumber: z.string().regex(/^\d{3}-\d{2}-\d{5}$/, "a business registration number such as 123-45-67890"),
   ecommerceNumber: text.optional(),
@@ -30,7 +30,7 @@ const brandSchema = z.strictObject({
       lounge: address.optional(),
     })
     .default({}),
-  /** An SVG or PNG file, square, beside the brand file. */
+  /** A square SVG or PNG file in the folder of the brand file. */
   logo: z
     .string()
     .regex(/\.(svg|png)$/i, "an .svg or .png file")
@@ -42,17 +42,17 @@ const brandSchema = z.strictObject({
 export type Brand = z.infer<typeof brandSchema>;
 
 type BrandSetting = {
-  /** What BRAND_FILE says. */
+  /** The value of BRAND_FILE. */
   file: string | undefined;
   demo: boolean;
-  /** The brand of the demo; none of its invented details is taken outside demo mode. */
+  /** Its invented details are refused outside demo mode. */
   demoBrand: Brand;
   read: (file: string) => string;
 };
 
 /**
- * The brand that BRAND_FILE names, in demo mode the demo's without it. Both halves read the same setting.
- * @throws SettingError with one sentence that names the setting, the file and its wrong fields
+ * Reads the brand from BRAND_FILE; in demo mode the demo's brand is the default.
+ * @throws SettingError that names the setting, the file and its wrong fields
  */
 export function readBrand({ file, demo, demoBrand, read }: BrandSetting): Brand {
   if (!file) {
@@ -90,10 +90,10 @@ function parseJson(file: string, read: (file: string) => string): unknown {
   }
 }
 
-/** Whether an e-mail, an address or a profile is at a domain that is kept for examples (RFC 2606). */
+/** Whether an e-mail, address or profile uses a domain reserved for examples (RFC 2606). */
 export const isExample = (value: string): boolean => /([@.]example|[@./]example\.(com|net|org))([>/?#]|$)/i.test(value);
 
-/** However it is spaced and capitalised. */
+/** Compares names without case and spacing. */
 const isSameName = (one: string, other: string) => plain(one) === plain(other);
 const plain = (name: string) =>
   name

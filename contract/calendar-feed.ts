@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { says } from "./problem";
 
-/** `GET /v1/users/me/calendar-feed`. */
 export const calendarFeedSchema = z
   .object({
     token: z
@@ -12,5 +11,5 @@ export const calendarFeedSchema = z
   .meta({ id: "CalendarFeed" });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
 
-/** `GET /v1/reservations.ics`: a calendar cannot log in, so the token stands in its address. */
+/** Calendar apps cannot sign in, so the token is part of the address. */
 export const calendarQuery = z.object({ token: z.string({ error: says("required") }).max(200, says("tooLong")) });

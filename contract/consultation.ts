@@ -5,7 +5,7 @@ import { id, languageSchema } from "./envelope";
 import { says } from "./problem";
 import { text, textOfLines } from "./text";
 
-/** `POST /v1/consultations`: a building owner asks how we would run their building. */
+/** A building owner's enquiry. */
 export const consultationBody = z
   .object({
     ownerName: text(120).min(1, says("required")),
@@ -25,5 +25,5 @@ export const consultationBody = z
   })
   .meta({ id: "ConsultationRequest" });
 
-/** The enquiry was received; the answer comes by the evening of `answerBy` in Seoul, three working days at most. */
+/** `answerBy`: three working days at most, by the evening in Seoul. */
 export const consultationSchema = z.object({ id, answerBy: seoulDate }).meta({ id: "Consultation" });

@@ -5,9 +5,9 @@ import { id, instant, krw } from "./envelope";
 import { messageKindSchema } from "./message";
 import { receivedSchema } from "./payment";
 
-/** What staff look at first in the morning. Days are Seoul days, amounts KRW, whole won. */
+/** Seoul days; KRW, whole won. */
 
-/** The first rows of a list, and how many there are in all. */
+/** The first rows of a list, and the number of all. */
 const firstOf = <Row extends z.ZodType>(row: Row) => z.object({ total: z.number().int(), rows: z.array(row) });
 
 const staySchema = z.object({
@@ -41,7 +41,6 @@ const troubleSchema = z.object({
   at: instant,
 });
 
-/** `GET /v1/admin/dashboard`. */
 export const dashboardSchema = z
   .object({
     today: seoulDate,

@@ -4,13 +4,10 @@ import { instant } from "./envelope";
 
 export const documentKindSchema = z.enum(documentKinds);
 
-/** The largest file that `POST /v1/contracts/verify` takes, in bytes. */
+/** Bytes. */
 export const maxDocumentBytes = 5_000_000;
 
-/**
- * `POST /v1/contracts/verify`: whether an uploaded PDF is one that was sealed here, byte for byte. What is said of a
- * genuine one stands in the file itself.
- */
+/** Whether a PDF was sealed here and is unchanged. For a genuine one, no more than the file itself says. */
 export const documentCheckSchema = z
   .object({
     result: z.enum(["genuine", "changed", "foreign"]).meta({

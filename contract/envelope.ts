@@ -2,10 +2,10 @@ import { z } from "zod";
 import { languages } from "domain/enums";
 import { says, type FieldProblem } from "./problem";
 
-/** Every success is `{"data": …}` (spec section 7). */
+/** Spec section 7. */
 export const envelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
-/** What the `x-pagination` response header carries, as JSON. Pages count from 1. */
+/** The JSON of the `x-pagination` response header. Pages count from 1. */
 export const paginationSchema = z.object({
   page: z.number().int().min(1),
   size: z.number().int().min(1).max(100),
@@ -15,7 +15,6 @@ export const paginationSchema = z.object({
 });
 export type Pagination = z.infer<typeof paginationSchema>;
 
-/** The `page` and `size` of a list's query. */
 export const pageQuery = {
   page: wholeNumber("pageUnknown").min(1, says("pageUnknown")).max(1_000_000, says("pageUnknown")).default(1),
   size: wholeNumber("pageSizeInvalid").min(1, says("pageSizeInvalid")).max(100, says("pageSizeInvalid")).default(20),
@@ -27,11 +26,9 @@ function wholeNumber(otherwise: FieldProblem) {
 
 export const languageSchema = z.enum(languages);
 
-/** Whole Korean won. Never a fraction, never a float. */
 export const krw = z.number().int().meta({ description: "KRW, whole won" });
 
 /** UUIDv7. */
 export const id = z.uuid();
 
-/** An instant, ISO 8601 UTC. */
 export const instant = z.iso.datetime();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "./envelope";
 
-/** `GET /v1/faqs/groups`: the groups with their questions, in the order that staff chose. Answers are plain paragraphs. */
+/** In the order that admins chose. Answers are plain paragraphs. */
 export const faqGroupListSchema = z.array(
   z
     .object({

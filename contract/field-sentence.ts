@@ -1,28 +1,28 @@
 import type { FieldProblem } from "./problem";
 
-/** What is wrong with one field of a form or a call, with the numbers that its sentence needs. */
+/** What is wrong with one field of a form or a call, with the numbers for its sentence. */
 export type FieldFault = {
-  /** As the call has it, `occupants.0.email`, or as the form has it, `occupants[0].email`. */
+  /** In a call's syntax, `occupants.0.email`, or a form's, `occupants[0].email`. */
   path: string;
   problem: FieldProblem;
   values?: Record<string, unknown>;
-  /** Whose fields those of a person are, where the path does not say; the reader's by default. */
+  /** Whose name, e-mail and so on it is, where the path does not say; defaults to the reader's. */
   owner?: FieldOwner;
 };
 
 export type FieldOwner = "own" | "occupant";
 
-/** Looks up a key of errors.json; empty when there is none. */
+/** Looks up a key of errors.json; empty when missing. */
 type Say = (key: string, values: Record<string, unknown>) => string;
 
 /**
- * One whole sentence that names the field: written for this field and problem (`fieldSentences`), or made of the
- * problem's template (`namedFields`) and the field's name, or else the problem's own (`fields`).
+ * One sentence that names the field: from `fieldSentences` (this field and problem), else `namedFields` (a template
+ * with the field's name), else `fields` (the problem alone).
  */
 export function fieldSentence({ path, problem, values = {}, owner = "own" }: FieldFault, say: Say): string {
   const steps = path.split(/[.[\]]+/).filter(Boolean);
   const keys = fieldKeys(steps);
-  const number = Number(steps.find((step) => /^\d+$/.test(step))) + 1; // of the row, for names that tell it
+  const number = Number(steps.find((step) => /^\d+$/.test(step))) + 1;
   for (const key of keys) {
     const sentence = say(`fieldSentences.${key}.${problem}`, values);
     if (sentence) return sentence;
@@ -35,7 +35,7 @@ export function fieldSentence({ path, problem, values = {}, owner = "own" }: Fie
   return say(`fields.${problem}`, values);
 }
 
-/** `pictures.0.alt.en` is looked up as `picturesAltEn`, `altEn` and `en`; agreements are named as in forms. */
+/** `pictures.0.alt.en` is looked up as `picturesAltEn`, `altEn`, `en`. */
 function fieldKeys(steps: readonly string[]): string[] {
   const words = steps.filter((step) => !/^\d+$/.test(step)).map((step) => (step === "agreements" ? "agree" : step));
   return words.map((_, start) =>

@@ -6,7 +6,7 @@ import { id, krw, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { ratingSchema } from "./review";
 
-/** A picture served under `/media/<path>?w=<width>`; sizes in pixels of the original. */
+/** Served under `/media/<path>?w=<width>`; sizes are pixels of the original. */
 export const pictureSchema = z
   .object({ path: z.string(), alt: z.string(), width: z.number().int(), height: z.number().int() })
   .meta({ id: "Picture" });
@@ -27,7 +27,7 @@ const flag = z
   .transform((value) => value === "true")
   .optional();
 
-/** `GET /v1/houses`. Dates come both or not at all; then only houses with a unit free on every night answer. */
+/** Both dates or none; with dates, only houses with a unit that is free on every night. */
 export const houseSearchQuery = z.object({
   checkIn: seoulDate.optional(),
   checkOut: seoulDate.optional(),
@@ -49,7 +49,7 @@ export const houseSearchQuery = z.object({
   ...pageQuery,
 });
 
-/** What a stay on the searched dates costs, without bedding or coupon. KRW. */
+/** KRW, without bedding and coupon. */
 const stayPriceSchema = z.object({ nights: z.number().int(), totalRent: krw, deposit: krw });
 
 const houseSummarySchema = z
@@ -84,7 +84,7 @@ const houseSummarySchema = z
   .meta({ id: "HouseSummary" });
 export type HouseSummary = z.infer<typeof houseSummarySchema>;
 
-/** An empty search names the nearest dates and areas that are free, and the filters without which houses are. */
+/** An empty result suggests the nearest free dates and areas, and the filters to drop. */
 export const houseSearchSchema = z
   .object({
     houses: z.array(houseSummarySchema),
@@ -125,7 +125,7 @@ export const houseSchema = houseSummarySchema
   .meta({ id: "House" });
 export type House = z.infer<typeof houseSchema>;
 
-/** `GET /v1/houses/{slug}/calendar`: at most 731 days from `from`; both days are Seoul days. */
+/** At most 731 days; both are Seoul days. */
 export const calendarQuery = z.object({ from: seoulDate, to: seoulDate });
 export const calendarSchema = z
   .object({

@@ -9,7 +9,7 @@ export const messageKindSchema = z.enum(messageKinds);
 export const messageStatusSchema = z.enum(messageStatuses);
 const channelSchema = z.enum(messageChannels);
 
-/** `GET /v1/dev/messages`, in demo mode only: what was written, newest first. */
+/** In demo mode only; newest first. */
 export const devMessageSchema = z
   .object({
     id,
@@ -27,7 +27,6 @@ export type DevMessage = z.infer<typeof devMessageSchema>;
 
 export const devMessageQuery = z.object({ to: text(254).optional(), ...pageQuery });
 
-/** A message as staff see it in the list, newest first. */
 export const adminMessageSchema = z
   .object({
     id,
@@ -48,7 +47,7 @@ export const adminMessageSchema = z
   .meta({ id: "AdminMessage" });
 export type AdminMessage = z.infer<typeof adminMessageSchema>;
 
-/** `GET /v1/admin/messages/{id}`: with what it says, but without its link, which lets in whoever has it. */
+/** With its text, but without its link, which would sign the reader in. */
 export const adminMessageDetailSchema = adminMessageSchema
   .extend({
     subject: z.string().nullable(),
@@ -66,13 +65,11 @@ const filters = {
   sort: sortBy(messageColumns).default("-writtenAt"),
 };
 
-/** `GET /v1/admin/messages.csv`. */
 export const adminMessageFilter = z.object(filters);
 
-/** `GET /v1/admin/messages`. `problem` is everything that did not arrive. */
+/** `problem`: every status that means it was not delivered. */
 export const adminMessageQuery = z.object({ ...filters, ...pageQuery });
 
-/** `POST /v1/webhooks/mail/bounces`: a mail came back. */
 export const bounceBody = z
   .object({
     messageId: text(500).meta({

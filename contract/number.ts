@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { says } from "./problem";
 
-/** A number within limits, both included; the sentence names them. */
+/** Limits are included; the sentence names them. */
 export const numberBetween = (minimum: number, maximum: number) =>
   within(z.number({ error: says("notANumber") }), minimum, maximum);
 
@@ -14,6 +14,5 @@ const within = (number: z.ZodNumber, minimum: number, maximum: number) =>
     })
     .meta({ minimum, maximum });
 
-/** The same for whole numbers. */
 export const wholeBetween = (minimum: number, maximum: number) =>
   within(z.number({ error: says("notANumber") }), minimum, maximum).int(says("notANumber"));

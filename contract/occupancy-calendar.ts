@@ -8,10 +8,9 @@ import { reservationStatusSchema } from "./reservation";
 import { contractStatusSchema } from "./tenancy-contract";
 import { text } from "./text";
 
-/** The longest board, a month. */
 const maxDays = 31;
 
-/** `GET /v1/admin/reservations/week`: units × days, from `start` on; without it, from Monday of this week. */
+/** Days from `start` on; by default from Monday of this week. */
 export const weekBoardQuery = z.object({
   start: seoulDate.optional(),
   days: z.coerce

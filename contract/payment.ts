@@ -20,7 +20,7 @@ export const paymentStatusSchema = z.enum(paymentStatuses);
 
 export const paymentFailureSchema = z.enum(paymentFailures);
 
-/** What the payment window of a gateway without a page of its own is opened with, in a browser. None of it is a secret. */
+/** Parameters of a gateway's payment window in the browser. None of them is secret. */
 const checkoutSchema = z.object({
   gateway: z.literal("portone"),
   storeId: z.string(),
@@ -41,7 +41,7 @@ export const ledgerAccountSchema = z.enum(ledgerAccounts);
 
 const refundStatusSchema = z.enum(refundStatuses);
 
-/** Money on its way back for one payment, in KRW: what it was paid for, how far it has come and since when. */
+/** A refund of one payment, in KRW. */
 export const refundSchema = z
   .object({
     id,
@@ -65,7 +65,7 @@ export const receivedSchema = z
   .meta({ description: "What arrived, in the smallest unit of its currency (ISO 4217)" });
 export type Received = z.infer<typeof receivedSchema>;
 
-/** What has come back of a payment. KRW. */
+/** KRW. */
 export const returnedAmounts = {
   refunded: krw.meta({ description: "Returned: refunds that are done" }),
   refundPending: krw.meta({ description: "On its way back" }),
@@ -94,7 +94,7 @@ export const paymentSchema = z
   .meta({ id: "Payment" });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** Kept of a deposit: what for, how much in KRW, and what staff noted and photographed of it. */
+/** Kept of a deposit, in KRW, with the reason, the admin's note and photographs. */
 export const deductionSchema = z.object({
   what: z.string(),
   amount: krw,
@@ -104,7 +104,6 @@ export const deductionSchema = z.object({
 });
 export type Deduction = z.infer<typeof deductionSchema>;
 
-/** `POST /v1/reservations/{id}/payments`. */
 export const startPaymentBody = z.object({
   installments: z.array(z.number().int().min(1).max(20)).min(1, says("required")).max(20),
   method: paymentMethodSchema,

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * The closed list of `errorCode`s that `/v1` may answer, with the HTTP status each one travels under.
- * A code is stable: clients branch on it, people read `errorMessage`.
- */
+/** The closed list of error codes with their HTTP status. Codes are stable: clients depend on them. */
 export const errorCodes = {
   VALIDATION_FAILED: 400,
   MALFORMED_JSON: 400,
@@ -92,8 +89,8 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 /**
- * What can be wrong with one field. Schemas use these keys as their messages; each half translates them
- * (`locales/<lng>/errors.json`, `fields.<key>`), so that no sentence is written in a schema.
+ * What can be wrong with one field. Schemas use these keys as messages; each half translates them (`fields.<key>` in
+ * `locales/<lng>/errors.json`).
  */
 export const fieldProblems = [
   "required",
@@ -182,10 +179,10 @@ export const fieldProblems = [
 
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** Ties a schema message to the closed list, so that a typing mistake does not compile. */
+/** Makes a schema's message type-checked. */
 export const says = (problem: FieldProblem) => problem;
 
-/** The body of every failed `/v1` call (spec section 8: a toast is made from `errorMessage`). */
+/** The body of every failed call (spec section 8: clients show `errorMessage`). */
 export const problemSchema = z
   .object({
     errorCode: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),

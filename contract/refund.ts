@@ -6,7 +6,7 @@ import { quoteBody, refundPolicySchema } from "./reservation";
 
 export const refundRuleSchema = z.enum(refundRules);
 
-/** What cancelling at this moment pays back, line by line, with the rule that decides. KRW. */
+/** What cancelling now would pay back, by line, with the rule that applies. KRW. */
 export const cancellationQuoteSchema = z
   .object({
     policy: refundPolicySchema,
@@ -21,7 +21,7 @@ export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 
 export const cancellationCauseSchema = z.enum(cancellationCauses);
 
-/** `GET /v1/admin/reservations/{id}/cancellation-quote`: the quote for one cause, and for each of them. KRW. */
+/** The quote for one cause, and for each of them. KRW. */
 export const staffCancellationQuoteSchema = cancellationQuoteSchema
   .extend({
     cause: cancellationCauseSchema,
@@ -32,14 +32,14 @@ export const staffCancellationQuoteSchema = cancellationQuoteSchema
   .meta({ id: "StaffCancellationQuote" });
 export type StaffCancellationQuote = z.infer<typeof staffCancellationQuoteSchema>;
 
-/** `POST /v1/reservations/refund-preview`: a stay that is being thought of, and the Seoul day of a change of mind. */
+/** A stay that is not booked yet, and the Seoul day of its cancellation. */
 export const refundPreviewBody = quoteBody
   .extend({ cancelOn: seoulDate.optional() })
   .meta({ id: "RefundPreviewRequest" });
 
 /**
- * What cancelling would pay back if the stay were booked today and everything due by then had been paid: for the day
- * asked for, and for each stretch of days until check-in, both ends included. By the function that refunds. KRW.
+ * What cancelling would pay back if the stay were booked today and everything due were paid: on the requested day, and
+ * for each range of days until check-in, both ends included. KRW.
  */
 export const refundPreviewSchema = z
   .object({

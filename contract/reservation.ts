@@ -28,7 +28,7 @@ export const planSchema = z.enum(plans);
 
 export const refundPolicySchema = z.enum(refundPolicies);
 
-/** One person who lives there and signs; everything is required (spec section 5). */
+/** Every field is required (spec section 5). */
 export const occupantBody = z.object({
   firstName: firstNameSchema,
   lastName: lastNameSchema,
@@ -37,7 +37,7 @@ export const occupantBody = z.object({
   phone: phoneSchema,
 });
 
-/** Checkout agreements (spec section 5). Whether marketing may be false is a setting of the API. */
+/** Spec section 5. A setting of the API decides whether marketing may be false. */
 const checkoutAgreementsSchema = z.object({
   facility: z.literal(true, { error: says("agreementRequired") }),
   cancellation: z.literal(true, { error: says("agreementRequired") }),
@@ -63,7 +63,6 @@ const whatIsBooked = {
   plan: planSchema,
 };
 
-/** `POST /v1/reservations/quote` and `/payment-schedule`: what is known so far; nothing is made. */
 export const quoteBody = z
   .object({
     ...whatIsBooked,
@@ -73,7 +72,7 @@ export const quoteBody = z
   })
   .meta({ id: "QuoteRequest" });
 
-/** `POST /v1/reservations`. `isInternational` in the query must fit the method. */
+/** `isInternational` in the query must match the payment method. */
 export const reservationBody = z
   .object({
     ...whatIsBooked,
@@ -91,7 +90,7 @@ export const reservationBody = z
   .meta({ id: "ReservationRequest" });
 export const reservationQuery = z.object({ isInternational: z.enum(["true", "false"]) });
 
-/** One line of the price: months, remaining nights, bedding, discount. `amount` is signed. */
+/** `amount` is signed: a discount is negative. */
 const priceLineSchema = z.object({
   kind: z.enum(["months", "nights", "bedding", "discount"]),
   quantity: z.number().int(),
@@ -99,7 +98,7 @@ const priceLineSchema = z.object({
   amount: krw,
 });
 
-/** One installment; `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
+/** `amount = rent − discount + bedding + deposit`. `from` and `to` bound the nights it covers. */
 const installmentSchema = z
   .object({
     number: z.number().int().min(1),
@@ -117,7 +116,7 @@ const installmentSchema = z
   .meta({ id: "Installment" });
 export type Installment = z.infer<typeof installmentSchema>;
 
-/** `totalPrice = totalRent − discount + beddingTotal`, VAT included; the deposit is separate. */
+/** `totalPrice = totalRent − discount + beddingTotal`, with VAT, without the deposit. */
 export const quoteSchema = z
   .object({
     nights: z.number().int(),
@@ -249,10 +248,10 @@ export type Reservation = z.infer<typeof reservationSchema>;
 
 export const reservationListQuery = z.object({ ...pageQuery });
 
-/** The largest amount that a call or a form takes, in KRW. */
+/** KRW. */
 export const maxAmount = 2_000_000_000;
 
-/** An amount in a query; an empty one counts as none. */
+/** An empty amount counts as absent. */
 export const amountInQuery = z
   .string()
   .max(100, says("notANumber"))
@@ -262,5 +261,5 @@ export const amountInQuery = z
 export const computedInQuery = amountInQuery.meta({
   description: "The computed refund that was shown; 409 REFUND_CHANGED when it no longer holds",
 });
-/** `DELETE /v1/reservations/{id}/cancel`: the reason travels in the query and is redacted in logs. */
+/** The reason is part of the query; logs redact it. */
 export const cancelQuery = z.object({ computedAmount: computedInQuery, reason: textOfLines(500).optional() });

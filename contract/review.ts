@@ -3,7 +3,7 @@ import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { textOfLines } from "./text";
 
-/** Averages over published reviews, one decimal; null when there is none. */
+/** Averages over published reviews, one decimal; null without any. */
 export const ratingSchema = z
   .object({
     count: z.number().int(),
@@ -23,10 +23,10 @@ const givenStars = z
   .min(1, says("ratingRequired"))
   .max(5, says("ratingRequired"));
 
-/** Characters of a review, and of the comment beside it. */
+/** Characters. */
 const maxReviewLength = 2000;
 
-/** `POST /v1/reservations/{id}/review`: four ratings, the public review, and a comment for the house alone. */
+/** Four ratings, the public review, and a comment that only the house sees. */
 export const reviewBody = z
   .object({
     facilities: givenStars,
@@ -38,7 +38,6 @@ export const reviewBody = z
   })
   .meta({ id: "ReviewRequest" });
 
-/** A review as its author sees it, before and after an admin has published it. */
 export const ownReviewSchema = z
   .object({
     id,
@@ -55,7 +54,7 @@ export const ownReviewSchema = z
   .meta({ id: "OwnReview" });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** A published review. The improvement comment is never public. */
+/** Without the improvement comment, which is never public. */
 const reviewSchema = z
   .object({
     id,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** A setting that is missing or wrong, and the sentence for the operator: it names the setting and what it takes. */
+/** A missing or wrong setting, and a sentence for the operator that names it and its valid values. */
 export type SettingProblem = { setting: string; sentence: string };
 
-/** Ends the start. The message holds every problem, a sentence a line, one for each setting. */
+/** Stops the start. The message has one line for each wrong setting. */
 export class SettingError extends Error {
   readonly problems: SettingProblem[];
 
@@ -26,18 +26,21 @@ export const wrong = (setting: string, what: string): SettingProblem => ({
   sentence: `${setting} is wrong: ${what}.`,
 });
 
-/** The file in DATA_DIR that keeps the secret of demo mode, so that a restart signs nobody out. */
+/** Keeps the secret of demo mode in DATA_DIR, so that sessions survive a restart. */
 export type SecretFile = {
   path: string;
-  /** Undefined where there is no file. @throws what the file system says */
+  /**
+   * Undefined without a file.
+   * @throws errors of the file system
+   */
   read: () => string | undefined;
-  /** Writes a secret to it, whole or not at all; the first of two processes wins. */
+  /** Writes a secret atomically; if two processes do, the first one's is kept. */
   make: () => void;
 };
 
 const secretLength = 32;
 
-/** What is wrong with SESSION_SECRETS, or with the file that stands in for it. Makes no file. */
+/** What is wrong with SESSION_SECRETS or the file used instead of it. Creates no file. */
 export function findSecretProblems(setting: string | undefined, file: SecretFile): SettingProblem[] {
   const given = splitList(setting ?? "");
   if (given.some((secret) => secret.length < secretLength)) {
@@ -58,7 +61,7 @@ export function findSecretProblems(setting: string | undefined, file: SecretFile
 }
 
 /**
- * The secrets, newest first: those of SESSION_SECRETS, else that of the file, which is made where there is none.
+ * The secrets, newest first: SESSION_SECRETS, else the file's, which is created if missing.
  * @throws SettingError
  */
 export function readSecrets(setting: string | undefined, file: SecretFile): [string, ...string[]] {
@@ -70,7 +73,7 @@ export function readSecrets(setting: string | undefined, file: SecretFile): [str
   return [(file.read() ?? "").trim()];
 }
 
-/** The values of a setting that takes several, by commas. */
+/** Splits a comma-separated setting. */
 export function splitList(setting: string): string[] {
   return setting
     .split(",")
@@ -78,7 +81,7 @@ export function splitList(setting: string): string[] {
     .filter(Boolean);
 }
 
-/** The problems that reading a setting ends with, for a reader that throws SettingError. */
+/** The problems of the SettingError that `read` throws. */
 export function findProblems(read: () => unknown): SettingProblem[] {
   try {
     read();
@@ -90,8 +93,8 @@ export function findProblems(read: () => unknown): SettingProblem[] {
 }
 
 /**
- * Reads each setting by its own schema, so that all problems are found and not only the first. An empty value counts as
- * not set. `values` lacks the settings that are wrong: use it as a whole only when there is no problem.
+ * Reads each setting by its own schema, so that all problems are found. An empty value counts as unset. `values` lacks
+ * the settings that are wrong: use it only when there is no problem.
  */
 export function readSettings<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { says } from "./problem";
 
-/** The `sort` of a list's query: a column's name, ascending; `-name` is descending. */
+/** A column's name is ascending, `-name` descending. */
 export const sortBy = <Column extends string>(columns: readonly Column[]) =>
   z
     .enum(

@@ -9,13 +9,10 @@ export const contractStatusSchema = z.enum(contractStatuses);
 
 const signerRoleSchema = z.enum(signerRoles);
 
-/** A sentence in both languages: the contract prints them side by side. */
+/** The contract prints both languages side by side. */
 const bilingual = z.object({ en: z.string(), ko: z.string() });
 
-/**
- * `GET /v1/contracts/{token}`: the contract one occupant is asked to sign.
- * A signer sees the others' names, not their phones or e-mails.
- */
+/** The contract that one signer is asked to sign, with the other signers' names but not their phones or e-mails. */
 export const tenancyContractSchema = z
   .object({
     status: contractStatusSchema,
@@ -50,12 +47,12 @@ export const tenancyContractSchema = z
   .meta({ id: "TenancyContract" });
 export type TenancyContract = z.infer<typeof tenancyContractSchema>;
 
-/** `GET /v1/reservations/{id}/contract/own-link`: the token of `/v1/contracts/{token}` for the member's own entry. */
+/** The signing token of the member's own entry. */
 export const ownSigningLinkSchema = z.object({ token: z.string() }).meta({ id: "OwnSigningLink" });
 
 /**
- * `POST /v1/contracts/{token}`. `textHash` is that of the text which was shown; another one is refused. `signature` is an
- * optional drawing, a PNG data URL of at most 100 kB.
+ * `textHash` is the hash of the text that was shown; another is refused. `signature` is an optional drawing: a PNG data
+ * URL of at most 100 kB.
  */
 export const signBody = z.object({
   fullName: nameSchema(122, "nameRequired").min(1, says("nameRequired")),

@@ -3,17 +3,17 @@ import { printableName } from "domain/person-name";
 import { says, type FieldProblem } from "./problem";
 
 /**
- * What somebody typed into one line: trimmed, well-formed, without control characters, which no name holds and the
- * database refuses. `missing` is what a value of another kind is told.
+ * One line: trimmed, well-formed, without control characters, which the database refuses. `missing` is the problem
+ * reported for other types.
  */
 export const text = (maximum: number, missing: FieldProblem = "required", tooLong: FieldProblem = "tooLong") =>
   written(/^[^\p{Cc}\p{Cs}]*$/u, maximum, missing, tooLong);
 
-/** The same over several lines: tabs and line ends are welcome. */
+/** Several lines: tabs and line ends are allowed. */
 export const textOfLines = (maximum: number, missing: FieldProblem = "invalid") =>
   written(/^(?:[\t\n\r]|[^\p{Cc}\p{Cs}])*$/u, maximum, missing, "tooLong");
 
-/** A name that our documents can print, its marks joined to their letters. */
+/** A name that our documents can print, in Unicode's composed form (NFC). */
 export const nameSchema = (maximum: number, missing: FieldProblem = "required") =>
   z
     .string({ error: says(missing) })
@@ -22,16 +22,14 @@ export const nameSchema = (maximum: number, missing: FieldProblem = "required") 
     .max(maximum, says("tooLong"))
     .regex(printableName, says("nameUnprintable"));
 
-/** A text in both languages. */
 export const bilingual = z.object({ en: z.string(), ko: z.string() });
 
-/** What staff write in both languages, one line each; neither may be missing. */
+/** One line in each language; both are required. */
 export const bilingualText = (maximum: number) => inBoth(text(maximum, "bothLanguages"));
 
-/** The same over several lines. */
 export const bilingualLines = (maximum: number) => inBoth(textOfLines(maximum, "bothLanguages"));
 
-/** The same while staff are still writing: either may be empty. */
+/** Either language may be empty. */
 export const bilingualDraft = (maximum: number) =>
   z.object({ en: text(maximum).default(""), ko: text(maximum).default("") });
 

@@ -1,8 +1,8 @@
 import { localHosts } from "./local-hosts";
 
 /**
- * Whether demo data and sign-ins exist (product decision 6): `DEMO` alone decides; unset, it is on for a local start
- * on the embedded database. Both halves ask the same question of the same settings.
+ * Whether demo data and sign-ins exist (product decision 6): `DEMO` decides; unset, it is on for a local start with the
+ * embedded database.
  */
 export function isDemo(settings: {
   demo: "on" | "off" | undefined;

@@ -1,10 +1,10 @@
 type Final = "none" | "rieul" | "other";
 
-/** How Korean reads digits, 0 to 9, at their end. */
+/** The final sound of each digit, 0 to 9, read in Korean. */
 const digits: Final[] = ["other", "rieul", "none", "other", "none", "none", "other", "rieul", "rieul", "none"];
-/** The syllable with which the particle of direction begins; after a rieul that one does without it. */
+/** First syllable of the particle of direction; words that end in rieul drop it. */
 const eu = "\uC73C";
-/** The particles that there are, after a consonant and after a vowel: nothing else in such brackets is a mark. */
+/** The known particles, after a consonant and after a vowel. Other text in double brackets is left alone. */
 const pairs = [
   ["\uC740", "\uB294"],
   ["\uC774", "\uAC00"],
@@ -14,16 +14,16 @@ const pairs = [
   ["\uC774\uB098", "\uB098"],
 ].map((pair) => pair.join("/"));
 const mark = new RegExp(`\\[\\[(${pairs.join("|")})\\]\\]`, "g");
-/** Stands for an opening bracket in what is filled in. Unicode keeps it for use within a program. */
+/** Replaces opening brackets in inserted values. Unicode reserves it for use within a program. */
 const bracket = "\uFDD0";
-/** How far back the word before a particle is looked for, in characters. */
+/** Characters. */
 const farthest = 300;
 
 /**
- * Makes Korean particles agree with the word before them, which is known only when a text is filled in. A text writes
- * both forms, the one after a consonant first: `{{house}}[[EUN/NEUN]]`, in Hangul. Digits are read as Korean reads
- * them, Latin letters as they are mostly heard; what stands in brackets is passed over, as it is in reading. What is
- * filled in goes through `asValue` first: what looks like a mark in there is somebody's text, and stays.
+ * Chooses Korean particles by the word before them, which is known only after interpolation. Texts contain both forms,
+ * the one after a consonant first: `{{house}}[[EUN/NEUN]]`, in Hangul. Digits are read in Korean, Latin letters
+ * approximately; text in brackets is skipped. Values must be inserted by `asValue`, so that brackets within them are
+ * not taken for particles.
  */
 export function agreeParticles(text: string): string {
   const agreed = text.replace(mark, (_, pair: string, at: number, whole: string) => {
@@ -36,18 +36,18 @@ export function agreeParticles(text: string): string {
   return agreed.replaceAll(bracket, "[");
 }
 
-/** What is filled into a text before its particles agree. As long as it was: i18next counts on that. */
+/** Escapes a value. Keeps its length, because i18next relies on it. */
 export const asValue = (value: string): string => value.replaceAll("[", bracket);
 
-/** For i18next, as a step after a text is filled in. */
+/** A post-processor of i18next. */
 export const particles = { type: "postProcessor", name: "particles", process: agreeParticles } as const;
 
-/** How i18next is to fill in, where `particles` follow. HTML is escaped where it is rendered. */
+/** i18next's interpolation options for use with `particles`. React escapes HTML. */
 export const filling = { escapeValue: true, escape: asValue } as const;
 
 /**
- * Where the word before `at` ends: quotes, full stops and brackets with their content are not read aloud. Looks back
- * 300 characters at most, at each once.
+ * Where the word before `at` ends: skips quotes, full stops and brackets with their content. Looks back 300 characters
+ * at most and reads each once, so that long input costs linear time.
  */
 export function findWordEnd(text: Pick<string, "charAt">, at: number): number {
   let depth = 0;
@@ -64,7 +64,7 @@ export function findWordEnd(text: Pick<string, "charAt">, at: number): number {
   return inBrackets;
 }
 
-/** The consonant that a word ends in for the ear; none for a vowel. */
+/** The final sound of a word's pronunciation. */
 function finalOf(word: string): Final {
   const last = word.at(-1) ?? "";
   if (/[\uAC00-\uD7A3]/.test(last)) {

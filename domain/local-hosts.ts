@@ -1,2 +1,2 @@
-/** The names by which a machine calls itself, as addresses have them. */
+/** As they appear in URLs. */
 export const localHosts = ["localhost", "127.0.0.1", "[::1]"];

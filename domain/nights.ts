@@ -1,11 +1,14 @@
 import { addDays, daysBetween } from "./seoul-time";
 
-/** The nights of a stay, from check-in to check-out. Seoul days. */
+/** Seoul days. */
 export function nightsBetween(checkIn: string, checkOut: string): number {
   return daysBetween(checkIn, checkOut);
 }
 
-/** Nights that follow one another, as the evening of the first and the morning after the last. Seoul days in order. */
+/**
+ * Groups consecutive nights into ranges: from the first evening to the morning after the last night. Seoul days in
+ * order.
+ */
 export function groupNights(nights: readonly string[]): { from: string; to: string }[] {
   const ranges: { from: string; to: string }[] = [];
   for (const night of nights) {

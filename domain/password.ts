@@ -1,4 +1,4 @@
-/** Spec section 5, in one place and without zod, so that pages can show the rule as it is met. */
+/** Spec section 5. Without zod, so that pages can show which parts are met. */
 export const passwordLength = { shortest: 8, longest: 16 };
 
 const kinds = { upperCase: /[A-Z]/, lowerCase: /[a-z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ };
@@ -6,7 +6,7 @@ type PasswordKind = keyof typeof kinds;
 export const passwordKinds = Object.keys(kinds) as PasswordKind[];
 const kindsNeeded = 2;
 
-/** Which parts of the rule a password meets. Length is counted in characters, not bytes. */
+/** Which parts of the rule a password meets. Length is in characters, not bytes. */
 export function checkPassword(password: string) {
   const length = [...password].length;
   const found = passwordKinds.filter((kind) => kinds[kind].test(password));

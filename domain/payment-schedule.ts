@@ -3,7 +3,7 @@ import { remainderRent, splitStay, type Rates } from "./rent";
 import { dueDaysBefore } from "./rules";
 import { addDays, addMonths } from "./seoul-time";
 
-/** One part of what a stay costs. `from` and `to` bound the nights it covers; Seoul days, KRW. */
+/** `from` and `to` bound the nights it covers; Seoul days, KRW. */
 export type PricedInstallment = {
   number: number;
   dueOn: string;
@@ -19,9 +19,9 @@ export type PricedInstallment = {
 type PlannedStay = { checkIn: string; checkOut: string; plan: Plan; today: string };
 
 /**
- * The payment schedule (product decision "Payment schedule"): bedding and deposit come with the first installment, a
- * discount is taken off the first ones. The amounts add up to rent − discount + bedding + deposit.
- * @param stay.today the Seoul day of booking: the first installment is due on it, and nothing before it
+ * The payment schedule (product decision "Payment schedule"): bedding and deposit are part of the first installment, a
+ * discount reduces the first ones. The amounts add up to rent − discount + bedding + deposit, in KRW.
+ * @param stay.today the Seoul day of booking, on which the first installment is due
  */
 export function planInstallments(
   stay: PlannedStay,
@@ -50,7 +50,7 @@ export function planInstallments(
   });
 }
 
-/** What each installment covers and costs: one period for a short stay or a full payment, else month by month. */
+/** One period for a short stay or a full payment, else one a month. */
 function listPeriods(stay: PlannedStay, rates: Pick<Rates, "monthlyRent" | "nightlyRate">) {
   const { months, nights } = splitStay(stay.checkIn, stay.checkOut);
   const rest = remainderRent(nights, rates);

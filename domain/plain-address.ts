@@ -1,4 +1,4 @@
-/** An IPv4 address as people write it: a socket that takes both kinds names it `::ffff:192.0.2.1`. Others stay as they are. */
+/** Turns `::ffff:192.0.2.1`, as dual-stack sockets report IPv4, into `192.0.2.1`. Other addresses stay as they are. */
 export function plainAddress(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }

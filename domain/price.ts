@@ -3,16 +3,15 @@ import { nightsBetween } from "./nights";
 import { planInstallments, type PricedInstallment } from "./payment-schedule";
 import { remainderRent, rentFor, splitStay, type Rates } from "./rent";
 
-/** A percentage of the rent, rounded down, or an amount off it; never more than the rent. */
+/** A percentage of the rent, rounded down, or an amount in KRW; at most the rent. */
 export type Discount = { percent: number | null; amount: number | null };
 
 /**
- * What a stay is sold at, kept with it: the house, the coupon and the settings may change afterwards. `middleShare` is
- * the percent of the tiered refund; stays that were sold before it was kept have none.
+ * The terms of a sold stay, stored with it: house, coupon and settings may change later. Stays from before
+ * `middleShare` (percent of the tiered refund) was stored lack it.
  */
 export type SoldRates = Rates & { coupon: Discount | null; middleShare?: number };
 
-/** The rates of a house and a coupon, without the rest of them. */
 export function ratesOf(
   { monthlyRent, nightlyRate, deposit, beddingSetPrice }: Rates,
   coupon: Discount | null,
@@ -33,8 +32,8 @@ export type Price = {
 };
 
 /**
- * The price of a stay and its payment schedule (product decisions "Price" and "Payment schedule"). All in whole won;
- * `totalPrice = totalRent − discount + beddingTotal`, and the installments add up to `totalPrice + deposit`.
+ * The price of a stay and its payment schedule (product decisions "Price" and "Payment schedule"), in whole won.
+ * `totalPrice = totalRent − discount + beddingTotal`; the installments add up to `totalPrice + deposit`.
  * @param stay.today the Seoul day of booking: nothing is due before it
  */
 export function priceStay(

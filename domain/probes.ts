@@ -1,6 +1,6 @@
-/** Where either half says, outside `/v1`, whether it lives and whether what it needs answers too. */
+/** Liveness and readiness, outside `/v1`, on both halves. */
 export const probes = ["/healthz", "/readyz"];
 
-/** Whether an answer says nothing but that all is well, as it does every few seconds: it stands in no log. */
+/** Successful probes are not logged: load balancers send one every few seconds. */
 export const isQuiet = (path: string, status: number): boolean =>
   status === 200 && probes.includes(path.replace(/\?.*$/s, ""));

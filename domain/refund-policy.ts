@@ -2,8 +2,8 @@ import type { CancellationCause, RefundPolicyName, RefundRule } from "./enums";
 import { daysBetween } from "./seoul-time";
 
 /**
- * Both readings of the refund wording (product decisions, "Refunds"): the first tier whose `fromDays` before check-in is
- * reached decides. Percent of the captured rent, and whether the deposit comes back.
+ * Both readings of the refund wording (product decisions, "Refunds"): the first tier applies whose `fromDays` before
+ * check-in is reached. Percent of the captured rent, and whether the deposit is returned.
  */
 export const refundTiers = {
   thirtyDay: [
@@ -17,10 +17,9 @@ export const refundTiers = {
   ],
 } as const;
 
-/** What was captured and not yet given back, by what it was for. KRW. */
+/** Captured and not yet refunded, by purpose. KRW. */
 export type Captured = { rent: number; bedding: number; deposit: number };
 
-/** The three sums together. */
 export function totalOf({ rent, bedding, deposit }: Captured): number {
   return rent + bedding + deposit;
 }
@@ -34,12 +33,12 @@ export type RefundRequest = {
   bookedOn: string;
   canceledOn: string;
   checkIn: string;
-  /** Whether everyone has signed and everything due at booking is paid: the stay is not `pending` any more. */
+  /** Everyone has signed and everything due at booking is paid: the stay is no longer `pending`. */
   contractComplete: boolean;
   cause: CancellationCause;
 };
 
-/** What a cancellation pays back, line by line, with the rule that decides. KRW. */
+/** KRW, with the rule that decides. */
 export type RefundQuote = {
   policy: RefundPolicyName;
   rule: RefundRule;
@@ -50,8 +49,8 @@ export type RefundQuote = {
 };
 
 /**
- * What a cancellation before check-in pays back. The preview and the refund are this one function, so that they
- * cannot differ. Every share is rounded down to the won; what was not captured is never refunded.
+ * What a cancellation before check-in pays back. Preview and refund both use it, so that they agree. Shares are rounded
+ * down to whole won; what was not captured is never refunded.
  */
 export function computeRefund(request: RefundRequest): RefundQuote {
   const { captured, policy } = request;
@@ -71,7 +70,6 @@ export function computeRefund(request: RefundRequest): RefundQuote {
   };
 }
 
-/** The rule that applies: percent of the rent, and whether bedding and deposit come back. */
 type Rule = { rule: RefundRule; rentPercent: number; bedding: boolean; deposit: boolean };
 
 function chooseRule(request: RefundRequest): Rule {
@@ -79,7 +77,7 @@ function chooseRule(request: RefundRequest): Rule {
   if (cause === "disaster") return { rule: "naturalDisaster", rentPercent: 0, bedding: false, deposit: false };
   const everything = { rentPercent: 100, bedding: true, deposit: true };
   if (cause === "operator") return { rule: "operator", ...everything };
-  // No contract has come to be, and waiting for the hold to expire would give the same
+  // No contract was concluded; waiting for the hold to expire would refund the same
   if (!contractComplete) return { rule: "beforeContract", ...everything };
   const days = daysBetween(canceledOn, checkIn);
   const { rule, rentPercent, deposit } = refundTiers[policy].find(({ fromDays }) => days >= fromDays)!;
@@ -92,15 +90,14 @@ function chooseRule(request: RefundRequest): Rule {
   };
 }
 
-/** The refund of a quote, by what it is for. */
 export function refundOf(quote: RefundQuote): Captured {
   const of = (kind: keyof Captured) => quote.lines.find((line) => line.kind === kind)?.refund ?? 0;
   return { rent: of("rent"), bedding: of("bedding"), deposit: of("deposit") };
 }
 
 /**
- * Divides an amount that staff set. Less than the rule computes comes off the rent first and off the deposit last; more
- * takes what the rule would keep, the deposit last too. `amount` is at most what was captured.
+ * Divides an amount that an admin set, at most what was captured. Less than the computed refund reduces the rent first
+ * and the deposit last; more adds what the rule would keep, the deposit last.
  */
 export function divideRefund(amount: number, computed: Captured, captured: Captured): Captured {
   const lacking = Math.max(0, totalOf(computed) - amount);

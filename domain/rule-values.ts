@@ -21,7 +21,7 @@ const [first, middle] = refundTiers.tiered;
 
 const hourOfDay = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-/** What texts call `{{rules.holdHours}}` and so on. */
+/** Available to texts as `{{rules.holdHours}}` and so on. */
 export const ruleValues = {
   checkInTime: hourOfDay(checkInHour),
   checkOutTime: hourOfDay(checkOutHour),
@@ -45,7 +45,7 @@ export const ruleValues = {
   refundLateDays: early.fromDays - 1,
   refundEarlyPercent: early.rentPercent,
   refundLatePercent: late.rentPercent,
-  /** `tiered`: the first day of each tier, and the days just below it. */
+  /** `tiered`: the first day of each tier, and the day before it. */
   refundFirstDays: first.fromDays,
   refundFirstPercent: first.rentPercent,
   refundMiddleFromDays: middle.fromDays,
@@ -55,7 +55,7 @@ export const ruleValues = {
   refundArrivalToDays: refundArrivalDays.max,
 } as const;
 
-/** A text that i18next does not fill in, with its `{{rules.holdHours}}` and so on replaced. */
+/** Interpolates `{{rules.…}}` in a text that i18next does not process. */
 export function insertRules(text: string): string {
   return text.replace(/\{\{rules\.(\w+)\}\}/g, (placeholder, name: string) =>
     name in ruleValues ? String(ruleValues[name as keyof typeof ruleValues]) : placeholder,

@@ -5,23 +5,23 @@ import { checkInHour, checkOutHour } from "./rules";
 dayjs.extend(utc);
 
 /*
- * Seoul days as `YYYY-MM-DD` and instants as Date. Days are computed in UTC, where every day has 24 hours, so that the
- * answer is the same in any time zone of the machine.
+ * Seoul days are `YYYY-MM-DD`, instants Date. Days are computed in UTC, where each has 24 hours, so that results do not
+ * depend on the machine's time zone.
  */
 
 export const seoulTimeZone = "Asia/Seoul";
 
-/** Seoul has kept UTC+9 without summer time since 1988; asking Intl for it costs a tenth of a millisecond each time. */
+/** Seoul has had UTC+9 without summer time since 1988; Intl would take 0.1 ms for each conversion. */
 export const seoulHoursAhead = 9;
 
 const format = "YYYY-MM-DD";
 
-/** What the clocks in Seoul show at an instant, for formats that name the zone beside it. */
+/** Seoul's local time at an instant, for formatting. */
 export function onSeoulClocks(at: Date | string): dayjs.Dayjs {
   return dayjs.utc(at).add(seoulHoursAhead, "hour");
 }
 
-/** The day it is in Seoul at an instant. */
+/** The Seoul day of an instant. */
 export function seoulDay(at: Date | string): string {
   return onSeoulClocks(at).format(format);
 }
@@ -30,7 +30,7 @@ export function addDays(day: string, days: number): string {
   return dayjs.utc(day).add(days, "day").format(format);
 }
 
-/** `days` working days after `day`; Saturdays and Sundays do not count, holidays do. */
+/** Skips Saturdays and Sundays, but not holidays. */
 export function addWorkingDays(day: string, days: number): string {
   let last = day;
   for (let left = days; left > 0;) {
@@ -40,17 +40,17 @@ export function addWorkingDays(day: string, days: number): string {
   return last;
 }
 
-/** `months` after `day`, clamped to the month's last day: 31 January + 1 is 28 or 29 February. */
+/** Clamped to the month's last day: 31 January + 1 is 28 or 29 February. */
 export function addMonths(day: string, months: number): string {
   return dayjs.utc(day).add(months, "month").format(format);
 }
 
-/** Days from one day to another, negative when the other is earlier. The nights of a stay: `nightsBetween`. */
+/** Negative when `to` is earlier. For the nights of a stay use `nightsBetween`. */
 export function daysBetween(from: string, to: string): number {
   return dayjs.utc(to).diff(dayjs.utc(from), "day");
 }
 
-/** An hour of the clock in Seoul on a day; 24 is the midnight that ends it. */
+/** An hour of a Seoul day; 24 is the midnight that ends it. */
 export function seoulInstant(day: string, hour: number): Date {
   return dayjs
     .utc(day)
@@ -58,12 +58,12 @@ export function seoulInstant(day: string, hour: number): Date {
     .toDate();
 }
 
-/** 15:00 in Seoul on the day of check-in. */
+/** 15:00 in Seoul. */
 export function checkInInstant(checkIn: string): Date {
   return seoulInstant(checkIn, checkInHour);
 }
 
-/** 11:00 in Seoul on the day of check-out. */
+/** 11:00 in Seoul. */
 export function checkOutInstant(checkOut: string): Date {
   return seoulInstant(checkOut, checkOutHour);
 }

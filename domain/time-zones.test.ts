@@ -8,7 +8,7 @@ afterAll(() => {
   else process.env.TZ = home;
 });
 
-/** A year's days, months and installments, which go over every change of clocks there is. */
+/** Days, months and installments of a whole year, which includes every change to and from summer time. */
 function computeAll() {
   const days = Array.from({ length: 366 }, (_, count) => addDays("2026-11-21", count));
   const rates = { monthlyRent: 600_000, nightlyRate: 25_000, deposit: 500_000, beddingSetPrice: 60_000 };

@@ -1,4 +1,4 @@
-/** A path without its query for the log: log-in codes and addresses travel there; some links are their tokens. */
+/** A path without its query, for logs: queries may hold log-in codes and addresses, and some paths end in tokens. */
 export function withoutSecrets(path: string): string {
   return path
     .replace(/[?#].*$/s, "")
