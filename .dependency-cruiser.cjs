@@ -56,7 +56,7 @@ module.exports = {
       to: { path: "^api/" },
     },
     {
-      name: "writers-of-mail-and-pdfs-come-when-asked-for", // a process starts in two thirds of the time without them
+      name: "writers-of-mail-and-pdfs-come-when-asked-for", // they take a third of the start-up time
       severity: "error",
       from: { path: "^api/", pathNot: ["/(pdf-writer|message-email)\\.tsx?$", "\\.test\\.tsx?$"] },
       to: {
@@ -109,7 +109,7 @@ module.exports = {
       from: { path: "^app/", pathNot: ["^app/routes/", "\\.server(\\.test)?\\.tsx?$", "\\.test\\.tsx?$"] },
       to: {
         path: "^contract/",
-        pathNot: "^contract/problem\\.ts$", // zod is shaken out of it
+        pathNot: "^contract/problem\\.ts$", // tree shaking removes zod from it
         dependencyTypesNot: ["type-only"],
       },
     },

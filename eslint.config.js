@@ -35,7 +35,7 @@ export default tseslint.config(
     },
   },
   { files: ["scripts/**", "tests/**", "*.config.*"], rules: { "no-console": "off" } },
-  // Google's tag tells commands from data by their being an `arguments` object
+  // Google's tag distinguishes commands from data by the `arguments` object
   { files: ["app/platform/third-party/tag.ts"], rules: { "prefer-rest-params": "off" } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
 );

@@ -6,11 +6,11 @@ import { launchOptions } from "./scripts/browser.mjs";
 import type { BrowserOptions, JourneyOptions } from "./tests/e2e/test";
 
 /**
- * Against the production build: journeys in Chromium with `/v1` inside, and, where they need no scripts, in an HTTP
- * client with `/v1` as another process; one in Chromium each way in the other combinations, so that the client is known
- * to do what a browser does. With E2E_DATABASE_URL, what depends on the database. What is about scripts is tagged
- * `@scripts`, what is about doing without them `@plain`, what needs Chromium either way `@browser`, and `@forms` what
- * the HTTP client alone does: forms and links of a kind that another journey shows in Chromium.
+ * Tests of the production build: journeys in Chromium with `/v1` embedded, and, without scripts, in an HTTP client with
+ * `/v1` as another process. One journey runs in Chromium in the other combinations too, to prove that the client
+ * behaves like a browser. E2E_DATABASE_URL adds the specs that depend on the database. Tags: `@scripts` needs scripts,
+ * `@plain` needs them off, `@browser` needs Chromium either way, `@forms` runs in the HTTP client alone: forms and
+ * links of a kind that another journey covers in Chromium.
  */
 const database = process.env.E2E_DATABASE_URL ?? "";
 const port = Number(process.env.E2E_PORT ?? 3141);
@@ -45,14 +45,14 @@ const servers = {
   overHttp: server("node scripts/start.mjs", overHttp!, "/readyz", { API_BASE_URL: apiAlone!, ...sharedSecret }),
 };
 
-/** What needs Chromium: scripts, layouts, accessibility. */
+/** Scripts, layout, accessibility. */
 const chromiumSpecs =
   /(accessibility|consent|conversions|deployment|layout|overlays|price-box|shell|time-zones|two-tabs)\.spec\.ts/;
-/** What reads answers alone, and is the same with and without scripts. */
+/** Read only responses, which are the same with and without scripts. */
 const answerSpecs = /(bad-searches|headers|html|logs)\.spec\.ts/;
 const googleSpec = /google\.spec\.ts/;
 const journeySpec = /journey\.spec\.ts/;
-/** What is different to look at without scripts. */
+/** Look different without scripts. */
 const layoutSpecs = /(journey|overlays|price-box|shell)\.spec\.ts/;
 
 type Way = { language: "en" | "ko"; scripts?: boolean; isHttp?: boolean; api?: "inside" | "apart" };
@@ -75,7 +75,7 @@ function project(name: string, way: Way, rest: Partial<Project>): Project {
   };
 }
 
-/** Each worker of the Google tests opens a site and a provider of its own: one after the other. */
+/** Each worker of the Google tests starts its own site and provider, so they run one after the other. */
 const google = { testMatch: googleSpec, fullyParallel: false };
 
 const projects = database
@@ -105,7 +105,7 @@ export default defineConfig<JourneyOptions, BrowserOptions>({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  timeout: 120_000, // a whole journey, on a machine that may be busy
+  timeout: 120_000, // a whole journey, on a busy machine
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
@@ -113,9 +113,9 @@ export default defineConfig<JourneyOptions, BrowserOptions>({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     launchOptions: launchOptions(),
-    contextOptions: { reducedMotion: "reduce" }, // nobody waits for what moves, but where the moving is the question
-    timezoneId: "Europe/Lisbon", // nobody's days are Seoul's
-    serviceWorkers: "block", // what they fetch no test sees; bad-line.spec.ts lets them in
+    contextOptions: { reducedMotion: "reduce" }, // animations only slow tests down; a test of animations sets its own
+    timezoneId: "Europe/Lisbon", // no test may rely on a browser in Seoul's time zone
+    serviceWorkers: "block", // requests of a service worker cannot be intercepted; bad-line.spec.ts allows them
   },
   webServer: database ? [servers.bundled] : [servers.bundled, servers.apiAlone, servers.overHttp],
   projects,

@@ -4,7 +4,7 @@
  */
 export default {
   appDirectory: "app",
-  ignoredRouteFiles: ["**/*"], // every URL stands in app/routes.ts
+  ignoredRouteFiles: ["**/*"], // all routes are in app/routes.ts
   future: {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,

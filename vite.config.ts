@@ -13,24 +13,24 @@ declare module "@remix-run/node" {
 
 const framework =
   /node_modules\/(react(-dom|-router|-router-dom|-i18next)?|scheduler|@remix-run|i18next|turbo-stream|html-parse-stringify|void-elements|get-nonce)\//;
-/** What opens over a page, and the libraries it stands on. */
+/** Overlays and their libraries. */
 const overlays =
   /\/design-system\/(dialog|modal|drawer|panel)\/|node_modules\/(@radix-ui|aria-hidden|react-(remove|style)-\w+|use-(sidecar|callback-ref)|tslib)\b/;
-/** What only staff see. */
+/** Admin pages only. */
 const console =
   /\/design-system\/(bar-chart|changed-record|admin-page-header|confirm\/confirm-page|data-table)\b|\/platform\/lists\//;
-/** What is asked for alone when a reader comes to need it. */
+/** Loaded on demand. */
 const late =
   /\/design-system\/(overlays\/overlay-views|bottom-sheet|toast|marker-map|range-calendar|picture-viewer)\b|\/(console-)?strings\.|\/platform\/(forms|drafts|format\/(countries|format|installment-parts|won-amount)|offline\/(offline-pages|open-offline-copy|use-offline))\b|\/draft-notice\.tsx/;
 const design = /\/app\/(design-system|platform|features\/(shell|legal))\/|\/node_modules\/lucide-react\//;
 
 /**
- * Few files a page: a phone far away pays for each. What every page has is in two, the features' parts are cut by who
- * uses them, and what opens over a page stays apart until it is opened.
+ * Few files per page, because each costs a slow phone a round trip: what every page needs is in two, features are
+ * grouped by their users, and overlays are loaded when opened.
  */
 function chunkOf(id: string): string | undefined {
   if (framework.test(id)) return "framework";
-  if (id.includes(".css.ts")) return "styles"; // one file for all: a page would need eight
+  if (id.includes(".css.ts")) return "styles"; // one file: a page would need eight
   if (overlays.test(id)) return "overlays";
   if (console.test(id)) return "console";
   return design.test(id) && !late.test(id) ? "design" : undefined;
@@ -39,12 +39,12 @@ function chunkOf(id: string): string | undefined {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [remix(remixConfig), vanillaExtractPlugin(), imagetools(), tsconfigPaths()],
   server: { port: Number(process.env.PORT ?? 3000) },
-  // Looking for a page's styles, Remix walks through server modules too; this one has no build for browsers.
+  // Remix also scans server modules for a page's styles; this one has no browser build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
-  ssr: { noExternal: ["lucide-react"] }, // fifteen hundred files, of which we show a few dozen: each start would read them all
+  ssr: { noExternal: ["lucide-react"] }, // bundled: Node would load all 1,500 icon files at each start
   build: {
-    emptyOutDir: false, // Remix would empty all of build/, with what else is built there
-    assetsInlineLimit: 0, // a data: URL would need a hole in the content security policy
+    emptyOutDir: false, // Remix would delete the rest of build/
+    assetsInlineLimit: 0, // a data: URL would need an exception in the content security policy
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
 }));

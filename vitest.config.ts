@@ -2,13 +2,13 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { defineConfig } from "vitest/config";
 
-// The Remix plugin stays out: it would take the route modules apart.
+// The Remix plugin is left out, because it would remove server code from route modules.
 const plugins = [vanillaExtractPlugin(), tsconfigPaths()];
 const server = { deps: { inline: [/@vanilla-extract/] } };
 
 /**
- * On PostgreSQL, what differs with the database is asked on the embedded one too: the calls of each part of the API, and
- * a stay from the reservation to the end. Files that open the embedded database themselves do so either way.
+ * Tests that also run on the embedded database when PostgreSQL is available: the calls of each part of the API, and a
+ * whole stay. Files that open the embedded database themselves always use it.
  */
 const embedded = {
   plugins,
@@ -26,7 +26,7 @@ export default defineConfig({
   plugins,
   test: {
     globalSetup: "tests/factories/database-template.ts",
-    maxWorkers: "100%", // by default one core of two would look on
+    maxWorkers: "100%", // the default uses only one of two cores
     projects: [
       ...(process.env.TEST_DATABASE_URL ? [embedded] : []),
       {
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["api/**/*.test.ts", "contract/**/*.test.ts", "domain/**/*.test.ts"],
-          isolate: false, // each file has a database of its own; the modules they share hold nothing
+          isolate: false, // each file has its own database; shared modules have no state
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -51,7 +51,6 @@ export default defineConfig({
         },
       },
       {
-        // Whole servers of the production build, as processes
         test: {
           name: "servers",
           include: ["tests/servers/*.test.ts"],

@@ -68,7 +68,6 @@ import type { Services } from "./kernel/services";
 import { tenancyContractRoutes } from "./signing/tenancy-contract.routes";
 import { uploadPath, uploadRoutes } from "./uploads/upload.routes";
 
-/** The whole `/v1` server. It is a fetch handler: `app.fetch(request)`. */
 export function createApp(services: Services): ApiHono {
   const app = createRouter();
 
@@ -103,7 +102,7 @@ export function createApp(services: Services): ApiHono {
     // Many clients send a Content-Type without a body
     if (c.req.raw.body === null || c.req.header("content-length") === "0") c.req.raw.headers.delete("content-type");
     const type = c.req.header("content-type");
-    const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page is a plain form
+    const isForm = c.req.path.startsWith("/v1/sandbox/"); // the sandbox's hosted page posts a plain form
     const isDocument = c.req.path === documentCheckPath && type?.startsWith("application/pdf");
     const isUpload = c.req.path === uploadPath && /^(image\/|application\/octet-stream\b)/i.test(type ?? "");
     if (type && !isForm && !isDocument && !isUpload && !/^application\/([\w.-]+\+)?json\b/i.test(type))
@@ -134,10 +133,10 @@ export function createApp(services: Services): ApiHono {
   app.route("/v1", reservationRoutes(services));
   app.route("/v1", calendarFeedRoutes(services));
   app.route("/v1", paymentRoutes(services));
-  app.route("/v1", documentCheckRoutes(services)); // before a contract's token could be taken for its word
+  app.route("/v1", documentCheckRoutes(services)); // before the contract routes: their token would match `verify`
   app.route("/v1", tenancyContractRoutes(services));
   app.route("/v1", dashboardRoutes(services));
-  app.route("/v1", adminListRoutes(services)); // these three first, since their paths would match an id parameter
+  app.route("/v1", adminListRoutes(services)); // before the routes whose id parameter would match
   app.route("/v1", occupancyCalendarRoutes(services));
   app.route("/v1", adminSigningRoutes(services));
   app.route("/v1", adminCancellationRoutes(services));

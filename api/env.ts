@@ -24,35 +24,37 @@ import { readS3, requiredForS3, s3Settings, type S3Settings } from "./gateways/s
 import { readSealKeys } from "./seal/seal-keys";
 import { writeOnce } from "./data-dir/write-once";
 
-/** Every setting of the API, read and checked once. `docs/settings.md` is made of the descriptions; names are product decision 6. */
+/**
+ * All settings of the API, read and checked once (product decision 6). `docs/settings.md` is generated from the
+ * descriptions.
+ */
 export type ApiEnv = {
   demo: boolean;
   port: number;
-  /** Where people reach the site: links in mails begin with it. No trailing slash. */
+  /** The site's address, for links in mails. No trailing slash. */
   publicUrl: string;
-  /** Where the outside world reaches `/v1`: webhooks and the sandbox's payment page. No trailing slash. */
+  /** The public address of `/v1`, for webhooks and the sandbox's payment page. No trailing slash. */
   apiPublicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Newest first; the first signs, all verify. */
   secrets: [string, ...string[]];
-  /** PEM files by which documents are sealed, newest first; none, in demo mode alone: one is made and kept in `dataDir`. */
+  /** PEM files that seal documents, newest first. Only in demo mode may there be none: one is created in `dataDir`. */
   sealKeys: string[];
   paymentGateway: "sandbox" | "portone";
   portOne: PortOneSettings | undefined;
   mailGateway: "sandbox" | "smtp";
-  /** The SMS provider; without it SMS stay in the sandbox. */
+  /** Without it, SMS are only stored. */
   solapi: SolapiSettings | undefined;
   smtp: { url: string; from: string; bounceAddress: string | undefined } | undefined;
-  /** Sign what the mail server tells of returned mail, newest first; without any nothing of the kind is taken. */
+  /** Verify the mail server's bounce webhooks, newest first; without any the webhook is disabled. */
   mailBounceSecrets: string[];
-  /** `url` is another place of the source, `key` what the Export-Import Bank of Korea gives out. */
+  /** `url`: another address of the source; `key`: issued by the Export-Import Bank of Korea. */
   exchangeRates: { source: (typeof exchangeRateSources)[number]; url: string | undefined; key: string | undefined };
-  /** The bucket of uploaded pictures; without it they stand in `dataDir`. */
+  /** Stores uploaded pictures; without it they are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Where enquiries of building owners go. */
+  /** Receives enquiries of building owners. */
   staffEmail: string;
-  /** Who runs the site. */
   brand: Brand;
   refundPolicy: (typeof refundPolicies)[number];
   refundMiddleShare: number;
@@ -60,7 +62,7 @@ export type ApiEnv = {
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined;
   trustProxy: number;
   logLevel: string;
-  /** Where metrics are read; none without it. */
+  /** No metrics without it. */
   metricsPort: number | undefined;
   maxBodyBytes: number;
 };
@@ -208,13 +210,12 @@ const schema = z.object({
     .describe("of the API's JSON lines"),
 });
 
-/** For `docs/settings.md`. */
 export const apiSettings = schema.shape;
 
 type Role = "bundled" | "alone";
 type Source = Record<string, string | undefined>;
 
-/** Everything that is missing or wrong. Reads the files that settings name, and writes none. */
+/** Every missing or wrong setting. Reads the files that settings name, but writes none. */
 export function findApiProblems(role: Role, source: Source = process.env): SettingProblem[] {
   const { values: env, problems, isSet } = readSettings(schema, source);
   const publicUrl = findPublicUrl(role, env);
@@ -262,7 +263,7 @@ export function findApiProblems(role: Role, source: Source = process.env): Setti
 
 /**
  * Reads the settings.
- * @throws SettingError with one sentence for each setting that is missing or wrong.
+ * @throws SettingError with one sentence for each missing or wrong setting
  */
 export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
   const problems = findApiProblems(role, source);
@@ -303,14 +304,14 @@ export function readApiEnv(role: Role, source: Source = process.env): ApiEnv {
     google: env.GOOGLE_CLIENT_ID
       ? { clientId: env.GOOGLE_CLIENT_ID, issuer: env.GOOGLE_ISSUER, jwksUrl: env.GOOGLE_JWKS_URL }
       : undefined,
-    trustProxy: role === "bundled" ? 1 : env.TRUST_PROXY, // bundled, the web half is the one hop and names the client
+    trustProxy: role === "bundled" ? 1 : env.TRUST_PROXY, // embedded, the web half is the only proxy and names the client
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     maxBodyBytes: 1_000_000,
   };
 }
 
-/** The API alone listens on a port of its own; links in mails lead to the site, by default where that starts. */
+/** The API has a port of its own; links lead to the site, by default to its port. */
 function findPublicUrl(role: Role, env: { PUBLIC_URL?: string; PORT?: number }): string {
   return env.PUBLIC_URL ?? `http://localhost:${role === "bundled" ? (env.PORT ?? sitePort) : sitePort}`;
 }
@@ -325,8 +326,8 @@ function readSolapi(env: z.infer<typeof schema>): SolapiSettings {
 }
 
 /**
- * Where the database is, for commands that need nothing else.
- * @throws SettingError with one sentence for each wrong setting.
+ * For commands that need only the database.
+ * @throws SettingError with one sentence for each wrong setting
  */
 export function readDatabaseSettings(source: Source = process.env): Pick<ApiEnv, "databaseUrl" | "dataDir"> {
   const env = parse(schema.pick({ DATABASE_URL: true, DATA_DIR: true }), source);
@@ -334,8 +335,8 @@ export function readDatabaseSettings(source: Source = process.env): Pick<ApiEnv,
 }
 
 /**
- * What links of the site are made with, for commands.
- * @throws SettingError with one sentence that names the wrong setting.
+ * What commands need to sign links of the site.
+ * @throws SettingError with one sentence that names the wrong setting
  */
 export function readLinkSettings(
   source: Record<string, string | undefined> = process.env,

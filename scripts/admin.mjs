@@ -1,4 +1,4 @@
-/** `npm run admin -- grant someone@example.com` (also `revoke`, `link`, `list`): who is an admin. */
+/** Manages admins: `npm run admin -- grant someone@example.com` (also `revoke`, `link`, `list`). */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -6,7 +6,7 @@ import path from "node:path";
 process.chdir(path.join(import.meta.dirname, ".."));
 
 if (existsSync("vite.config.ts")) {
-  // an image carries the build without its sources
+  // Images contain the build without its sources
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs", "api"], { stdio: ["ignore", 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
 }

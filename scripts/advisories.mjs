@@ -1,13 +1,11 @@
-/** What `npm audit` finds, judged. */
-
 /**
- * Known holes that we live with for a while: the id at GitHub (GHSA-…), why, and the last day of it.
+ * Advisories that we accept until a day: the id at GitHub (GHSA-…) and the reason.
  * @type {{ id: string; reason: string; until: string }[]}
  */
 const accepted = [];
 
 /**
- * Each advisory of a report once. Serious is one of high or critical severity that nobody accepts, or no longer.
+ * Each advisory of a report once. `serious`: of high or critical severity and not accepted, or no longer.
  * @param {{ vulnerabilities?: Record<string, { via: (string | Advisory)[] }> }} report `npm audit --json`
  * @param {string} today as `until` is written, 2026-12-31
  * @typedef {{ name: string; range: string; severity: string; title: string; url: string }} Advisory

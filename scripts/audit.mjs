@@ -1,7 +1,7 @@
 /**
- * Known holes in what production runs on: npm run audit. Names them all, and loudly those that are serious. Whoever
- * releases asks with `-- --strict`: then it ends with status 1 for a serious one, or when nothing could be asked.
- * Without it status 0, so that a hole that somebody finds elsewhere fails no change that has nothing to do with it.
+ * Lists known vulnerabilities of the production dependencies: npm run audit. With `-- --strict`, for releases, exits
+ * with 1 when one is serious or the registry is unreachable. Without it exits with 0, so that a new advisory does not
+ * fail unrelated changes.
  */
 import { spawnSync } from "node:child_process";
 import path from "node:path";

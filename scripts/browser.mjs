@@ -1,14 +1,14 @@
-/** The browser of the tests and screenshots: the machine's own, Playwright's, or one that is installed now. */
+/** Chromium for tests and screenshots: installed on the machine, by Playwright, or now. */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The first is Chromium without its windows: half the processor time of the whole browser. */
+/** The first, Chromium without a user interface, needs half the processor time. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const isRoot = process.getuid?.() === 0;
 
-/** Where a browser is, or undefined. CHROMIUM_PATH wins. */
+/** CHROMIUM_PATH comes first; undefined without a browser. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
@@ -16,12 +16,12 @@ export function findBrowser() {
   return onPath ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
 }
 
-/** What Playwright's `launch` takes. Chromium has no sandbox for root. */
+/** Options for Playwright's `launch`. Chromium's sandbox does not work as root. */
 export function launchOptions() {
   return { executablePath: findBrowser(), args: isRoot ? ["--no-sandbox", "--disable-gpu"] : ["--disable-gpu"] };
 }
 
-/** Finds or installs a browser; ends with one line that says what to install when neither works. */
+/** Finds or installs a browser, else exits with one line that says what to install. */
 export function ensureBrowser() {
   if (findBrowser()) return;
   if (isRoot && isExecutable("/usr/bin/apt-get")) {

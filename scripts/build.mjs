@@ -1,6 +1,6 @@
 /**
- * Builds what is not built or has changed: the fonts, the web, the API for Node, and the template of the embedded database; or
- * only the parts that are named.
+ * Builds the parts that have changed, or only the named ones: fonts, web, API, and the template of the embedded
+ * database.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ process.chdir(path.join(import.meta.dirname, ".."));
 const force = process.argv.includes("--force");
 const named = process.argv.slice(2).filter((argument) => argument in parts);
 
-/** What they build with is loaded when something is to be built: each start passes here. */
+/** Imported on demand, because every start runs this file. */
 const builders = {
   async fonts() {
     const { writeFonts } = await import("./fonts.mjs");
@@ -52,7 +52,7 @@ const builders = {
       },
       outdir: "build/api",
       bundle: true,
-      splitting: true, // the entries share their modules, as the sources do
+      splitting: true, // as the sources do: the entries share modules
       platform: "node",
       target: "node20",
       format: "esm",
@@ -74,7 +74,7 @@ for (const [part, make] of Object.entries(builders)) {
   if (named.length > 0 && !named.includes(part)) continue;
   if (!force && isCurrent(part)) continue;
   const startedAt = performance.now();
-  const made = fingerprint(part); // before, so that what changes meanwhile is built again
+  const made = fingerprint(part); // read first, so that changes during the build are built again
   await make();
   if (!existsSync(parts[part].output)) throw new Error(`${parts[part].output} was not made`);
   writeFileSync(stampOf(part), made);

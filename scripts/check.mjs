@@ -1,9 +1,7 @@
 /**
- * The quick checks of what has changed against `main`: npm run check
- *
- * Format and lint of the changed files, committed or not; types of everything, from what the last time has left; the
- * tests of `api/` and `app/` that import a changed file; the gates that read sources. No build and no browser: for
- * those there is `npm test`.
+ * Quick checks of what differs from `main`: npm run check. Format and lint of the changed files; types of everything
+ * (incremental); tests of `api/` and `app/` that import a changed file; the gates that read sources. Without build and
+ * browser: `npm test` has those.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -52,7 +50,7 @@ async function sourceGates() {
   }
 }
 
-/** Gates read files that they do not import, so that all run; the one that weighs the build waits for `npm test`. */
+/** Runs all gates, since they read files without importing them, except the one that weighs the build. */
 async function relatedTests() {
   const gates = readdirSync("tests/gates").filter((name) => name.endsWith(".test.ts") && name !== "weight.test.ts");
   const files = [...changed.filter(isCode), ...gates.map((name) => path.join("tests/gates", name))];

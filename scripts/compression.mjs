@@ -1,4 +1,4 @@
-/** How answers are made smaller: files once, when they are built; pages as they are written, as cheaply as pays off. */
+/** Files are compressed at build time, pages while they are sent. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -18,7 +18,7 @@ export function writeCompressed(folder) {
   }
 }
 
-/** @returns what leads a request for such a file to the compressed one, when the browser reads it */
+/** @returns a function that rewrites requests to the compressed file for browsers that accept it */
 export function compressedFiles(folder) {
   return (request, response) => {
     const [address] = request.url.split("?");
@@ -34,7 +34,7 @@ export function compressedFiles(folder) {
   };
 }
 
-/** remix-serve compresses by the library's defaults; these cost a page half as much for a twentieth more bytes. */
+/** remix-serve compresses with the library's defaults; these settings need half the time for 5 % more bytes. */
 export function compressPagesCheaply() {
   const require = createRequire(import.meta.resolve("@remix-run/serve/package.json"));
   const compression = require("compression");

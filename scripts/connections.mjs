@@ -1,18 +1,18 @@
-/** How a server of either half keeps its connections behind a load balancer, and how it lets go of them at its end. */
+/** Keep-alive behind a load balancer, and graceful shutdown. */
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** A connection on which nothing has been asked yet: its request may be on its way. */
+/** A new connection may have a request in transit. */
 const silentMs = 1_000;
 const sweepMs = 50;
 
 /**
- * Load balancers keep idle connections for 60 s; one that Node closes first becomes a 502 there. A whole request may take
- * as long as a dozen megabytes of picture on a slow line.
+ * Load balancers keep idle connections for 60 s; closing one earlier gives a 502. A request may take as long as the
+ * upload of a 12 MB picture on a slow line.
  */
 const timeoutMs = { keepAliveTimeout: 65_000, headersTimeout: 66_000, requestTimeout: 300_000 };
 
-/** @returns the end: new connections are refused, what runs is answered, and the promise holds when all are gone */
+/** @returns a function that refuses new connections and resolves when all running requests are answered */
 export function keepConnections(server) {
   Object.assign(server, timeoutMs);
   const sockets = new Set();
@@ -23,7 +23,7 @@ export function keepConnections(server) {
     socket.once("close", () => sockets.delete(socket));
   });
   server.prependListener("request", (request, response) => {
-    if (ending) response.shouldKeepAlive = false; // otherwise a busy client's connection never ends
+    if (ending) response.shouldKeepAlive = false; // else the connection of a busy client would never close
     running.add(response);
     response.once("close", () => running.delete(response));
   });

@@ -1,6 +1,6 @@
 /**
- * Pretendard cut for this site, in build/fonts/: one small file with the characters of the English texts, one with the
- * Korean ones besides, and for whatever people write themselves the rest of the font in the pieces it is published in.
+ * Subsets Pretendard into build/fonts/: one file with the characters of the English texts, one with those of the Korean
+ * texts, and the published pieces for everything else that people write.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -17,15 +17,14 @@ const elsewhere = [
   "tenancyContract.json",
 ];
 const weights = { min: 400, max: 700 };
-/** What every face says of itself: a browser completes a face only by those of the very same weights. */
+/** Must be the same for all faces: browsers combine only faces with equal weights. */
 const faceWeights = "45 920";
 
-/** @param {string} folder where the fonts and their styles are written */
 export async function writeFonts(folder) {
   mkdirSync(folder, { recursive: true });
   const whole = readFileSync(path.join(published, "woff2/PretendardVariable.woff2"));
   const latin = latinCharacters();
-  const texts = [...charactersOf("locales/ko"), ...charactersOf("api/seed/data")]; // about what operators write too
+  const texts = [...charactersOf("locales/ko"), ...charactersOf("api/seed/data")]; // and of operators' brand files
   const korean = new Set(texts.filter((character) => !latin.has(character)));
   const faces = [];
   for (const [name, characters] of Object.entries({ latin, korean })) {
@@ -51,7 +50,7 @@ function charactersOf(folder) {
   return new Set(texts.join("").replace(/[\p{Cc}\p{Cf}]/gu, ""));
 }
 
-/** The published pieces without the characters that are cut out already, so that none is loaded for those. */
+/** The published pieces without the characters of the first two files. */
 function restOf(taken, folder) {
   const points = new Set([...taken].map((character) => character.codePointAt(0)));
   const css = readFileSync(path.join(published, "pretendardvariable-dynamic-subset.css"), "utf8");
@@ -68,7 +67,7 @@ function face(url, points) {
   return `@font-face { font-family: "${family}"; font-weight: ${faceWeights}; font-display: swap; ${source}; unicode-range: ${rangesOf(points)} }`;
 }
 
-/** `U+61-63, U+e9` → their code points. */
+/** `U+61-63, U+e9` → code points. */
 function pointsOf(ranges) {
   return ranges.split(",").flatMap((range) => {
     const [first, last = first] = range

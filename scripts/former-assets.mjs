@@ -1,6 +1,6 @@
 /**
- * The files of former builds, for tabs that were opened before a deployment: their names say what is in them, and a tab
- * still asks for those of its own build. They are kept beside the database, where an image's next version finds them.
+ * Serves the hashed files of former builds to tabs that were opened before a deployment. They are kept in DATA_DIR,
+ * where the image's next version finds them.
  */
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
@@ -20,33 +20,33 @@ const types = {
 };
 
 /**
- * Copies this build's files there, and removes what no build has had for two weeks. To be called again as long as the
- * build is served, since it is two weeks from the last call.
+ * Copies this build's files there and deletes those that no build has used for two weeks. Must be called regularly
+ * while the build is served, because the two weeks count from the last call.
  */
 export async function keepAssets(built, kept) {
   await mkdir(kept, { recursive: true });
   const now = new Date();
   for (const name of await readdir(built)) {
-    if (!(path.extname(name) in types)) continue; // the compressed ones are for the many
+    if (!(path.extname(name) in types)) continue; // compressed variants are only for the current build
     const copy = path.join(kept, name);
     if (!existsSync(copy)) await copyWhole(path.join(built, name), copy);
     await utimes(copy, now, now);
   }
   for (const name of await readdir(kept)) {
     const file = path.join(kept, name);
-    const found = await stat(file).catch(() => undefined); // gone: several servers may share the folder
+    const found = await stat(file).catch(() => undefined); // Another server that shares the folder may have deleted it
     if (found && now - found.mtime > keptDays * 86_400_000) await rm(file, { force: true });
   }
 }
 
-/** A copy that is cut short never gets its name: under it, browsers would keep what there is of it for a year. */
+/** Copies under a temporary name and renames: browsers would cache a partial file for a year. */
 async function copyWhole(file, copy) {
   const unfinished = path.join(path.dirname(copy), `.${path.basename(copy)}.${randomUUID()}`);
   await copyFile(file, unfinished);
   await rename(unfinished, copy);
 }
 
-/** @returns what answers a request for a file that only a former build has; false for all others */
+/** @returns a handler that answers requests for files of former builds, and returns false for others */
 export function formerAssets(built, kept) {
   return (request, response) => {
     const name = /^\/assets\/([\w.-]+)(?:\?|$)/.exec(request.url)?.[1];

@@ -1,4 +1,4 @@
-/** What each part of the build is made from, so that a build can tell what has changed since. */
+/** The input files of each part of the build, to detect changes. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";

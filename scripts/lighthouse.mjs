@@ -1,7 +1,7 @@
 /**
- * Lighthouse as on a phone, three times a page, of a site that runs: the medians of its four scores and of what the
- * first one is made of. `npm start`, then `npm run lighthouse` or `npm run lighthouse -- https://homes.example`.
- * Lighthouse itself is fetched by npx: nothing else here needs it.
+ * Runs Lighthouse with its phone profile three times a page on a running site: medians of the scores and of the metrics
+ * of performance. `npm start`, then `npm run lighthouse` or `npm run lighthouse -- https://homes.example`. Lighthouse
+ * is fetched by npx, since nothing else here needs it.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -38,7 +38,7 @@ for (const page of pages) {
 }
 console.table(rows);
 
-/** Now and then Chromium leaves the beginning out of what it tells: then it is asked again. */
+/** Retries, because Chromium sometimes loses the start of a trace. */
 function measure(url) {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const report = tryToMeasure(url);
@@ -51,7 +51,7 @@ function measure(url) {
 function tryToMeasure(url) {
   const flags = ["--headless=new", "--disable-dev-shm-usage", ...launchOptions().args].join(" ");
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-lighthouse-"));
-  const file = path.join(folder, "report.json"); // a pipe may lose its end when Lighthouse exits
+  const file = path.join(folder, "report.json"); // A file, because a pipe may be cut off when Lighthouse exits
   const options = ["--output=json", `--output-path=${file}`, "--quiet", `--chrome-flags=${flags}`];
   spawnSync("npx", ["--yes", "lighthouse@12.8.2", url, ...options], {
     env: { ...process.env, CHROME_PATH: findBrowser() },
@@ -62,7 +62,7 @@ function tryToMeasure(url) {
   return report;
 }
 
-/** What keeps a score from 100, but for speed, which its measures tell. */
+/** Failed audits of the scores other than performance. */
 function missesOf({ categories, audits }) {
   return scores
     .slice(1)

@@ -1,16 +1,16 @@
-/** The nginx of the tests: the machine's own, or Debian's, installed now. */
+/** nginx for the tests: the machine's, else Debian's package, installed now. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const places = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/usr/bin/nginx", "/usr/local/bin/nginx"];
 const isRoot = process.getuid?.() === 0;
 
-/** Where nginx is, or undefined. NGINX_PATH wins. */
+/** NGINX_PATH comes first; undefined without nginx. */
 export function findNginx() {
   return process.env.NGINX_PATH || places.find((place) => existsSync(place));
 }
 
-/** Finds or installs nginx; ends with one line that says what to install when neither works. */
+/** Finds or installs nginx, else exits with one line that says what to install. */
 export function ensureNginx() {
   if (findNginx()) return;
   if (isRoot && existsSync("/usr/bin/apt-get")) {

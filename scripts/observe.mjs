@@ -1,11 +1,14 @@
-/** What operators see besides the log, of either half: metrics on a port of their own, traces where they are wanted. */
+/** Metrics and traces of either half. */
 import { once } from "node:events";
 import http from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { TrieRouter } from "hono/router/trie-router";
 import { collectDefaultMetrics, Counter, Histogram, register } from "prom-client";
 
-/** Answers `GET /metrics` in Prometheus' format on the port, when there is one. @returns what ends it */
+/**
+ * Serves `GET /metrics` in Prometheus' format, if there is a port.
+ * @returns a function that stops it
+ */
 export async function openMetrics(port) {
   if (!port) return () => undefined;
   collectDefaultMetrics();
@@ -23,8 +26,8 @@ export async function openMetrics(port) {
 }
 
 /**
- * Sends traces where OpenTelemetry's own settings say; without them nothing of its SDK is loaded.
- * @returns what sends the last ones
+ * Sends traces as OpenTelemetry's own settings say; loads its SDK only with them.
+ * @returns a function that flushes
  */
 export async function startTracing(half) {
   const { env } = process;
@@ -37,7 +40,7 @@ export async function startTracing(half) {
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ "service.name": `homes-${half}` }))
-      .merge(detectResources({ detectors: [envDetector] })), // OTEL_SERVICE_NAME, OTEL_RESOURCE_ATTRIBUTES
+      .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
@@ -45,8 +48,8 @@ export async function startTracing(half) {
 }
 
 /**
- * Times every request of the web half by the pattern of its route, and makes it a span.
- * @returns what `answer` is to be called through
+ * Measures requests of the web half by route pattern and traces each as a span.
+ * @returns a wrapper for the request handler
  */
 export function observeRequests(routes) {
   const seconds = new Histogram({
@@ -77,9 +80,9 @@ export function observeRequests(routes) {
 const refusalLogMs = 60_000;
 
 /**
- * Counts the requests that are refused because too many wait. The log gets one line a minute at most: the first at once,
- * and each says how many there were since the line before.
- * @returns what is to be called for each
+ * Logs refused requests at most once a minute: the first immediately, later lines with the number since the line
+ * before.
+ * @returns a function to call for each refusal
  */
 export function watchRefusals(log, now = Date.now) {
   const counter = new Counter({
@@ -98,7 +101,7 @@ export function watchRefusals(log, now = Date.now) {
   };
 }
 
-/** From an address to the pattern of its route, such as `/detail/:slug`: never an address itself, which is endless. */
+/** Maps a path to its route pattern, such as `/detail/:slug`: paths themselves would be unlimited label values. */
 function patterns(routes) {
   const whole = ({ path = "", parentId }) => `${routes[parentId] ? whole(routes[parentId]) : ""}${path && `/${path}`}`;
   const known = ["/assets/*", ...Object.values(routes).map((route) => whole(route) || "/")];

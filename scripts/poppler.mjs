@@ -1,15 +1,14 @@
-/** Poppler's tools, by which the tests look at PDFs: the machine's own, or Debian's, installed now. */
+/** Poppler's command-line tools, with which tests inspect PDFs. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
 const isRoot = process.getuid?.() === 0;
 
-/** Whether `pdftotext`, `pdftoppm` and `pdfsig` are on the PATH. */
 function hasPoppler() {
   return ["pdftotext", "pdftoppm", "pdfsig"].every((tool) => spawnSync(tool, ["-v"]).error === undefined);
 }
 
-/** Finds or installs poppler; ends with one line that says what to install when neither works. */
+/** Finds or installs poppler, else exits with one line that says what to install. */
 export function ensurePoppler() {
   if (hasPoppler()) return;
   if (isRoot && existsSync("/usr/bin/apt-get")) {

@@ -1,4 +1,4 @@
-/** PostgreSQL servers of our own, by the programs of this machine: version 15 or newer. */
+/** Starts PostgreSQL servers from the machine's binaries, version 15 or newer. */
 import { execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import net from "node:net";
@@ -17,13 +17,13 @@ export function findPostgres() {
 }
 
 /**
- * The server where tests make their databases: that of TEST_DATABASE_URL, or one of our own, which does not wait for its
- * disk and ends with `close`. Without PostgreSQL on this machine `url` is empty.
+ * The server for test databases: TEST_DATABASE_URL, else one that is started here without fsync and stopped by `close`.
+ * `url` is empty when PostgreSQL is not installed.
  */
 export async function openTestServer() {
   const given = process.env.TEST_DATABASE_URL ?? "";
   if (given || !findPostgres()) return { url: given, close: async () => undefined };
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1)); // which ends the server
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1)); // exit runs the handler that stops the server
   const { url, stop } = await startPostgres(await freePort(), ["fsync=off", "full_page_writes=off"]);
   return { url, close: stop };
 }
@@ -37,7 +37,7 @@ function freePort() {
   });
 }
 
-/** Starts a server that keeps what it has committed, unless `settings` say otherwise, and that can be killed. */
+/** A server with durable commits by default, which can be killed. */
 export async function startPostgres(port, settings = []) {
   const bin = findPostgres();
   if (!bin) throw new Error("This needs PostgreSQL 15 or newer (Debian: postgresql).");
@@ -47,7 +47,7 @@ export async function startPostgres(port, settings = []) {
   if (isRoot) chownSync(folder, Number(execFileSync("id", ["-u", "postgres"], { encoding: "utf8" })), 0);
   const asOwner = (command, ...args) => {
     const whole = [path.join(bin, command), ...args];
-    return isRoot ? ["runuser", "-u", "postgres", "--", ...whole] : whole; // it refuses root
+    return isRoot ? ["runuser", "-u", "postgres", "--", ...whole] : whole; // PostgreSQL refuses to run as root
   };
   const run = ([command, ...args]) => execFileSync(command, args, { cwd: "/", stdio: "ignore" });
   run(asOwner("initdb", "-D", data, "-U", "homes", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8"));
@@ -70,7 +70,7 @@ export async function startPostgres(port, settings = []) {
     const own = ["listen_addresses=127.0.0.1", "max_connections=150", ...settings];
     const options = ["-p", String(port), "-k", folder, ...own.flatMap((setting) => ["-c", setting])];
     const [command, ...args] = asOwner("postgres", "-D", data, ...options);
-    // The one before may still be letting go of its memory: until then a start fails at once
+    // Starting fails while the previous server's shared memory is still being released
     for (const end = Date.now() + 60_000; Date.now() < end; await wait(300)) {
       const child = spawn(command, args, { cwd: "/", stdio: "ignore" });
       while (child.exitCode === null && Date.now() < end) {
@@ -94,7 +94,7 @@ export async function startPostgres(port, settings = []) {
   return {
     url,
     start,
-    /** `kill -9` of the server process; its children end when they notice. */
+    /** Only of the server process; its children exit when they notice. */
     kill: () => signal("SIGKILL"),
     stop: async () => {
       await signal("SIGINT");

@@ -1,15 +1,15 @@
-/** The log of a server process: JSON lines, also for what Node itself would print as text. */
+/** JSON lines, also for what Node would print as text. */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pino from "pino";
 
 const describeText = (error) => ({ type: error?.name, message: error?.message, stack: error?.stack });
 
-/** `toStderr`: for what is said before the first line of the server itself, which tells whether demo mode is on. */
+/** `toStderr`: for messages before the server's first line, which states whether demo mode is on. */
 export const openLog = (half, { toStderr = false } = {}) =>
   pino({ base: { half }, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(toStderr ? 2 : 1));
 
-/** Warnings of Node, and errors that nothing catches: one line each. After such an error the process ends. */
+/** Logs Node's warnings and uncaught errors. The process exits after an uncaught error. */
 export function logProcessEvents(log) {
   process.removeAllListeners("warning");
   process.on("warning", ({ name, code, message }) => log.warn({ name, code }, message));

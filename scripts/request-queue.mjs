@@ -1,16 +1,16 @@
 /**
- * Requests begin one in each turn of the event loop. Pages are rendered on the process's only thread: two hundred that
- * begin in one turn keep it for seconds, and a probe that arrives then waits behind them all.
+ * Starts one request per turn of the event loop. Pages are rendered on the only thread: 200 that started in one turn
+ * would block it for seconds, and probes would time out.
  */
 
-/** More are refused: who waits behind so many pages has gone before the answer. */
+/** Clients behind a longer queue would give up before the answer. */
 const maxWaiting = 1_000;
 
 const alive = "/healthz";
 
 /**
- * Wraps what answers the server's requests. `/healthz` waits for nothing; `headers` are those of its answer. `onRefused`
- * is called for each request that is refused.
+ * Wraps the server's request listener. `/healthz` is never queued; `headers` are those of its answer. `onRefused` is
+ * called for each refused request.
  */
 export function admitRequests(server, { limit = maxWaiting, headers = [], onRefused = () => {} } = {}) {
   const [answer] = server.listeners("request");
@@ -21,7 +21,7 @@ export function admitRequests(server, { limit = maxWaiting, headers = [], onRefu
   const begin = () => {
     isScheduled = false;
     let next = waiting.shift();
-    while (next && next.request.socket.destroyed) next = waiting.shift(); // its client has gone
+    while (next && next.request.socket.destroyed) next = waiting.shift(); // the client has disconnected
     if (waiting.length > 0) schedule();
     if (next) answer.call(server, next.request, next.response);
   };
@@ -61,7 +61,7 @@ function refuse({ url }, response) {
   response.end(isCall ? JSON.stringify({ errorCode: "UPSTREAM_UNAVAILABLE", errorMessage: sentences.en }) : text);
 }
 
-/** The page that would say it is what there is no time to render. */
+/** Static, because there is no capacity to render a page. */
 const sentences = {
   en: "Too many people are using the site right now. Try again in a few seconds.",
   ko: "지금 접속이 많습니다. 잠시 후 다시 시도해 주세요.",

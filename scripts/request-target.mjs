@@ -1,7 +1,7 @@
-/** What follows the method in a request, in each form of RFC 9112, section 3.2, before anything reads it. */
+/** Validates the request target (RFC 9112, section 3.2). */
 import { STATUS_CODES } from "node:http";
 
-/** Wraps what answers the server's requests: it meets targets of the form `/path?query` alone, and one Host. */
+/** Wraps the server's request listener: passes on only targets of the form `/path?query`, with a single Host. */
 export function acceptTargets(server, log) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
@@ -9,31 +9,32 @@ export function acceptTargets(server, log) {
     if (readTarget(request)) return void answer.call(server, request, response);
     log.info({ method: request.method, reason: "target" }, "request refused");
     response.writeHead(400, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-    response.shouldKeepAlive = false; // what follows on the connection may be meant for another server
+    response.shouldKeepAlive = false; // the rest of the connection may be request smuggling
     response.end("Bad Request\n");
   });
   server.on("connect", (_request, socket) => {
-    socket.on("error", () => socket.destroy()); // Node leaves this socket without a listener: a reset would end the process
+    socket.on("error", () => socket.destroy()); // Node leaves this socket without an error listener: a reset would end the process
     socket.end(bareAnswer(405));
   });
 }
 
 /**
- * Rewrites an absolute target (`http://host/path`) as its path, and the Host header as its host, which the target
- * overrules by RFC 9112, section 3.2.2. @returns false for what cannot be answered
+ * Rewrites an absolute target (`http://host/path`) as its path, and the Host header as its host, which takes precedence
+ * by RFC 9112, section 3.2.2.
+ * @returns false for targets that cannot be answered
  */
 function readTarget(request) {
   const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host");
   if (hosts.length > 1) return false;
   if (request.url.startsWith("/")) return true;
   const [, host, path = ""] = /^https?:\/\/([^/?#@\\\s]+)([/?][^#]*)?(?:#.*)?$/i.exec(request.url) ?? [];
-  if (!host) return false; // `*`, `host:port`, a user's name before the host, another scheme
+  if (!host) return false; // `*`, `host:port`, user information, or another scheme
   request.url = path.startsWith("/") ? path : `/${path}`;
   replaceHost(request, host);
   return true;
 }
 
-/** In both of Node's views: remix-serve reads the one, Hono's server the other. */
+/** Updates `headers` and `rawHeaders`: remix-serve reads one, Hono's server the other. */
 function replaceHost(request, host) {
   request.headers.host = host;
   const at = request.rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === "host");

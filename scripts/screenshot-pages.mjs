@@ -6,9 +6,8 @@ const staff = { as: "admin" };
 const member = { as: "member" };
 
 /**
- * Every page in every state that an address opens, and what is only seen after something has been done there: its name,
- * its address, what is done first, the widths that have it, and who looks at it, if not a visitor. `window`: what is
- * seen at once, not the whole page.
+ * Every page in every state that an address opens, and states that need an action first: name, address, action, widths,
+ * and the user if not a visitor. `window`: the viewport, not the whole page.
  */
 export function listPages({ site, lonely, slug, reservationId, payment, signPath }, world) {
   const at = (address, more) => ({ to: site + address, ...more });

@@ -12,8 +12,8 @@ const names = {
 };
 
 /**
- * A stay of the demo's member that waits to be signed and paid, so that those pages have something to show, made
- * through `/v1`: the reservation's id, a payment that the gateway has not decided, and the mailed link to the contract.
+ * Creates a stay of the demo's member through `/v1` that is neither signed nor paid: its id, a pending payment, and the
+ * signing link.
  */
 export async function makeStay(site, language) {
   const call = async (path, { body, token } = {}) => {

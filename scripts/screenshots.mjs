@@ -1,7 +1,6 @@
 /**
- * Pictures of every page that a person can see, in both languages and three widths, of the built product with a fresh
- * demo world, in docs/screenshots/. Those of the README are kept in the repository. `npm run screenshots -- home pay`
- * takes these alone.
+ * Takes screenshots of every page in both languages and three widths, of the production build with fresh demo data, in
+ * docs/screenshots/. Those of the README are committed. `npm run screenshots -- home pay` takes only these.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -28,7 +27,7 @@ const ours = { DATA_DIR: dataDir, DEMO: "on", PUBLIC_URL: "", DATABASE_URL: "", 
 const servers = [];
 try {
   const site = await start(port, ours);
-  // The same site whose API nobody answers, for the page that says so
+  // The same site with an unreachable API, for its error page
   const lonely = await start(port + 1, {
     ...ours,
     DEMO: "off",
@@ -68,7 +67,7 @@ async function takeAll(browser, { site, lonely, language }) {
   await Promise.all(Object.values(as).map((context) => context.close()));
 }
 
-/** What the addresses of the pages are about. */
+/** The ids and slugs that the addresses need. */
 async function makeWorld(site, { slug, reservationId, signPath }, admin) {
   const records = await findRecords(async (address) => (await admin.request.get(site + address)).text());
   const { data: boards } = await (await fetch(`${site}/v1/boards`)).json();
@@ -86,7 +85,7 @@ async function makeWorld(site, { slug, reservationId, signPath }, admin) {
   };
 }
 
-/** One visit, three widths; a page that is looked at while something lies over it stays as long as the window. */
+/** Loads the page once for all widths. A page with an open overlay is captured at the height of the window. */
 async function take(page, { to, act, only = widths, window }, file) {
   await page.setViewportSize({ width: only[0], height: heightOf(only[0]) });
   await page.goto(to, { waitUntil: "networkidle" });

@@ -1,7 +1,5 @@
-/** The settings of a process that are missing or wrong, of both halves where it runs both. */
 import path from "node:path";
 
-/** @returns one problem for each setting: `{ setting, sentence }` */
 export async function findSettingProblems({ isApi }) {
   const { findApiProblems } = await import(path.resolve("build/api/api-env.js"));
   const { findWebProblems } = await import(path.resolve("build/api/web-env.js"));

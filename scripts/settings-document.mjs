@@ -1,4 +1,4 @@
-/** `docs/settings.md`, made of what the env files say of each setting. */
+/** Generates `docs/settings.md` from the descriptions in the env files. */
 import { format } from "prettier";
 
 const others = [

@@ -1,6 +1,6 @@
 /**
- * `npm run settings` (`-- api` for `/v1` alone): names every setting that is missing or wrong, and starts nothing.
- * `npm run settings -- --docs` writes docs/settings.md.
+ * `npm run settings` (`-- api` for `/v1` alone) lists every missing or wrong setting and starts nothing. `npm run
+ * settings -- --docs` writes docs/settings.md.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { findSettingProblems } from "./setting-problems.mjs";
 process.chdir(path.join(import.meta.dirname, ".."));
 
 if (existsSync("vite.config.ts")) {
-  // an image carries the build without its sources
+  // Images contain the build without its sources
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs", "api"], { stdio: ["ignore", 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -28,6 +28,6 @@ process.exit(problems.length === 0 ? 0 : 1);
 async function writeDocument() {
   const { apiSettings } = await import(path.resolve("build/api/api-env.js"));
   const { webSettings } = await import(path.resolve("build/api/web-env.js"));
-  const { formatSettings } = await import("./settings-document.mjs"); // not in an image
+  const { formatSettings } = await import("./settings-document.mjs"); // Images lack this file
   writeFileSync("docs/settings.md", await formatSettings(apiSettings, webSettings));
 }

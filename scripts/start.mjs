@@ -1,6 +1,6 @@
 /**
- * The production server. `npm start`: the site, with `/v1` inside unless API_BASE_URL names another; `npm run api`:
- * `/v1` alone. Builds what is not built, and ends with one sentence when a setting is wrong.
+ * The production server. `npm start`: the site, with `/v1` embedded unless API_BASE_URL is set; `npm run api`: `/v1`
+ * alone. Builds what has changed, and exits with one sentence when a setting is wrong.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ const half = isApi ? "api" : "web";
 const log = openLog(half);
 logProcessEvents(log);
 
-/** What a signal waits for: nothing until there is a server. The first process of a container has no other way to end. */
+/** Replaced once a server runs. Without a signal handler, the first process of a container would ignore SIGTERM. */
 let end = async () => {};
 endOnSignals();
 
@@ -32,7 +32,7 @@ if (!existsSync("build/server") || !existsSync(process.env.DATA_DIR || "data")) 
   earlyLog.info("The first start takes a minute or two: what is not built is built, and the database is set up.");
 }
 
-if (existsSync("vite.config.ts")) await build(); // an image carries the build without its sources
+if (existsSync("vite.config.ts")) await build(); // Images contain the build without its sources
 
 try {
   const problems = await findSettingProblems({ isApi });
@@ -60,7 +60,7 @@ async function startApiAlone() {
   return serveApi();
 }
 
-/** Builds what has changed since the last start; what the build says becomes lines of the log. */
+/** Logs the build's output as JSON lines. */
 async function build() {
   const child = spawn(process.execPath, ["scripts/build.mjs"], { stdio: ["ignore", "pipe", "pipe"] });
   for (const output of [child.stdout, child.stderr]) {
@@ -95,7 +95,7 @@ function problemsOf(error) {
   return [];
 }
 
-/** Answers what runs, then ends; who never lets go is cut off before those who stop containers lose patience at ten. */
+/** Graceful shutdown: drains for 9 s, then exits, because containers are killed after 10 s. */
 function endOnSignals() {
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.once(signal, async () => {

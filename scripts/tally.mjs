@@ -1,4 +1,4 @@
-/** Runs checks, counts what passed and failed, and tells the failures again at the end. */
+/** Runs checks, counts what passed and failed, and prints the failures again at the end. */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";

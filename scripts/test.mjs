@@ -1,7 +1,6 @@
 /**
- * Every check, in one command. Ends with the line `N passed, N failed`, where each test and each gate counts as one.
- * The API's tests use the PostgreSQL server of TEST_DATABASE_URL, or one that runs as long as the tests where PostgreSQL
- * is installed, else the embedded database.
+ * Runs every check. The last line is `N passed, N failed`, where each test and each gate counts as one. The API's tests
+ * use TEST_DATABASE_URL, else a temporary PostgreSQL server if it is installed, else the embedded database.
  */
 import { rmSync } from "node:fs";
 import path from "node:path";
@@ -26,7 +25,7 @@ if (postgres.url) await journeyOnPostgres(postgres.url);
 await postgres.close();
 process.exit(sum());
 
-/** Two cores, two at a time, the longest first: the tests fill both by themselves. */
+/** Two at a time on two cores, the slowest first. */
 async function gates() {
   const cruise = ["--config", ".dependency-cruiser.cjs", "app", "api", "contract", "domain"];
   const prettier = ["--check", "--cache", "--cache-location", ".cache/prettier", "--log-level", "warn", "."];
@@ -45,7 +44,7 @@ async function gates() {
   await Promise.all([work(), work()]);
 }
 
-/** The tests of whole servers wait more than they compute: they run beside the others. */
+/** Tests of whole servers mostly wait, so they run in parallel with the others. */
 async function runVitest(env) {
   await Promise.all([
     vitest("servers", ["run", "--project=servers", "--maxWorkers=1"], env),
@@ -53,7 +52,7 @@ async function runVitest(env) {
   ]);
 }
 
-/** The seeded site and the longest journeys on the other database; first-hour and restore are asked on both by Vitest. */
+/** The seeded site and the longest journeys on the other database. Vitest runs first-hour and restore on both. */
 async function journeyOnPostgres(server) {
   const name = `homes_journey_${process.pid}`;
   const url = new URL(server);

@@ -1,6 +1,6 @@
 /**
- * remix-serve inside this process, so that the embedded API lives beside it and one signal ends both. Its command line
- * has no settings; what a server on the internet needs besides is set here from outside, through Node's diagnostics.
+ * Runs remix-serve in this process, so that the API can be embedded and one signal stops both. Its command line has no
+ * options; what a public server needs in addition is attached through Node's diagnostics channels.
  */
 import diagnostics from "node:diagnostics_channel";
 import { statSync } from "node:fs";
@@ -33,7 +33,7 @@ export async function startWeb() {
     keepAssets("build/client/assets", keptAssets).catch((error) => {
       log.warn({ err: error }, "the files of this build are not kept for the tabs that it leaves open");
     });
-  await keep(); // other servers that share the folder may be asked for them from now on
+  await keep(); // servers that share the folder may be asked for them from now on
   const daily = setInterval(keep, 86_400_000).unref();
   const server = await runRemixServe({ withoutSecrets, isQuiet });
   refuseBeforePages(
@@ -51,7 +51,7 @@ export async function startWeb() {
   return { server, metricsPort: env.metricsPort, close, probeHeaders: usualHeaders("text/plain") };
 }
 
-/** Before the first request, so that a wrong setting is told at once and nobody waits for the database. */
+/** Before the first request, so that wrong settings are reported and the database is ready. */
 async function openApi() {
   const { bundledApi } = await import(path.resolve("build/api/bundled.js"));
   return bundledApi();
@@ -73,7 +73,7 @@ async function runRemixServe(rules) {
   const signals = ["SIGTERM", "SIGINT"].map((name) => ({ name, before: process.listeners(name) }));
   await import("@remix-run/serve/dist/cli.js");
   const server = await listening;
-  // scripts/start.mjs ends the server; remix-serve would close it a second time, and tell of the error that this is
+  // scripts/start.mjs closes the server; remix-serve would close it again and log the resulting error
   for (const { name, before } of signals) {
     for (const listener of process.listeners(name)) if (!before.includes(listener)) process.off(name, listener);
   }
@@ -82,7 +82,7 @@ async function runRemixServe(rules) {
 
 async function observe(server) {
   const file = path.resolve(builtServer);
-  const { routes } = await import(`${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`); // as remix-serve loads it
+  const { routes } = await import(`${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`); // the same URL as remix-serve's import, so that the module is loaded once
   const observed = observeRequests(routes);
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
@@ -91,7 +91,7 @@ async function observe(server) {
   );
 }
 
-/** What remix-serve would answer by a bare page and a stack is led to the designed page that says why it is refused. */
+/** Refuses requests that remix-serve would answer with a bare page and a stack trace, by the designed error page. */
 function refuseBeforePages(server, rules, withoutSecrets, answerFormer) {
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);
@@ -112,12 +112,12 @@ function refuseBeforePages(server, rules, withoutSecrets, answerFormer) {
   });
 }
 
-/** What pages and calls are asked for with. Remix answers others by an error of its own, and dies of TRACE. */
+/** Remix answers other methods with an error of its own, and crashes on TRACE. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 const forwarded = ["x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
-/** As an answer leaves: what of the usual headers it does not have yet. */
+/** Adds missing default headers to each response. */
 function completeHeaders(response, usualHeaders) {
   const { writeHead } = response;
   response.writeHead = (...parts) => {
@@ -128,7 +128,7 @@ function completeHeaders(response, usualHeaders) {
   };
 }
 
-/** A body that was refused half-way: its sender goes on sending, and the connection is good for nothing else till then. */
+/** After refusing a body, reads the rest: the client is still sending, and the connection is unusable until then. */
 function readToItsEnd(request) {
   if (request.complete) return;
   request.removeAllListeners("data");
@@ -145,10 +145,10 @@ function reasonToRefuse({ method, url, headers }, { isForeignHost, isForeignPost
   return path.startsWith("//") || !isDecodable(path) || asksForData ? "malformedAddress" : undefined;
 }
 
-/** By which Remix once asked for data: it takes that for a fault of ours, with which anybody could fill the log. */
+/** Remix's former data parameter: Remix logs an error for it, so that anyone could fill the log. */
 const formerData = "_data";
 
-/** In an address of `/v1` remix-serve's router reads no further than that. */
+/** remix-serve's router stops at encoded line ends in paths of `/v1`. */
 const lineEnd = /%(0a|0d|e2%80%a[89])/i;
 
 function isDecodable(path) {
@@ -159,7 +159,7 @@ function isDecodable(path) {
   }
 }
 
-/** Nothing of the request goes along but the reader's language: neither session nor content. */
+/** Forwards only the language of the request, neither session nor body. */
 function leadTo(path, request) {
   const { cookie, ...headers } = request.headers;
   const language = /(?:^|;\s*)(lng=[a-z]{2})(?:;|$)/.exec(cookie ?? "")?.[1];
@@ -172,7 +172,7 @@ function leadTo(path, request) {
   });
 }
 
-/** One JSON line a request, without its query: log-in codes and addresses travel there. */
+/** Without the query: it may hold log-in codes and addresses. */
 function logAsJson({ withoutSecrets, isQuiet }) {
   for (const level of ["log", "info", "warn", "error"]) {
     console[level] = (...values) => {
@@ -194,6 +194,6 @@ function logAsJson({ withoutSecrets, isQuiet }) {
       },
       "request",
     );
-    return undefined; // written above: morgan itself prints nothing
+    return undefined;
   });
 }

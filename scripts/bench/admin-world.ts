@@ -23,9 +23,8 @@ const last = ["García", "Nguyễn", "Østergård", "김", "O''Connor", "Tanaka"
 const list = (names: string[]) => `array[${names.map((name) => `'${name}'`).join(", ")}]`;
 
 /**
- * The world of the search, about 100 stays a unit, and what staff see of them: 20,000 residents whose first names are each
- * unlike the others by a number, an occupant or two a stay, two installments with their payments. Made over two years,
- * 3 % canceled, 20 pending now.
+ * The data of the search benchmark with about 100 stays a unit: 20,000 residents with unique first names, one or two
+ * occupants and two paid installments a stay, spread over two years; 3 % canceled, 20 pending.
  */
 export async function loadAdminWorld(execute: Execute, units: number): Promise<void> {
   await loadWorld(execute, units);
@@ -62,7 +61,7 @@ export async function loadAdminWorld(execute: Execute, units: number): Promise<v
     set session_replication_role = origin;
   `);
   await execute("analyze");
-  await execute("update reservations set code = code"); // the triggers make what they are found by
+  await execute("update reservations set code = code"); // Triggers fill the search columns
   await execute("vacuum full analyze");
   await execute("vacuum analyze");
 }

@@ -1,9 +1,8 @@
 /**
- * What the list of reservations for staff costs at 100,000 stays: page 1, page 1,000 and searches, as calls of `/v1`,
- * against what no list can do without in the same run: its statements, asked of the driver directly, and the call for a
- * list that is empty. Then the week board, and all rows as a file with the memory that takes, and an eighth of them.
- * `npm run bench -- admin`; ends with status 1 where a page or a search costs more than it may, or the whole file holds
- * more memory than its part.
+ * Measures the console's list of reservations at 100,000 stays: page 1, page 1,000 and searches as calls of `/v1`,
+ * relative to their SQL statements alone and to a call for an empty list. Also the occupancy calendar, and the CSV of
+ * all rows with its memory, compared with an eighth of them. `npm run bench -- admin`; exits with 1 when a ratio or the
+ * memory exceeds its limit.
  */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -27,7 +26,9 @@ const warmUp = 6;
 const empty = "from=2200-01-01";
 const chunksBetweenSweeps = 20;
 const maxTimesBare = 1.5;
-/** Of what a file of all rows holds, beside half as much again as that of an eighth of them: what sweeping cannot tell. */
+/**
+ * The CSV of all rows may hold this much more memory than 1.5 times that of an eighth: garbage collection is not exact.
+ */
 const memoryLeeway = 32 * 1024 * 1024;
 const lists: Record<string, string> = {
   "page 1": "",
@@ -100,7 +101,7 @@ function report(times: Times, database: string): void {
   line("month board", "", times.show("month"));
 }
 
-/** The very statements of a call, as text and values: the keys of the page, then its rows. */
+/** The call's two statements with their values: the keys of the page, then its rows. */
 async function statementsOf({ db }: BenchDatabase, asked: string) {
   const query = adminReservationListQuery.parse(Object.fromEntries(new URLSearchParams(asked)));
   const now = new Date();
@@ -128,8 +129,8 @@ async function logIn({ db }: BenchDatabase, app: ReturnType<typeof createBenchAp
 }
 
 /**
- * Reads a list as a file, and looks at what memory it holds while it comes: after each so many chunks, swept.
- * @returns the bytes held at most beside what was before
+ * Reads a CSV and measures the memory after garbage collection at intervals.
+ * @returns the maximum, in bytes above the start
  */
 async function readFile(open: () => Response | Promise<Response>): Promise<number> {
   const startedAt = performance.now();
@@ -138,7 +139,7 @@ async function readFile(open: () => Response | Promise<Response>): Promise<numbe
   let [rows, bytes, highest, chunks] = [-1, 0, before, 0];
   for await (const chunk of (await open()).body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    rows += chunk.filter((byte) => byte === 10).length; // the header is none
+    rows += chunk.filter((byte) => byte === 10).length; // without the header
     if (chunks++ % chunksBetweenSweeps === 0) highest = Math.max(highest, held());
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -6,7 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { openInMemory, openPostgres, type Database } from "../../api/db/client";
 
-/** A database to measure: ours, and the driver beside it, for what is asked without us. */
+/** `db` is our client; `execute`, `query` and `rows` use the driver alone, for comparison. */
 export type BenchDatabase = {
   name: string;
   db: Database;
@@ -28,7 +28,7 @@ export async function openEmbeddedBench(): Promise<BenchDatabase> {
   };
 }
 
-/** On the server of TEST_DATABASE_URL, or on one of our own where Debian's PostgreSQL is installed; else null. */
+/** Uses the server of TEST_DATABASE_URL, else starts one if PostgreSQL is installed (Debian's paths); else null. */
 export async function openPostgresBench(): Promise<BenchDatabase | null> {
   const server = await startServer();
   if (!server) return null;

@@ -1,6 +1,6 @@
 /**
- * How long `/healthz` takes while pages are asked for: `npx tsx scripts/bench/healthz.ts http://127.0.0.1:3000`, with the
- * number of requests (5000) and how many run together (200) after it. Only against a server on this machine.
+ * Measures `/healthz` under load: `npx tsx scripts/bench/healthz.ts http://127.0.0.1:3000 [requests=5000]
+ * [concurrency=200]`. Only against a server on this machine.
  */
 import http from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -15,7 +15,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: Number(together) });
 const times = new Times();
 const pagesByStatus: Record<number, number> = {};
 
-/** The status of the answer, 0 without one. */
+/** Resolves to the status, 0 without an answer. */
 const get = (path: string, options: http.RequestOptions) =>
   new Promise<number>((resolve) => {
     const request = http.get(`${address}${path}`, options, (response) => {

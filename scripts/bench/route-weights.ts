@@ -7,7 +7,7 @@ export type RouteWeight = { route: string; files: number; scripts: number; style
 
 const client = path.resolve("build/client");
 
-/** What each route of the build makes a browser load before it is asked for more: bytes of brotli, as they are sent. */
+/** Bytes of brotli that each route loads at first. */
 export function listRouteWeights(): RouteWeight[] {
   const { entry, routes } = readManifest();
   const { root, ...pages } = routes;

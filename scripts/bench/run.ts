@@ -1,4 +1,4 @@
-/** `npm run bench` runs them all, `npm run bench -- search` one. */
+/** `npm run bench` runs all, `npm run bench -- search` one. */
 const benches: Record<string, () => Promise<unknown>> = {
   admin: () => import("./admin"),
   "log-in": () => import("./log-in"),

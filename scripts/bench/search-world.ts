@@ -2,16 +2,15 @@ import { areaSlugs } from "../../domain/enums";
 
 type Execute = (statements: string) => Promise<unknown>;
 
-/** Where nothing is free from day 200 to day 250. */
+/** Fully booked from day 200 to day 250. */
 export const fullArea = "seoul-station";
 const memberId = "00000000-0000-7000-8000-000000000001";
 
 /**
- * Houses of seven units or eight in the eight areas, of each unit 92 stays in the past nine years and about nine in the
- * coming two, so that of 30 nights ahead about 30 % of the units are free; 20 reviews a house. The last area is full
- * from day 200 to 250. The same at every run.
- * Needs a superuser: foreign keys are not checked while it loads. The exclusion constraint, which no search reads, is
- * dropped, since to build it takes longer than all the rest.
+ * Houses with seven or eight units in eight areas; each unit has 92 stays in the past nine years and about nine in the
+ * next two, so that about 30 % of the units are free for 30 nights ahead; 20 reviews a house. The data is the same in
+ * every run. Needs a superuser to skip foreign key checks. Drops the exclusion constraint, because building its index
+ * takes longer than everything else and no search uses it.
  */
 export async function loadWorld(execute: Execute, units: number): Promise<void> {
   const areaList = areaSlugs.map((slug) => `'${slug}'`).join(", ");

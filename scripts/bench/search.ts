@@ -1,7 +1,7 @@
 /**
- * What a search costs: 10,000 units and a million stays on PostgreSQL, a tenth on the embedded database. A call of
- * `/v1`, the statement that it sends (asked of the driver directly) and `SELECT 1` take turns in one run: the ratios
- * say more than the milliseconds. `npm run bench -- search`; `--plans` shows how PostgreSQL goes about it.
+ * Measures a search with 10,000 units and a million stays on PostgreSQL, a tenth on the embedded database. A call of
+ * `/v1`, its SQL statement alone and `SELECT 1` take turns, because their ratios are more stable than milliseconds.
+ * `npm run bench -- search`; `--plans` prints PostgreSQL's query plans.
  */
 import { fillPlaceholders } from "drizzle-orm";
 import { houseSearchQuery } from "../../contract/house";
@@ -17,7 +17,7 @@ const nights = 30;
 const daysAhead = 300;
 const day = 86_400_000;
 
-/** What is asked beside the dates, and on which days ahead check-in is; without days no dates are asked for. */
+/** `days`: how far ahead check-in is; without it the search has no dates. */
 type Search = { query: string; days?: (round: number) => number };
 const anyDay = (round: number) => 2 + (((round + warmUp) * 37) % daysAhead);
 const searches: Record<string, Search> = {

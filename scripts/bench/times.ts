@@ -1,4 +1,4 @@
-/** Times by name, in milliseconds. */
+/** Milliseconds by name. */
 export class Times {
   private readonly lists = new Map<string, number[]>();
 
@@ -17,13 +17,13 @@ export class Times {
     return list?.[Math.min(list.length - 1, Math.floor(list.length * share))];
   }
 
-  /** `0.12 / 0.40`: p50 and p99. */
+  /** `0.12 / 0.40`: p50 / p99. */
   show(name: string): string {
     const [median, late] = [this.at(name, 0.5), this.at(name, 0.99)];
     return median === undefined || late === undefined ? "" : `${median.toFixed(2)} / ${late.toFixed(2)}`;
   }
 
-  /** How many times as long as another, by the medians. */
+  /** The ratio of the medians. */
   ratio(name: string, other: string): string {
     const [median, base] = [this.at(name, 0.5), this.at(other, 0.5)];
     return median === undefined || base === undefined ? "" : `${(median / base).toFixed(1)}×`;

@@ -1,4 +1,4 @@
-/** What each page makes a browser load, in kB of brotli; routes without a page weigh what all do. `npm run build && npm run bench -- weight` */
+/** What each page loads, in kB of brotli: `npm run build && npm run bench -- weight` */
 import { listRouteWeights } from "./route-weights";
 
 const kB = (bytes: number) => Number((bytes / 1024).toFixed(1));
