@@ -23,7 +23,7 @@ export function findPostgres() {
 export async function openTestServer() {
   const given = process.env.TEST_DATABASE_URL ?? "";
   if (given || !findPostgres()) return { url: given, close: async () => undefined };
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1)); // exit runs the handler that stops the server
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1)); // triggers the exit handler
   const { url, stop } = await startPostgres(await freePort(), ["fsync=off", "full_page_writes=off"]);
   return { url, close: stop };
 }

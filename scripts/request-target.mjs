@@ -13,7 +13,7 @@ export function acceptTargets(server, log) {
     response.end("Bad Request\n");
   });
   server.on("connect", (_request, socket) => {
-    socket.on("error", () => socket.destroy()); // Node leaves this socket without an error listener: a reset would end the process
+    socket.on("error", () => socket.destroy()); // Node removed the error listener: a reset would end the process
     socket.end(bareAnswer(405));
   });
 }

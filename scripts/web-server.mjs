@@ -82,7 +82,7 @@ async function runRemixServe(rules) {
 
 async function observe(server) {
   const file = path.resolve(builtServer);
-  const { routes } = await import(`${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`); // the same URL as remix-serve's import, so that the module is loaded once
+  const { routes } = await import(`${pathToFileURL(file).href}?t=${statSync(file).mtimeMs}`); // the URL that remix-serve imports
   const observed = observeRequests(routes);
   const [answer] = server.listeners("request");
   server.removeListener("request", answer);

@@ -1,9 +1,9 @@
 import { lookedAt, type World } from "./page-addresses";
 
-/** Lists whose pages of records are looked at: the paths in the console that end in a parameter. */
+/** Lists of the console whose records have a page of their own. */
 const recordPaths = lookedAt.map(({ path }) => path).filter((path) => /^admin\/\w+\/:\w+$/.test(path));
 
-/** A record of each list of the console, for who is logged in as an admin. */
+/** The first demo record of each list, read as an admin. */
 export async function findRecords(open: (address: string) => Promise<string>): Promise<World> {
   const found = recordPaths.map(async (path) => {
     const list = path.replace(/\/:\w+$/, "");
@@ -12,7 +12,7 @@ export async function findRecords(open: (address: string) => Promise<string>): P
   return Object.fromEntries(await Promise.all(found));
 }
 
-/** The demo's own, which no other test deletes meanwhile: what tests make stands at the other end of a list. */
+/** The demo's own record: other tests create and delete theirs at the other end of the list. */
 function findRecord(list: string, html: string): string {
   const links = html.matchAll(new RegExp(`<th scope="row"(?:(?!</th>).)*?href="/${list}/([^"?/]+)`, "gs"));
   const isNewestLast = ["admin/houses", "admin/faq"].includes(list);

@@ -4,22 +4,22 @@ import type { ListedRoute } from "../app/platform/paths/route-table";
 import { listedRoutes } from "./routes";
 
 /**
- * What fills the gaps in addresses: parameters of paths, by the path up to the parameter (`admin/users/:id`) or by the
- * parameter alone (`:slug`), and the parts of queries that are in braces below.
+ * Values for addresses: path parameters, by the path up to the parameter (`admin/users/:id`) or the parameter alone
+ * (`:slug`), and the parts of queries that are in braces below.
  */
 export type World = Record<string, string>;
 
 export type PageAddress = { route: ListedRoute; name: string; address: string };
 
-/** Parameters whose values are known beforehand, each a page of its own. */
+/** Parameters with fixed values, each a page of its own. */
 const fixedParams: Record<string, readonly string[]> = {
   "dev/gallery/:element": elements,
   "refused/:reason": ["maintenance"],
 };
 
 /**
- * What pages show beside their usual state, by the path in `app/routes.ts` and the name of the state. The state without
- * a name replaces the address without a query.
+ * States of a page that a query opens, by the path in `app/routes.ts` and the name of the state. A state without a name
+ * replaces the address without a query.
  */
 const queriesByPath: Record<string, Record<string, string>> = {
   houses: { dates: "{stay}", map: "{stay}&view=map", empty: "area=hongdae&guests=9" },
@@ -47,10 +47,10 @@ const queriesByPath: Record<string, Record<string, string>> = {
   "admin/audit-log": { invalid: "from=2026-13-40" },
 };
 
-/** Addresses beside those of the table: a link that leads nowhere. */
+/** Addresses that do not exist. */
 const unknownByPath: Record<string, string> = { "sign/:token": "/sign/no-such-link" };
 
-/** Pages that lead on at once, or that need what another page has begun; journeys open them. */
+/** Pages that redirect at once or need a previous step; journeys open them. */
 const unlisted = [
   "auth/google-callback",
   "auth/google/complete",
@@ -60,22 +60,20 @@ const unlisted = [
   "mypage/reservations/:id/sign",
 ];
 
-/** Where a visitor is led to the log-in, beside the pages behind a guard. */
+/** Public pages that redirect visitors to the log-in. */
 const needsLogIn = ["auth/sign-up/complete"];
 
-/** Every page that is looked at by itself. */
 export const lookedAt = listedRoutes.filter(({ isPage, path }) => isPage && !unlisted.includes(path));
 
-/** Paths that this file names. */
 export const namedPaths = [...Object.keys(queriesByPath), ...Object.keys(unknownByPath), ...unlisted, ...needsLogIn];
 
-/** Who looks at a page. */
+/** The role that opens a page. */
 export function findReader({ guard, path }: ListedRoute): "visitor" | "member" | "admin" {
   if (guard === "admin") return "admin";
   return guard === "member" || needsLogIn.includes(path) ? "member" : "visitor";
 }
 
-/** The addresses of these pages in all their states. Throws where the world lacks what an address needs. */
+/** The addresses of these pages in all their states. Throws when `world` lacks a value. */
 export function listAddresses(routes: ListedRoute[], world: World): PageAddress[] {
   return routes.flatMap((route) => {
     const pages = (fixedParams[route.path] ?? [""]).map((value) => ({
@@ -113,7 +111,6 @@ function read(world: World, ...names: string[]): string {
   return value;
 }
 
-/** `mypage/reservations/:id` → `mypage-reservations-id`. */
 function nameOf(path: string): string {
   const name = path.replace(/:(\w+)/g, (_, param: string) => param.replace(/[A-Z]/g, "-$&").toLowerCase());
   return name.replace("*", "not-found").replaceAll("/", "-") || "home";

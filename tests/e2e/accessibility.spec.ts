@@ -11,9 +11,9 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const locales = { en: "en-GB", ko: "ko-KR" };
 /**
- * `npm run axe` looks at every page at both widths in both languages, its scripts running. `npm test` at one width in
- * each, in Korean as the pages come from the server; on the console's pages the contrast of their colours, which they
- * share, once.
+ * `npm run axe` checks every page at both widths in both languages, with scripts. `npm test` checks one width per
+ * language, in Korean without scripts; and the contrast of the console's pages only once, since they share their
+ * colours.
  */
 const isWhole = Boolean(process.env.AXE_WHOLE);
 const widthsOf = isWhole ? { en: [desktop, phone], ko: [desktop, phone] } : { en: [desktop], ko: [phone] };
@@ -50,7 +50,7 @@ for (const language of ["en", "ko"] as const) {
       await expectAllAccessible(page, say, await openConsole(page), (route) => findReader(route) === "admin");
     });
 
-    // In English alone: the same elements stand in Korean on the pages themselves.
+    // In English only: the pages themselves are also checked in Korean.
     if (language === "en") {
       test("breaks no rule in the gallery", async ({ page, say }) => {
         await expectAllAccessible(page, say, {}, isInGallery);
@@ -100,7 +100,7 @@ function states(say: Say): State[] {
   });
   const contact = {
     path: "/about",
-    open: (page: Page) => page.getByRole("link", { name: say("common:chat.button") }).press("Enter"), // it makes way
+    open: (page: Page) => page.getByRole("link", { name: say("common:chat.button") }).press("Enter"), // it closes by itself
     shows: dialog,
   };
   return [
@@ -138,7 +138,6 @@ function states(say: Say): State[] {
   ];
 }
 
-/** Each address at the widths of the language, loaded once. */
 async function expectAllAccessible(page: Page, say: Say, world: World, picked: (route: ListedRoute) => boolean) {
   const isFirst = isWhole || say.language === "en";
   if (!isFirst) await page.route("**/assets/*.js", (route) => route.abort());

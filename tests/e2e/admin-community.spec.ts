@@ -72,7 +72,7 @@ test("arranges the photos of a house", async ({ page, say }) => {
     .filter({ has: page.getByRole("img") })
     .getByRole("listitem");
   await page.goto("/houses?sort=priceDesc");
-  const cards = main.getByRole("article"); // one house a language: both are tried at once
+  const cards = main.getByRole("article"); // one house per language, because both run at once
   const card = say.language === "en" ? cards.first() : cards.last();
   const link = await card.getByRole("link").getAttribute("href");
   const slug = new URL(link!, page.url()).pathname.replace("/detail/", "");

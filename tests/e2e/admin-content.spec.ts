@@ -17,7 +17,7 @@ async function enter(page: Page, say: Say, address: string) {
     press: (key: string) => main.getByRole("button", { name: say(key), exact: true }).click(),
     follow: (key: string) => main.getByRole("link", { name: say(key), exact: true }).click(),
     told: (key: string, values?: Record<string, unknown>) => visitor.expectTold(key, values),
-    /** In the dialog where scripts run, else on the page of the question. */
+    /** In the dialog with scripts, else on the confirmation page. */
     confirm: (key: string) => page.getByRole("button", { name: say(key), exact: true }).click(),
   };
 }
@@ -144,7 +144,7 @@ test("shows what was sent, and sends it again @forms", async ({ page, say }) => 
   expect(await file.text()).toMatch(/^\uFEFFid,kind,channel/);
   const reminder = main.getByRole("rowheader").getByRole("link").nth(turn);
   await expect(async () => {
-    await page.goto(address); // the worker writes the reminders in a new world's first minute
+    await page.goto(address); // the worker writes the reminders within a minute of the start
     await expect(reminder).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await reminder.click();

@@ -21,14 +21,14 @@ test("staff look at the day and do everything to a reservation", async ({ apiURL
     main.getByRole("button", { name: words(key, values) }).click();
   const offer = (action: string) =>
     page
-      .getByRole("complementary") // a message of the same name stands in the list beside it
+      .getByRole("complementary") // the list of messages has a link of the same name
       .getByRole("link", { name: say(`adminReservations:actions.${action}`), exact: true });
-  /** Opens the page that asks first. */
+  /** Opens the confirmation page. */
   const follow = async (action: string) => {
     await offer(action).click();
     await settle(page);
   };
-  /** Does what cannot be taken back; where scripts run they ask once more. */
+  /** Presses the button; with scripts, also confirms in the dialog. */
   const goOn = async (key: string) => {
     await press(key);
     if (hasScripts)
@@ -45,7 +45,7 @@ test("staff look at the day and do everything to a reservation", async ({ apiURL
     await expect(main.getByRole("img")).toHaveCount(3);
     await main.getByText(words("today.numbers")).first().click();
     await expect(main.getByRole("table").first()).toBeVisible();
-    // What is half under the bar would be called too small
+    // axe would measure an element under the sticky bar as too small
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     if (hasScripts) await expectAccessible(page, "/admin");
   });
@@ -125,7 +125,7 @@ test("staff look at the day and do everything to a reservation", async ({ apiURL
 
 type Running = { id: string; status: string; bookedCheckOut: string | null; schedule: { checkOut: string } };
 
-/** A stay that goes on for days; another one in each language, since both share a world. */
+/** A current stay; another one for each language, because both share the demo data. */
 async function findRunning(page: Page, apiURL: string, language: "en" | "ko"): Promise<string> {
   const signIn = await page.request.post(`${apiURL}/v1/auth/login`, { data: { ...staff, password } });
   const { data: tokens } = (await signIn.json()) as { data: { accessToken: string } };

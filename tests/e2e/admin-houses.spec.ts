@@ -15,7 +15,7 @@ async function expectSaved(page: Page, say: Say): Promise<void> {
   await expect(page.getByText(say("admin:saved.done"), { exact: true }).first()).toBeVisible();
 }
 
-/** Presses what asks first, and says yes: in the dialog, or on the page that asks where no script runs. */
+/** Confirms in the dialog, or on the confirmation page without scripts. */
 async function confirm(page: Page, offer: string, yes: string): Promise<void> {
   await page.getByRole("link", { name: offer, exact: true }).click();
   await page.getByRole("button", { name: yes, exact: true }).click();

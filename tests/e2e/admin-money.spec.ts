@@ -6,14 +6,14 @@ test("staff settle the money that waits for them, and cancel for a natural disas
   const words = (key: string, values?: Record<string, unknown>) => say(`adminReservations:actions.${key}`, values);
   const told = (key: string, values?: Record<string, unknown>) =>
     expect(main.getByText(words(`done.${key}`, values)).first()).toBeVisible();
-  /** The demo has one for each of the two who share it: they take theirs from the two ends of a list. */
+  /** The demo has two records; the parallel runs take opposite ends of the list. */
   const open = async (list: string) => {
     await page.goto(`/admin/${list}`);
     const links = main.locator("tbody a");
     await (say.language === "en" ? links.first() : links.last()).click();
     await expect(page).toHaveURL(/\/admin\/reservations\/[0-9a-f-]{36}/);
   };
-  /** Opens the page that asks first. */
+  /** Opens the confirmation page. */
   const follow = (name: string) => main.getByRole("link", { name: pattern(words(name, { amount: unknown })) }).click();
   const goOn = (button: string) =>
     main.getByRole("button", { name: pattern(words(button, { amount: unknown })) }).click();
@@ -66,7 +66,7 @@ test("staff settle the money that waits for them, and cancel for a natural disas
     await main.getByLabel(words("cancelPage.cause.disaster")).check();
     await goOn("cancelPage.button");
     await told("cancel", { amount: { en: "₩0", ko: "0원" }[say.language] });
-    const offers = page.getByRole("complementary"); // a message of the same name stands in the list beside it
+    const offers = page.getByRole("complementary"); // the list of messages has a link of the same name
     await expect(offers.getByRole("link", { name: words("cancel"), exact: true })).toHaveCount(0);
   });
 });

@@ -103,7 +103,7 @@ test("is worked by the keyboard, until its single keys are turned off", { tag: "
   await expect(dialog.getByText(say("admin:keys.next"))).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  await page.goto("/admin/coupons/new"); // without a search and without rows
+  await page.goto("/admin/coupons/new"); // a page without search and rows
   await page.getByRole("button", { name: say("admin:keys.title") }).click();
   await expect(dialog.getByText(say("admin:keys.help"))).toBeVisible();
   await expect(dialog.getByText(say("admin:keys.search"))).toHaveCount(0);

@@ -12,10 +12,7 @@ const unchanged = [
 const places = ["build/client/assets", "build/server", "build/server/assets"];
 const script = /\.(js|css)$/;
 
-/**
- * This build as another would be, in a folder like that of an image: the same code, but none of its scripts and styles
- * has a name that one of ours has.
- */
+/** Copies this build with other file names for scripts and styles, as the next version would have. */
 export function writeAnotherBuild(folder: string): void {
   const at = (...parts: string[]) => path.join(folder, ...parts);
   for (const part of unchanged) {

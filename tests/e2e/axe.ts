@@ -7,13 +7,13 @@ declare const axe: typeof axeCore;
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Half of `axeCore.source`, and each page reads it anew. */
+/** The minified file is half the size of `axeCore.source`, and every page evaluates it. */
 const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** `contrast`: also whether letters stand out from what is behind them, which takes as long as everything else. */
+/** `contrast`: includes colour contrast, which takes as long as all other rules. */
 type Look = { contrast?: boolean };
 
-/** No violation of WCAG 2.2 A and AA, nor of what axe calls best practice, in what the page shows now. */
+/** Expects no violation of WCAG 2.2 A and AA or axe's best practices. */
 export async function expectAccessible(page: Page, where: string, { contrast = true }: Look = {}) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const options: axeCore.RunOptions = {

@@ -15,7 +15,7 @@ test(
     let sent = 0;
     await context.route("**/cancel.data", async (route) => {
       sent++;
-      if (sent < 3) await route.fetch(); // it arrives, and its answer does not
+      if (sent < 3) await route.fetch(); // the request arrives, its answer is lost
       await (sent < 3 ? route.abort("connectionreset") : route.continue());
     });
     const form = page.locator("form#cancel");
@@ -54,7 +54,7 @@ test(
     await page.reload();
     await alive(page);
     await field("units").fill("14");
-    await expect.poll(kept).toBe(1); // so what would have been written back has been
+    await expect.poll(kept).toBe(1); // so that a wrongly restored draft would be visible by now
     await expect(field("ownerName")).toHaveValue("");
 
     await field("ownerName").fill("Park Minji");
@@ -100,7 +100,7 @@ test(
     for (const address of ["/mypage?tab=previous", "/houses"]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("common:offline.title"));
-      await expect(page.locator("button")).toHaveCount(1); // asks again
+      await expect(page.locator("button")).toHaveCount(1); // confirms again
     }
 
     await context.setOffline(false);
@@ -118,7 +118,7 @@ test(
     await page.goto("/mypage");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("common:offline.title"));
 
-    // as a tab would that was still writing it
+    // simulates another tab that is still writing
     await page.evaluate(async ({ html, headers }) => {
       await (await caches.open("homes-kept")).put("/mypage", new Response(html, { headers }));
     }, late);
@@ -144,7 +144,7 @@ test("sends a form after all whose session had ended", async ({ page, context, s
   await expect(page.getByRole("heading", { name: say("account:resume.title") })).toBeVisible();
   await page.getByRole("button", { name: say("account:resume.send") }).click();
   await expect(page).not.toHaveURL(/auth|cancel/);
-  await page.goto("/auth/resume"); // as Back would: it is offered once
+  await page.goto("/auth/resume"); // as Back would: the offer is made once
   await expect(page).toHaveURL(/\/mypage$/);
   await page.goto("/mypage?tab=cancelled");
   await expect(page.getByRole("article")).toHaveCount(1);

@@ -55,11 +55,11 @@ test("lets nothing of others near a page whose address is a secret", async ({ pa
   asked.length = 0;
   await page.goto("/auth/reset-password?token=a-secret");
   await settle(page);
-  await page.getByRole("link", { name: say("common:chat.button") }).press("Enter"); // on a short page the footer wins
+  await page.getByRole("link", { name: say("common:chat.button") }).press("Enter"); // on a short page the footer hides it
   await expect(page.getByRole("dialog").getByText(say("common:chat.hours"))).toBeVisible();
   await page.keyboard.press("Escape");
   await footerLink(page, say).click();
-  await expect(page).toHaveURL(/\/consent$/); // where others load, so the secret stays behind
+  await expect(page).toHaveURL(/\/consent$/); // third parties load there, so the secret must not be in the address
   expect(asked.filter((address) => address.includes("a-secret"))).toEqual([]);
 
   asked.length = 0;

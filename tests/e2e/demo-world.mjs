@@ -1,4 +1,4 @@
-/** A furnished demo world for the servers of the tests: to furnish one takes longer than all else of a first start. */
+/** Seeds demo data once for all test servers, because seeding is most of a first start. */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { fingerprint } from "../../scripts/inputs.mjs";
 const root = path.join(import.meta.dirname, "../..");
 const cache = path.join(root, ".cache/demo-worlds");
 
-/** Puts the world of today into a DATA_DIR that is not there yet. */
+/** Copies today's demo data into a DATA_DIR that does not exist yet. */
 export function layDemoWorld(dataDir) {
   if (existsSync(dataDir)) return;
   const world = path.join(cache, nameOfWorld());
@@ -16,14 +16,14 @@ export function layDemoWorld(dataDir) {
   cpSync(world, dataDir, { recursive: true, errorOnExist: true });
 }
 
-/** Its days are counted from Seoul's today, so that each day has a world of its own. */
+/** One per day, because the data's dates are relative to today in Seoul. */
 function nameOfWorld() {
   process.chdir(root);
   const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(new Date());
   return `${today}-${fingerprint("api").slice(0, 12)}`;
 }
 
-/** Two that furnish at once both do; the second keeps what the first has put there. */
+/** Two processes may seed at once; the first result is kept. */
 function furnish(world) {
   const today = path.basename(world).slice(0, 10);
   mkdirSync(cache, { recursive: true });

@@ -5,8 +5,8 @@ import { expect, test as base } from "./test";
 import { aPerson, Visitor } from "./visitor";
 
 /*
- * Log-in by an OpenID provider, behind nginx: real keys, codes, PKCE and redirects. The provider lives in this process,
- * so a test says whom it signs in and how it fails.
+ * An OpenID provider in this process, behind nginx: real keys, codes, PKCE and redirects. Tests choose whom it signs in
+ * and how it fails.
  */
 const test = base.extend<{ visitor: Visitor }, { site: Site }>({
   site: [
@@ -18,7 +18,7 @@ const test = base.extend<{ visitor: Visitor }, { site: Site }>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  ignoreHTTPSErrors: true, // the certificate is made for the run
+  ignoreHTTPSErrors: true, // self-signed, created for this run
   visitor: ({ page, say }, use) => use(new Visitor(page, say)),
 });
 
@@ -41,7 +41,6 @@ async function goToGoogle(visitor: Visitor, redirectTo = "/houses?guests=2") {
   await visitor.button("account:logIn.google").click();
 }
 
-/** A newcomer, signed up by Google and logged in. */
 async function signUpByGoogle(visitor: Visitor, site: Site, person = aPerson()) {
   site.google.signInAs(known(person));
   await goToGoogle(visitor);
@@ -177,7 +176,7 @@ test("keeps two tabs apart that are at the provider at once", async ({ visitor, 
   const tabs = [visitor, new Visitor(await context.newPage(), visitor.say)];
   const targets = ["/houses?guests=1", "/houses?guests=3"];
   const waysBack: string[] = [];
-  const consentPage = `${site.google.url}/.well-known/openid-configuration`; // a page of the provider's to rest on
+  const consentPage = `${site.google.url}/.well-known/openid-configuration`; // any page of the provider
   site.google.server.service.on("beforeAuthorizeRedirect", (redirect: MutableRedirectUri) => {
     waysBack.push(redirect.url.href);
     redirect.url.href = consentPage;

@@ -12,7 +12,7 @@ export const cards = {
   timedOut: "4000 0000 0000 0119",
 };
 
-/** People and dates of one test's own, so that tests never meet: 35 nights, 40 to 300 days ahead. */
+/** People and dates per test, so that tests do not compete for units: 35 nights, 40 to 300 days ahead. */
 export function planStay(testInfo: TestInfo, names: string[] = ["Amélie O'Connor"]): Plan {
   const id = createHash("sha256").update(`${testInfo.project.name} ${testInfo.testId} ${Date.now()}`).digest("hex");
   const days = 40 + (parseInt(id.slice(0, 6), 16) % 260);
@@ -31,7 +31,7 @@ function seoulDay(daysAhead: number): string {
   return new Date(Date.now() + seoulOffset + daysAhead * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Somebody who looks for a home: what they do, in the words of the page in front of them. */
+/** A visitor who books, with the page's texts. */
 export class Guest {
   constructor(
     readonly page: Page,
@@ -84,7 +84,7 @@ export class Guest {
       .click();
   }
 
-  /** The log-in is offered, with a way back; a newcomer signs up and is back with the same dates. */
+  /** Signs up when the log-in page interrupts, and returns to the same dates. */
   async signUpOnTheWay() {
     const { page, say, member } = this;
     await expect(page).toHaveURL(/\/auth\/login\?redirectTo=/);
@@ -94,7 +94,7 @@ export class Guest {
       .getByRole("main")
       .getByRole("link", { name: say("account:logIn.signUp") })
       .click();
-    await expect(page.getByRole("heading", { name: say("account:signUp.title") })).toBeVisible(); // both have an e-mail
+    await expect(page.getByRole("heading", { name: say("account:signUp.title") })).toBeVisible(); // e-mail is a field of log-in and sign-up
     await this.fillSignUp(member);
     await page.getByRole("button", { name: say("account:signUp.button") }).click();
     await expect(page.getByRole("heading", { name: say("account:complete.title") })).toBeVisible();
@@ -131,7 +131,7 @@ export class Guest {
     }
   }
 
-  /** The first is the member, filled in already. */
+  /** The first occupant is the member, whose fields are filled already. */
   private async fillOccupant(index: number, { firstName, lastName, email }: Person) {
     const { page, say } = this;
     const name =
@@ -147,7 +147,7 @@ export class Guest {
     await field("phone").fill("+82 10-9876-5432");
   }
 
-  /** Leads to the payment page of the reservation; returns its id. */
+  /** Returns the id of the reservation; ends on its payment page. */
   async reserve(): Promise<string> {
     const { page, say } = this;
     await page.getByRole("button", { name: say("reservations:checkout.reserve") }).click();
@@ -155,7 +155,6 @@ export class Guest {
     return page.url().split("/").at(-1)!;
   }
 
-  /** To the sandbox's hosted page. */
   async goToPay() {
     const { page, say } = this;
     await page.getByRole("button", { name: pattern(say("payments:pay.button", { amount: unknown })) }).click();
@@ -173,7 +172,7 @@ export class Guest {
     await this.page.getByRole("button", { name: this.say("sandbox:leave") }).click();
   }
 
-  /** Search, house, sign-up and checkout, up to the payment page. */
+  /** Search, house, sign-up and checkout; ends on the payment page. */
   async reserveAHouse(): Promise<string> {
     await this.search();
     await this.openHouse();
@@ -184,12 +183,12 @@ export class Guest {
     return this.reserve();
   }
 
-  /** What just happened, as the page says it where no script runs too. */
+  /** A notice, in a toast or on the page. */
   async expectTold(sentence: string | RegExp) {
     await expect(this.page.getByRole("main").getByText(sentence).first()).toBeVisible();
   }
 
-  /** Follows the link of a mail of the demo's mailbox; the worker sends once a second. */
+  /** Opens the signing link from the dev mailbox; the worker sends once a second. */
   async openContractFromMail(page: Page, person: Person) {
     const link = page.locator('a[href*="/sign/"]').first();
     await expect(async () => {
@@ -199,7 +198,7 @@ export class Guest {
     await page.goto((await link.getAttribute("href"))!);
   }
 
-  /** A mail or SMS in the demo's mailbox; the worker sends once a second. */
+  /** A mail or SMS in the dev mailbox; the worker sends once a second. */
   async expectMessage(to: string, text: RegExp) {
     await expect(async () => {
       await this.page.goto(`/dev/messages?to=${encodeURIComponent(to)}`);
@@ -207,7 +206,6 @@ export class Guest {
     }).toPass();
   }
 
-  /** The code of the reservation whose page is open. */
   async code(): Promise<string> {
     return (
       await this.page
@@ -238,7 +236,7 @@ export class Guest {
     await expect(this.page.getByText(this.say(`reservations:status.${status}`), { exact: true }).first()).toBeVisible();
   }
 
-  /** Cancels; returns the refund as it was shown before. */
+  /** Returns the refund that was shown before. */
   async cancel(reason: string): Promise<string> {
     const { page, say } = this;
     await page.getByRole("link", { name: say("reservations:details.cancel") }).click();
@@ -252,7 +250,7 @@ export class Guest {
     return refund;
   }
 
-  /** The PDF files that the page of a reservation offers, in its order. */
+  /** The PDF files of a reservation's page, in order. */
   async listDocuments(): Promise<Buffer[]> {
     const { page } = this;
     const files: Buffer[] = [];
@@ -264,7 +262,6 @@ export class Guest {
     return files;
   }
 
-  /** Asks whether a file is one of ours. */
   async verify(page: Page, buffer: Buffer) {
     await page.goto("/verify");
     const field = page.getByLabel(this.say("signing:verify.file"));

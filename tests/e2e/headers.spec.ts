@@ -23,7 +23,7 @@ test("says on every answer what browsers may not do with it", async ({ request }
       "cross-origin-resource-policy": "same-origin",
     });
     expect.soft(headers["x-powered-by"], address).toBeUndefined();
-    expect.soft(headers["strict-transport-security"], address).toBeUndefined(); // over http it would be a lie
+    expect.soft(headers["strict-transport-security"], address).toBeUndefined(); // not over plain http
   }
 });
 

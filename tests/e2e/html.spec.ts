@@ -6,7 +6,7 @@ import { openConsole } from "./console";
 import { openWorld } from "./pages";
 import { expect, test } from "./test";
 
-/** The rules of the HTML standard. Not among them: how a text is written that a parser reads alike. */
+/** Rules of the HTML standard, without those of style. */
 const checker = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: { "no-raw-characters": "off", "attribute-boolean-style": "off", "attribute-empty-style": "off" },

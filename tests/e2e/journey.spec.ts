@@ -15,7 +15,7 @@ test("finds, reserves, pays for, signs for and cancels a home", async ({ browser
   await guest.expectStatus("pending");
 
   for (const person of guest.plan.people) {
-    const own = await (await browser.newContext()).newPage(); // who signs needs no account
+    const own = await (await browser.newContext()).newPage(); // signers need no account
     await guest.openContractFromMail(own, person);
     await guest.sign(own, person);
     await own.context().close();

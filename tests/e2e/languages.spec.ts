@@ -24,7 +24,7 @@ test("changes the language and keeps the page, its query and what was typed", as
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   expect((await context.cookies()).find(({ name }) => name === "lng")?.value).toBe(other);
   expect(new URL(page.url()).search).toBe("?redirectTo=%2Fhouses");
-  if (!javaScriptEnabled) return; // the page has come anew, and says nothing else
+  if (!javaScriptEnabled) return; // the page was reloaded, without a toast
   expect(new URL(page.url()).hash).toBe("#content");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(say("account:signUp.title"));
   for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
@@ -36,7 +36,7 @@ test("changes the language and keeps the page, its query and what was typed", as
     await page.goto("/faq");
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(say("faqs:heading"));
-    const html = await (await page.request.get("/faq")).text(); // from now on the server knows
+    const html = await (await page.request.get("/faq")).text(); // the server remembers
     expect(html).toContain(`<html lang="${other}"`);
   });
 });
@@ -54,7 +54,7 @@ test("opens what a mail links to in the mail's language @forms", async ({ page, 
   await reader.dispose();
 });
 
-// Scripts alone keep a choice in local storage.
+// Only scripts store a choice in local storage.
 test("obeys an address that names a language for that page alone", { tag: "@scripts" }, async ({ page, context }) => {
   await page.goto("/faq?lng=ko");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("lng"))).toBe("ko");
@@ -68,7 +68,7 @@ test("obeys an address that names a language for that page alone", { tag: "@scri
   await expect(page.locator("html")).toHaveAttribute("lang", "ko");
 });
 
-// Browsers keep that Enter for themselves; the guard is for those that do not.
+// Most browsers do not report that Enter; the guard is for those that do.
 test("sends no form by the Enter that ends a syllable", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/faq");
   await settle(page);

@@ -15,13 +15,13 @@ const phone = "010-7531-8642";
 const owner = { ownerName: "Hyacinth Merriweather", email: "hyacinth@owners.example", message: "Three leaky rooftops" };
 const stranger = "nobody.known@residents.example";
 
-/** What stands in no log: names, addresses, numbers and words that people typed, in whichever spelling, and tokens. */
+/** Must not appear in logs: names, addresses, numbers and typed text, in any encoding, and tokens. */
 const personal = new RegExp(
   [
     "zephyrine|quillfeather|quill@|barnabus|ottoline|otto@|hyacinth|merriweather|rooftops|nobody\\.known",
     "(@|%40)(residents|owners)\\.example|7531-?8642|1987-06-05",
     `${password}|Wrong-2026`,
-    "eyJ[\\w-]{10,}", // how a token begins
+    "eyJ[\\w-]{10,}", // start of a JWT
   ].join("|"),
   "i",
 );

@@ -12,7 +12,7 @@ test("shows a house's prices in a currency of the reader's choice too, and what 
   await test.step("the currency is chosen at the end of any page, and kept", async () => {
     await page.goto("/about");
     await page.getByLabel(say("common:money.label")).selectOption("JPY");
-    const chosen = page.waitForResponse((answer) => answer.request().method() === "POST"); // the page looks the same
+    const chosen = page.waitForResponse((answer) => answer.request().method() === "POST"); // the page does not change visibly
     await page.getByRole("button", { name: say("common:money.show"), exact: true }).click();
     await chosen;
     await expect(page).toHaveURL(/\/about$/);

@@ -3,8 +3,8 @@ import { openServer } from "./server";
 import { expect, test as base, type Say } from "./test";
 
 /*
- * A site where both settings are set. Google's tag and Channel Talk are played by this file, which sees every request
- * to a host that is not ours.
+ * A site with both third parties configured. This file answers for Google's tag and Channel Talk, and records every
+ * request to another host.
  */
 type Site = Awaited<ReturnType<typeof openServer>>;
 
@@ -36,7 +36,7 @@ export const test = base.extend<{ asked: string[] }, { site: Site }>({
   asked: async ({ context, site }, use) => use(await playOthers(context, site.url)),
 });
 
-/** @returns the addresses that others were asked for, as they come */
+/** @returns the requested third-party URLs, which are appended as requests arrive */
 export async function playOthers(context: BrowserContext, ours: string): Promise<string[]> {
   const asked: string[] = [];
   const isOther = ({ origin }: URL) => origin !== ours;
@@ -49,7 +49,7 @@ export async function playOthers(context: BrowserContext, ours: string): Promise
 
 export const banner = (page: Page, say: Say) => page.getByRole("region", { name: say("common:consent.question") });
 export async function answer(page: Page, say: Say, name: "accept" | "refuse") {
-  const taken = page.waitForResponse((response) => response.request().method() === "POST"); // it is gone before that
+  const taken = page.waitForResponse((response) => response.request().method() === "POST"); // the page is left before that
   await banner(page, say)
     .getByRole("button", { name: say(`common:consent.${name}`) })
     .click();

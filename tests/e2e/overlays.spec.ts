@@ -147,7 +147,7 @@ test("opens the privacy policy over the page, or on a page of its own", async ({
 
 const heightOf = async (sheet: Locator) => Math.round((await sheet.boundingBox())?.height ?? 0);
 
-/** By a mouse, held still at the end, so that it is no fling. */
+/** Holds still at the end, so that it does not count as a fling. */
 async function drag(page: Page, from: Locator, distance: number) {
   const box = (await from.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

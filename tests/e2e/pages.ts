@@ -5,10 +5,10 @@ import { nameOf } from "./guest";
 import type { Say } from "./test";
 import { Visitor } from "./visitor";
 
-/** What the pages of members and visitors are about: a house, a board, and a reservation that waits for its payment. */
+/** The ids and slugs of the pages: a house, a board, and an unpaid reservation. */
 export type MemberWorld = World & { reservation: string; email: string };
 
-/** A member with a reservation, in the page's context, who logs in with the password of all tests. */
+/** Creates a member with a reservation, signed in with the common test password. */
 export async function openWorld(page: Page, say: Say): Promise<MemberWorld> {
   const visitor = new Visitor(page, say);
   const member = await visitor.join();
@@ -58,14 +58,14 @@ export async function openWorld(page: Page, say: Say): Promise<MemberWorld> {
   };
 }
 
-/** What stands in the mails of somebody who has just signed up and forgotten the password. */
+/** The links of the sign-up and password mails. */
 export async function listLinks(visitor: Visitor, email: string) {
   await visitor.page.request.post("/auth/forgot-password", { form: { email } });
   const linkTo = async (page: string) => new URL(await visitor.linkInMail(email, `${page}?token=`));
   return { reset: await linkTo("/auth/reset-password"), verify: await linkTo("/auth/verify-email") };
 }
 
-/** Those links as what the pages' addresses lack. */
+/** Those links as query values for `listAddresses`. */
 export async function listLinkQueries(visitor: Visitor, email: string): Promise<World> {
   const { reset, verify } = await listLinks(visitor, email);
   return { resetQuery: reset.search.slice(1), verifyQuery: verify.search.slice(1) };

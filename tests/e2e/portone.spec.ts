@@ -6,7 +6,7 @@ import { expect, test as base } from "./test";
 
 type PortOne = Awaited<ReturnType<typeof startPortOne>> & { siteUrl: string };
 
-/** A site that is paid by PortOne, played by a server of the tests; its window is played in the page. */
+/** A site with PortOne as gateway: a stub server, and a stub of its window in the page. */
 const test = base.extend<object, { portOne: PortOne }>({
   portOne: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<object, { portOne: PortOne }>({
   baseURL: ({ portOne }, use) => use(portOne.siteUrl),
 });
 
-/** What the script of PortOne's window does: it notes what it was opened with and answers what the test has it answer. */
+/** A stub of PortOne's script: records its parameters and gives the test's answer. */
 const playWindow = (page: Page, answer: object) =>
   page.route("https://cdn.portone.io/v2/browser-sdk.js", (route) =>
     route.fulfill({
@@ -67,7 +67,7 @@ test("@scripts pays in PortOne's window, which says nothing that PortOne does no
 
 test("@plain says what to do where the window cannot be opened", async ({ page, say }) => {
   await choosePayment(page, say);
-  const notice = page.locator("noscript p").first(); // by its place: what stands in a noscript is no text for Playwright
+  const notice = page.locator("noscript p").first(); // Playwright ignores text in noscript
   await expect(notice).toHaveText(say("payments:window.needsScripts"));
   await expect(notice).toBeVisible();
   await expect(page.getByRole("button", { name: say("payments:window.open") })).toHaveCount(0);

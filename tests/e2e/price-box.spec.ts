@@ -60,8 +60,8 @@ test("keeps the booking bar of a phone in one row, clear of the chat button", as
   expect(amount.right).toBeLessThanOrEqual(book.left);
   expect(book.right).toBeLessThanOrEqual(390);
   expect(Math.min(amount.bottom, book.bottom)).toBeGreaterThan(Math.max(amount.top, book.top));
-  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88); // what the page leaves free for it
-  expect(book.bottom - book.top).toBeLessThan(60); // its words in one line
+  expect((await bar.boundingBox())!.height).toBeLessThanOrEqual(88); // the space that the page reserves
+  expect(book.bottom - book.top).toBeLessThan(60); // one line of text
 
   const chat = page
     .getByRole("region", { name: say("common:chat.title"), exact: true })

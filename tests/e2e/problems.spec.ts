@@ -63,7 +63,7 @@ test("leaves what was typed over an earlier text before it came alive", { tag: "
   await expect(message).toHaveValue("Another text");
 });
 
-/** Keeps the page's scripts away until the answer is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -77,7 +77,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 test("comes alive although its reader is quicker", { tag: "@scripts" }, async ({ page }) => {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(error.message));
-  // Between React's first listener and its first look at the page, when Remix still waits for the page's data.
+  // Between React's first listener and hydration, while Remix still waits for data.
   await page.addInitScript(() => {
     const listen = Document.prototype.addEventListener;
     Document.prototype.addEventListener = function (this: Document, ...given: Parameters<typeof listen>) {

@@ -5,7 +5,7 @@ import { expect, test, type Say } from "./test";
 
 const brand = JSON.parse(readFileSync("locales/brand.json", "utf8")) as typeof Brand;
 
-// What the two ways to `/v1` differ in, the journeys show; on phones too, one of them is enough.
+// Independent of how `/v1` is reached, so that one project is enough, also for phones.
 const menu = [
   { item: "about", path: "/about", heading: "about:heading" },
   { item: "houses", path: "/houses", heading: "houses:list.heading" },
@@ -131,7 +131,7 @@ test("fits its menu into 1250 pixels", { tag: "@browser" }, async ({ page }) => 
   ]);
   expect(left!.x + left!.width).toBeLessThan(right!.x);
   expect(right!.x + right!.width).toBeLessThanOrEqual(1250);
-  expect(right!.height).toBeLessThan(64); // in one line
+  expect(right!.height).toBeLessThan(64); // one line
 });
 
 test("tells search engines where each page is, in both languages @forms", async ({
@@ -163,7 +163,7 @@ test("tells search engines where each page is, in both languages @forms", async 
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await page.locator("header nav a[href='/faq']").first().click();
   await expect(page).toHaveURL(/\/faq$/);
-  await expect(page.locator("html")).toHaveAttribute("lang", other); // a newcomer goes on in it
+  await expect(page.locator("html")).toHaveAttribute("lang", other); // new members keep the chosen language
 });
 
 function send(page: Page, say: Say): Promise<void> {

@@ -10,8 +10,8 @@ const nightsOf = (stay: URLSearchParams) =>
   (Date.parse(stay.get("checkOut")!) - Date.parse(stay.get("checkIn")!)) / 86_400_000;
 
 /**
- * The demo world differs from day to day. In one small house a stay that is just too long to be free is free again
- * when it begins some days earlier.
+ * Demo data differ from day to day. Finds dates that are fully booked, but free again when the stay begins some days
+ * earlier.
  */
 async function findFullStay(request: APIRequestContext, say: Say): Promise<string> {
   for (const ahead of [30, 45, 60, 75, 90, 105]) {
@@ -36,7 +36,7 @@ test("keeps a search in the address, and gives it back", async ({ page, say, jav
   await form.getByLabel(say("houses:search.area")).selectOption("hongdae");
   await form.getByRole("button", { name: say("houses:search.submit"), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`checkIn=${checkIn}&checkOut=${checkOut}&area=hongdae`));
-  if (javaScriptEnabled) expect(page.url()).not.toMatch(/=(&|$)/); // nothing empty in it
+  if (javaScriptEnabled) expect(page.url()).not.toMatch(/=(&|$)/); // no empty parameters
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     say("houses:list.headingIn", { area: say("common:areas.hongdae") }),
   );
@@ -118,7 +118,7 @@ test("shows the houses on a map by keyboard, and the place again", { tag: "@scri
     await expect.poll(isStill, { intervals: [500] }).toBe(true);
   };
   await map.getByRole("button", { name: say("houses:map.zoomIn"), exact: true }).click();
-  await standStill(); // pins that stand apart now have buttons of their own
+  await standStill(); // pins that are far enough apart are separate buttons
   const name = await map.getByRole("button", { name: /₩|원/ }).first().getAttribute("aria-label");
   const marker = map.getByRole("button", { name: name!, exact: true });
   await marker.focus();
@@ -126,7 +126,7 @@ test("shows the houses on a map by keyboard, and the place again", { tag: "@scri
   await expect(marker).toHaveAttribute("aria-pressed", "true");
   const link = map.getByRole("link").filter({ hasNotText: "OpenStreetMap" }).last();
   await link.focus();
-  await standStill(); // the map has moved to what was pressed
+  await standStill(); // the map has moved to the pin
   expect(before).toContain("zoom");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/detail\//);
@@ -151,8 +151,8 @@ test("chooses a stay on the calendar by keyboard", { tag: "@scripts" }, async ({
       .getByRole("gridcell")
       .evaluateAll((days) => days.filter((day) => getComputedStyle(day).backgroundColor !== "rgba(0, 0, 0, 0)").length);
   expect(await nightsShown()).toBe(0);
-  await page.keyboard.press("ArrowRight"); // to the first day on which one may leave
-  await expect.poll(nightsShown).toBe(6); // those between the two days
+  await page.keyboard.press("ArrowRight"); // to the first possible check-out
+  await expect.poll(nightsShown).toBe(6); // the days between check-in and check-out
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
   await expect(box.getByRole("button", { name: say("common:calendar.open") })).toBeFocused();

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { layDemoWorld } from "./demo-world.mjs";
 
-/** The production build with settings of its own, for one worker; everything of it goes with it. */
+/** The production build with its own settings and data, for one worker. */
 export async function openServer(settings: Record<string, string>) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-server-"));
   const port = String(await freePort());
@@ -22,7 +22,7 @@ export async function openServer(settings: Record<string, string>) {
   };
 }
 
-/** On the demo world where it has a folder and no world yet. `root`: where its build is. */
+/** Seeds demo data first if its folder has none. `root`: where the build is. */
 export const startServer = (port: string, settings: Record<string, string>, root = ".") => {
   if (settings.DATA_DIR && !settings.DATABASE_URL) layDemoWorld(settings.DATA_DIR);
   return start(process.execPath, [path.join(root, "scripts/start.mjs")], {

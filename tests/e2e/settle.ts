@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { HttpPage } from "../http-browser/page";
 
-/** Until the page's scripts run, where they may, and nothing is fetched. */
+/** Waits for hydration (with scripts) and for all requests. */
 export async function settle(page: Page): Promise<void> {
   if (page instanceof HttpPage) return;
   if (await page.evaluate(() => matchMedia("(scripting: enabled)").matches)) {

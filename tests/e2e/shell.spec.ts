@@ -8,7 +8,7 @@ const height = 900;
 const styleOf = (element: Locator, property: string) =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-// What needs no scripts of it, the menu's test asks.
+// The menu's test covers the header without scripts.
 test.describe("the header", { tag: "@scripts" }, () => {
   test("is full from 1250 pixels and has a menu button below", async ({ page, say }) => {
     const wide = page.getByRole("banner").getByRole("link", { name: say("common:header.about") });
@@ -117,18 +117,18 @@ test(
     await page.setViewportSize({ width: 390, height });
     const scripts: string[] = [];
     page.on("request", (request) => request.url().endsWith(".js") && scripts.push(request.url()));
-    await page.route(/\.(avif|webp|jpe?g)$/, () => undefined); // on a slow line the pictures are still on their way
+    await page.route(/\.(avif|webp|jpe?g)$/, () => undefined); // keeps the pictures loading
     await page.goto("/about", { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     for (const event of ["pointerover", "pointermove"]) {
-      await page.getByRole("heading", { level: 1 }).dispatchEvent(event); // as under a mouse at rest
+      await page.getByRole("heading", { level: 1 }).dispatchEvent(event); // as a mouse at rest would
     }
     await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
     expect(scripts).toEqual([]);
     await page.locator("header summary").click();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
     await page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
-    await expect(page.locator("header details")).toHaveAttribute("open"); // nothing pressed is lost
+    await expect(page.locator("header details")).toHaveAttribute("open"); // the press is not lost
     await page.unrouteAll();
     scripts.length = 0;
     await page.goto("/faq");
@@ -164,7 +164,7 @@ test(
   },
 );
 
-// Without scripts the sentence on the page stays instead.
+// Without scripts the notice on the page stays.
 test(
   "shows a toast for five seconds at the bottom centre, longer for who points at it",
   { tag: "@scripts" },

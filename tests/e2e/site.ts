@@ -9,7 +9,7 @@ import { startGoogle } from "../factories/google";
 import { ask } from "../servers/ask";
 import { answering, freePort, start, startServer, stop, until } from "./server";
 
-/** Some machines that tests run on have no IPv6. */
+/** Some test machines have no IPv6. */
 export const isOnIPv6 = Object.values(os.networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === "::1"),
 );
@@ -17,8 +17,8 @@ export const isOnIPv6 = Object.values(os.networkInterfaces()).some((all) =>
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * The site as an operator runs it: nginx of docs/nginx.conf ends TLS in front of the production build, and people
- * come in by an OpenID provider on this machine. Everything is made for one worker, and goes with it.
+ * The site as operated: the nginx of docs/nginx.conf terminates TLS in front of the production build, with an OpenID
+ * provider on this machine. One for each worker.
  */
 export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-site-"));
@@ -51,7 +51,7 @@ export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
       ["access.log", "site-error.log", "error.log"]
         .map((name) => readFileSync(path.join(folder, name), "utf8"))
         .join(""),
-    /** What nginx was asked for while the site was away, and what it said. */
+    /** The requests that nginx received while the site was down, and its answers. */
     secretLink,
     whileAway,
     close: async () => {
@@ -61,7 +61,10 @@ export async function openSite({ proxies = 1 }: { proxies?: 1 | 2 } = {}) {
   };
 }
 
-/** docs/nginx.conf with this site's ports and files. @returns where it was written */
+/**
+ * docs/nginx.conf with this site's ports and files.
+ * @returns the path of the result
+ */
 function writeNginx(
   folder: string,
   { web, plain, secure, edge, url }: Record<"web" | "plain" | "secure" | "edge", number> & { url: string },
@@ -84,7 +87,8 @@ function writeNginx(
     ["/var/log/nginx/homes-error.log crit", `${path.join(folder, "site-error.log")} crit`],
     ["/var/log/nginx/homes.log", path.join(folder, "access.log")],
   ]);
-  // Another company's proxy in front of ours: it ends TLS, begins it anew, and appends to the forwarding header
+  // A third party's proxy in front of ours: it terminates TLS, opens a new connection, and appends to the forwarding
+  // header
   const outer = `server {
     listen 127.0.0.1:${edge} ssl; access_log off; ssl_certificate ${certificate}; ssl_certificate_key ${key};
     proxy_set_header Host $http_host; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
@@ -100,7 +104,7 @@ function writeNginx(
   return file;
 }
 
-/** Each of the texts must stand there, or the file and this test have parted. */
+/** Throws when a text is missing, so that the test cannot silently differ from the documented file. */
 function fill(text: string, changes: [string, string][]): string {
   return changes.reduce((filled, [from, to]) => {
     if (!filled.includes(from)) throw new Error(`docs/nginx.conf has no “${from}”`);

@@ -5,11 +5,13 @@ import { filling, particles } from "../../domain/korean-particles";
 import { ruleValues } from "../../domain/rule-values";
 import { HttpBrowser } from "../http-browser/browser";
 
-/** A project's own options beside Playwright's. `isHttp`: its journeys run in the HTTP client, not in Chromium. `apiURL`: where `/v1` is. */
+/**
+ * Options of our projects. `isHttp`: journeys run in the HTTP client, not in Chromium. `apiURL`: the address of `/v1`.
+ */
 export type JourneyOptions = { language: "en" | "ko"; apiURL: string };
 export type BrowserOptions = { isHttp: boolean };
 
-/** `say("reservations:checkout.reserve")`: what the page says in the project's language. */
+/** Translates a key into the project's language: `say("reservations:checkout.reserve")`. */
 export type Say = ((key: string, values?: Record<string, unknown>) => string) & Pick<JourneyOptions, "language">;
 
 export const test = base.extend<JourneyOptions & { say: Say }, BrowserOptions>({
@@ -26,7 +28,7 @@ export const test = base.extend<JourneyOptions & { say: Say }, BrowserOptions>({
     },
     { scope: "worker" },
   ],
-  // Scaling pictures takes the server longer than everything else, and no test asks what one shows.
+  // Pictures are replaced: resizing them takes most of the server's time, and no test checks them.
   context: async ({ browser, baseURL, locale, ignoreHTTPSErrors }, use) => {
     if (browser instanceof HttpBrowser) browser.defaults = { baseURL, locale, ignoreHTTPSErrors };
     const context = await browser.newContext();

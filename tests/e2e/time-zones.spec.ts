@@ -21,7 +21,7 @@ test("means the same days to readers everywhere, in the address, on the page, in
       const own = guest.page.locator("#dates").getByText(say("common:time.yours", { time: "" }).trim());
       await guest.page.locator("#dates details summary").first().click();
       if (zone === "Asia/Seoul") await expect(own).toHaveCount(0);
-      else await expect(own.nth(1)).toBeVisible(); // moving in and moving out
+      else await expect(own.nth(1)).toBeVisible(); // check-in and check-out
       await guest.page.context().close();
     });
   }
@@ -41,7 +41,7 @@ test("means the same days to readers everywhere, in the address, on the page, in
 async function aReaderIn(browser: Browser, timezoneId: string, { plan, say }: { plan: Plan; say: Say }) {
   const context = await browser.newContext({ timezoneId });
   const page = await context.newPage();
-  if (timezoneId === losAngeles) await page.clock.setFixedTime(nextClockChange() + 10 * hour); // 02:00 on their clocks
+  if (timezoneId === losAngeles) await page.clock.setFixedTime(nextClockChange() + 10 * hour); // 02:00 local time
   return new Guest(page, say, plan);
 }
 
@@ -52,7 +52,7 @@ async function expectDays(guest: Guest) {
   await expectTimes(guest, page.locator("#dates"));
 }
 
-/** Of the stay's times those that are on Seoul's clocks. */
+/** The stay's times that must be Seoul's. */
 async function expectTimes({ plan }: Guest, place: ReturnType<Guest["page"]["locator"]>) {
   const times = place.locator("time[datetime*='T']");
   await expect(times.nth(0)).toHaveAttribute("datetime", `${plan.checkIn}T15:00:00+09:00`);
@@ -63,7 +63,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Midnight in UTC of the Sunday, 30 to 300 days ahead, on which the clocks of Los Angeles change. */
+/** Midnight UTC of the Sunday, 30 to 300 days ahead, on which daylight saving time changes in Los Angeles. */
 function nextClockChange(): number {
   const soon = Math.floor(Date.now() / day + 30) * day;
   for (let at = soon; ; at += day) if (offsetAt(at) !== offsetAt(at + day)) return at;

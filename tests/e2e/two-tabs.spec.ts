@@ -20,7 +20,7 @@ test("keeps what is typed into one form in two tabs for each of them", { tag: "@
 
   const tab = await page.context().newPage();
   const second = await openProfile(tab, say);
-  await second.fill(`${firstName} Rose`); // so what would have been written back has been
+  await second.fill(`${firstName} Rose`); // so that a wrongly restored draft would be visible by now
   await expect.poll(() => kept(page)).toBe(2);
   await expect(restored(tab, say)).toHaveCount(0);
   await expect(second).toHaveValue(`${firstName} Rose`);
@@ -44,7 +44,7 @@ test("does no form as another member than its page shows", { tag: "@scripts" }, 
   const first = await openProfile(page, say);
   await first.fill("Odile");
   await context.clearCookies({ name: /homes_session$/ });
-  const { firstName } = await visitor.join(); // in a tab that says nothing of it yet
+  const { firstName } = await visitor.join(); // in a tab that has not been notified yet
   await visitor.button("account:profile.button").click();
   await expect(page.getByText(say("common:otherTab.notSent"))).toBeVisible();
   await expect(first).toHaveValue(firstName);

@@ -9,7 +9,7 @@ export function aPerson(name = "Amélie O'Connor"): Person {
   return { firstName, lastName: rest.join(" "), email: `e2e-${id}@residents.example` };
 }
 
-/** Somebody who signs up, logs in and out: what they do, in the words of the page in front of them. */
+/** A visitor who signs up, logs in and out, with the page's texts. */
 export class Visitor {
   constructor(
     readonly page: Page,
@@ -34,7 +34,7 @@ export class Visitor {
     await this.field("phone").fill("010-1234-5678");
   }
 
-  /** Becomes a member in one request, where the sign-up page itself is not the question. */
+  /** Signs up by one request, for tests that are not about the sign-up page. */
   async join(person = aPerson(), birth = ["1999", "02", "28"]): Promise<Person> {
     const [birthYear = "", birthMonth = "", birthDay = ""] = birth;
     const form = { ...person, password, passwordConfirm: password, birthYear, birthMonth, birthDay };
@@ -59,7 +59,7 @@ export class Visitor {
     await expect(page.getByRole("heading", { name: say("account:complete.title") })).toBeVisible();
   }
 
-  /** From the log-in page, wherever it leads to. */
+  /** Submits the log-in page; the target depends on the test. */
   async logIn({ email }: { email: string }, with_ = password) {
     await this.field("email").fill(email);
     await this.field("password").fill(with_);
@@ -72,7 +72,7 @@ export class Visitor {
     await this.expectTold("account:logOut.done");
   }
 
-  /** Opens the newest mail's link that leads to `path`; the worker sends once a second. */
+  /** Opens the newest mail's link to `path`; the worker sends once a second. */
   async openFromMail(email: string, path: string): Promise<string> {
     const link = this.page.locator(`a[href*="${path}?token="]`).first();
     await expect(async () => {
@@ -84,7 +84,7 @@ export class Visitor {
     return address;
   }
 
-  /** Where the newest mail's link with this path leads. */
+  /** The address of that link. */
   async linkInMail(email: string, path: string): Promise<string> {
     const link = this.page.locator(`a[href*="${path}"]`).first();
     await expect(async () => {
@@ -94,7 +94,6 @@ export class Visitor {
     return (await link.getAttribute("href"))!;
   }
 
-  /** A mail of this subject in the demo's mailbox. */
   async expectMail(email: string, kind: string) {
     await expect(async () => {
       await this.page.goto(`/dev/messages?to=${encodeURIComponent(email)}`);
@@ -103,12 +102,12 @@ export class Visitor {
     }).toPass();
   }
 
-  /** What just happened, as the page says it where no script runs too. */
+  /** A notice, in a toast or on the page. */
   async expectTold(key: string, values?: Record<string, unknown>) {
     await expect(this.page.getByRole("main").getByText(this.say(key, values)).first()).toBeVisible();
   }
 
-  /** The menu is the server's: it shows My page to whom is logged in, and the log-in to others. */
+  /** The menu is rendered by the server: “My page” for members, else the log-in. */
   async expectLoggedIn(yes = true) {
     const menu = this.page.getByRole("banner").getByRole("navigation");
     const [shown, hidden] = yes ? ["myPage", "logIn"] : ["logIn", "myPage"];

@@ -8,7 +8,7 @@ export async function anAdmin(api: TestApi): Promise<TestMember> {
   return aMember(api, { role: "admin" });
 }
 
-/** A call of staff about a reservation, such as `DELETE …/cancel?reason=`. */
+/** An admin's call about a reservation, such as `DELETE …/cancel?reason=`. */
 export function callAsStaff(
   api: TestApi,
   admin: TestMember,
@@ -28,7 +28,7 @@ export async function getAsStaff(
   return (await callAsStaff(api, admin, "GET ", reservation)).data(adminReservationSchema);
 }
 
-/** A confirmed stay of 1 December to 31 January, which has begun: two months at 600,000, some installments paid. */
+/** A current, confirmed stay of 1 December to 31 January: two months at 600,000, some installments paid. */
 export async function aRunningStay(
   api: TestApi,
   house: TestHouse,

@@ -22,15 +22,15 @@ type Call = { token?: string; body?: unknown; headers?: Record<string, string>; 
 type Answer = {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or the text. */
+  /** JSON or text. */
   body: unknown;
-  /** What stands under `data`, held against the contract. */
+  /** `data` of the envelope, validated by the contract's schema. */
   data: <T>(schema: z.ZodType<T>) => T;
 };
 
 /**
- * The whole API on an empty database of its own: in memory, or on TEST_DATABASE_URL. Time stands still at `now`
- * until the clock is moved. Call `close` after the tests.
+ * The API on an empty database of its own, in memory or on TEST_DATABASE_URL. The clock stays at `now` until it is
+ * moved. Call `close` after the tests.
  */
 export async function createTestApi(options: { now?: string; settings?: Record<string, string> } = {}) {
   const { database, drop } = await openTestDatabase();

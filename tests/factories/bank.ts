@@ -5,7 +5,7 @@ import { makeSandboxEvent } from "api/gateways/sandbox/payment";
 import type { TestApi } from "./api";
 import { makePortOneEvent, type startPortOne } from "./portone";
 
-/** A gateway's own side, which no fault touches: what people do at it, what it tells, and what stands in its books. */
+/** The gateway's own side, without faults: what customers do there, its webhooks, and its ledger. */
 export type Bank = {
   decide: (paymentId: string, outcome: { paid: boolean; amount?: number }) => Promise<void>;
   makeEvent: (paymentId: string, forged: boolean) => { body: string; headers: Record<string, string> };

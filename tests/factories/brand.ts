@@ -1,6 +1,6 @@
 import { provideBrand } from "~/platform/brand";
 import { readSiteBrand } from "~/platform/brand.server";
 
-// What entry.server.tsx does in a server
+// As entry.server.tsx does
 const { brand } = readSiteBrand(undefined, true);
 provideBrand(() => brand);

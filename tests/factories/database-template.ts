@@ -10,9 +10,9 @@ import { fingerprint, isCurrent, stampOf } from "../../scripts/inputs.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** On PostgreSQL: the server's address and the migrated database that each test file copies. */
+    /** On PostgreSQL: the server and the migrated database that each test file copies. */
     postgres: { url: string; template: string } | undefined;
-    /** The key by which documents are sealed: making one takes seconds, so that it is kept from run to run. */
+    /** Creating a seal key takes seconds, so that it is kept between runs. */
     sealKey: string;
   }
 }

@@ -3,7 +3,7 @@ import { sealKeysOf } from "api/seal/seal-keys";
 import { seedDemo } from "api/seed/seed";
 import "./brand";
 
-/* Furnishes the folder that is named with the demo world of today, and the key that seals its documents. */
+/* Seeds the named folder with today's demo data and a seal key. */
 
 const [folder = ""] = process.argv.slice(2);
 const database = await openEmbedded(folder);

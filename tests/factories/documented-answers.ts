@@ -8,7 +8,7 @@ export type AnswerCheck = (request: Request, response: Response) => Promise<void
 
 const encode = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
-/** A validator of the document's schemas; each is compiled when it is first asked for. */
+/** Compiles schemas of the document on first use. */
 export function createSchemaCompiler(document: OpenApiDocument): (pointer: string) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -25,7 +25,7 @@ const answerPointer = (call: Call, status: string, type: string) =>
     .map(encode)
     .join("/");
 
-/** Holds answers against the document: the call's status, the type of its content, and the content itself. */
+/** Checks answers against the document: status, content type and body. */
 export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
   const compile = createSchemaCompiler(document);
   const calls: DocumentedCall[] = listCalls(document)

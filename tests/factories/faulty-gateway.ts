@@ -1,19 +1,19 @@
 import { GatewayUnavailable, type PaymentGateway } from "api/kernel/ports/payment";
 import type { Services } from "api/kernel/services";
 
-/** What befalls a call of the gateway, or a transaction of ours. */
+/** A fault of a gateway call or a transaction. */
 export type Fault = "refused" | "lost" | "diedBefore" | "diedAfter";
 
 export type Mischief = {
   next: (call: string) => Fault | undefined;
-  /** Told once when the process is to be thought of as dead; what it awaits never comes. */
+  /** Called once when the process counts as killed; what it awaits never resolves. */
   die: () => void;
   meanwhile: (paymentId: string) => Promise<void>;
 };
 
 /**
- * The same services, with a gateway that does not answer, or answers nothing after it has done what it was asked, and
- * with a process that dies before or after a call or a transaction. Nothing goes on in a process that has died.
+ * Services whose gateway refuses or loses calls, and whose process dies before or after a call or transaction. A dead
+ * process does nothing more.
  */
 export function withFaults(services: Services, mischief: Mischief): Services {
   const { payments: gateway, db } = services;
@@ -55,7 +55,7 @@ function never(mischief: Mischief): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export function chanceOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -3,8 +3,8 @@ import { afterAll, vi } from "vitest";
 declare const __vitest_mocker__: { reset: () => void };
 
 /*
- * The files of this project run one after the other in a few processes, where the packages stay loaded. Each starts
- * with our own modules unloaded, none of them mocked, and the settings that the process was started with.
+ * The files of this project share a few processes, where packages stay loaded. Each file starts with our own modules
+ * unloaded and unmocked, and with the original settings.
  */
 const settings = { ...process.env };
 

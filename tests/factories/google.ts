@@ -2,7 +2,6 @@ import { OAuth2Server } from "oauth2-mock-server";
 import type { MutableToken } from "oauth2-mock-server";
 
 const clientId = "homes-web";
-/** What the tests' browser asked Google to answer. */
 export const nonce = "a-nonce-of-the-browser";
 
 let people = 0;
@@ -13,7 +12,7 @@ export function aPerson(claims: Record<string, unknown> = {}) {
   return { sub, email: `${sub}@mail.example`, email_verified: true, ...name, nonce, ...claims };
 }
 
-/** A provider that signs in whoever `person` says; it keeps the nonce and the code as Google does. */
+/** Signs in the person that `person` returns; keeps nonce and code as Google does. */
 export async function startGoogle() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");
@@ -35,7 +34,7 @@ export async function startGoogle() {
       GOOGLE_AUTHORIZATION_URL: `${url}/authorize`,
       GOOGLE_TOKEN_URL: `${url}/token`,
     },
-    /** An ID token without a browser. */
+    /** An ID token without the browser flow. */
     idToken: (claims: Record<string, unknown>) =>
       server.issuer.buildToken({
         scopesOrTransform: (_header, payload) => {

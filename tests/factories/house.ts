@@ -6,7 +6,7 @@ export type TestHouse = typeof houses.$inferSelect & { unitIds: string[] };
 
 let count = 0;
 
-/** A published house with `units` free rooms: ₩600,000 a month, ₩25,000 a night, ₩500,000 deposit, bedding ₩60,000. */
+/** A published house with `units` free units: ₩600,000 a month, ₩25,000 a night, ₩500,000 deposit, bedding ₩60,000. */
 export async function aHouse(
   { services }: TestApi,
   {

@@ -13,7 +13,7 @@ export function listMails({ services }: TestApi, email: string, kind: MessageKin
     .orderBy(desc(messages.id));
 }
 
-/** The token of the link in the newest mail of a kind. */
+/** The token of the newest mail of a kind. */
 export async function newestLinkToken(api: TestApi, email: string, kind: MessageKind): Promise<string> {
   const [mail] = await listMails(api, email, kind);
   const link = (mail?.payload as MessagePayload | undefined)?.link;

@@ -2,7 +2,7 @@ import type { Language } from "domain/enums";
 import { readSessionCookie, unsealSession, type SessionData } from "~/platform/session/session-cookie.server";
 import { sessionSecret, visit } from "./web";
 
-/** A form with a file in it goes as browsers send one. */
+/** A form with a file is sent as multipart. */
 export type Form = Record<string, string | File>;
 export type Call = { form?: Form; params?: Record<string, string>; language?: Language };
 export type Answer = {
@@ -14,7 +14,7 @@ export type Answer = {
   text?: string;
 };
 
-/** Opens a page as a member, or posts its form: what the route gives or throws. */
+/** Calls a route's loader or action as a member; returns what it returns or throws. */
 export async function openAs(member: SessionData, handler: unknown, path: string, call: Call = {}): Promise<Answer> {
   const { form, params = {}, language = "en" } = call;
   const init = form ? { method: "POST", body: bodyOf(form) } : {};

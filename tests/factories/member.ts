@@ -7,7 +7,7 @@ export type TestMember = { id: string; email: string; token: string; sessionId: 
 
 let count = 0;
 
-/** A member who is signed in, without a password; `token` goes with each call. */
+/** A signed-in member without a password. */
 export async function aMember(
   { services }: TestApi,
   overrides: Partial<typeof accounts.$inferInsert> = {},
@@ -31,7 +31,7 @@ export async function aMember(
   return { id, email, sessionId, token: await signAccessToken(services, { id, sessionId }) };
 }
 
-/** Gives a member a token of now, after the clock has moved. */
+/** Renews a member's token after the clock was moved. */
 export async function signInAgain({ services }: TestApi, member: TestMember): Promise<void> {
   member.token = await signAccessToken(services, member);
 }

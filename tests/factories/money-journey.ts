@@ -13,9 +13,9 @@ const moneyJobs = jobs.filter(({ name }) => /payments|refunds|holds$/.test(name)
 const faults: readonly Fault[] = ["refused", "refused", "lost", "lost", "diedBefore", "diedAfter"];
 
 /**
- * One stay from booking to the end, in which everything happens in any order and much of it fails: what `seed` says,
- * and the same for the same seed. Afterwards the faults stop, and the clock has some days to clear up.
- * @returns what was done, one word a step
+ * Runs one stay from booking to end with random actions and faults, determined by `seed`. Then the faults stop, and
+ * jobs get some days to recover.
+ * @returns the actions
  */
 export async function liveThrough(api: TestApi, bank: Bank, seed: number): Promise<string[]> {
   const chance = chanceOf(seed);
@@ -25,7 +25,7 @@ export async function liveThrough(api: TestApi, bank: Bank, seed: number): Promi
   const mischief = {
     next: (call: string) => {
       const fault = !isOver && chance.happens(likely[call] ?? 0.25) ? chance.pick(faults) : undefined;
-      const isOurs = call === "transaction" && (fault === "refused" || fault === "lost"); // a database of ours answers
+      const isOurs = call === "transaction" && (fault === "refused" || fault === "lost"); // our database does not refuse
       if (fault && !isOurs) trace.push(`(${call} ${fault})`);
       return isOurs ? undefined : fault;
     },
@@ -39,7 +39,7 @@ export async function liveThrough(api: TestApi, bank: Bank, seed: number): Promi
   };
   let app = createApp(withFaults(api.services, mischief));
 
-  /** A call, a job: until its end, or the process's. */
+  /** Runs a call or a job until it ends or the process dies. */
   async function attempt(run: () => Promise<unknown>): Promise<void> {
     const death = new Promise<"dead">((resolve) => (died = () => resolve("dead")));
     if ((await Promise.race([run(), death])) !== "dead") return;
@@ -86,7 +86,7 @@ export async function liveThrough(api: TestApi, bank: Bank, seed: number): Promi
     const { paymentId } = chance.pick(open);
     await bank.decide(paymentId, { paid, amount });
     events.push(paymentId);
-    if (chance.happens(0.3)) events.push(paymentId); // told twice
+    if (chance.happens(0.3)) events.push(paymentId); // duplicate webhook
   }
   const steps: Record<string, () => Promise<unknown>> = {
     start,
@@ -113,7 +113,7 @@ export async function liveThrough(api: TestApi, bank: Bank, seed: number): Promi
     await steps[name]!();
   }
   trace.push("|");
-  for (const paymentId of events) if (chance.happens(0.3)) await deliver(paymentId); // the others never come
+  for (const paymentId of events) if (chance.happens(0.3)) await deliver(paymentId); // the others are lost
   for (let round = 0; round < 14; round++) {
     isOver = round > 3;
     for (const job of moneyJobs)

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { queryRows } from "api/db/client";
 import type { TestApi } from "./api";
 
-/** The ledger's balance at the gateway equals the gateway's own books, for every payment; and some known balances. */
+/** Expects the ledger to equal the gateway's own ledger for every payment, and these balances. */
 export async function ledgerMatchesGateway(api: TestApi, balances: Record<string, number> = {}): Promise<void> {
   const rows = await queryRows<{ id: string; reservation: string; ours: number; theirs: number }>(
     api.services.db,

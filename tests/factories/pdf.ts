@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 
-/* What poppler, a PDF reader that is not ours, makes of a file. */
+/* Reads PDFs with poppler, which is independent of our writer. */
 
 export const textOf = (pdf: Uint8Array) => run(pdf, "pdftotext", ["-layout"], ["-"]).toString("utf8");
 
@@ -12,9 +12,9 @@ export const sealOf = (pdf: Uint8Array) => run(pdf, "pdfsig").toString("utf8");
 
 export const infoOf = (pdf: Uint8Array) => run(pdf, "pdfinfo").toString("utf8");
 
-/** How much ink a part of the first page bears: its dark pixels. Points from the upper left corner. */
+/** Counts dark pixels of an area of the first page, in points from the upper left corner. */
 export async function inkOf(pdf: Uint8Array, area: { left: number; top: number; width: number; height: number }) {
-  const scale = 2; // pixels a point
+  const scale = 2; // pixels per point
   const png = run(pdf, "pdftoppm", ["-r", String(72 * scale), "-f", "1", "-l", "1", "-png"]);
   const { left, top, width, height } = area;
   const [x, y, w, h] = [left, top, width, height].map((points) => points * scale) as [number, number, number, number];

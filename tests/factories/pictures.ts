@@ -5,7 +5,7 @@ export function aPicture(width = 60, height = 40): Sharp {
   return sharp({ create: { width, height, channels: 3, background: { r: 242, g: 104, b: 28 } } });
 }
 
-/** A PNG of a few kilobytes that says it is as wide and high as this, and unfolds to so many black bytes. */
+/** A decompression bomb: a PNG of a few kilobytes with `side`² black pixels. */
 export function aBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

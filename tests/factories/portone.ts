@@ -22,7 +22,7 @@ export const portOneStore = {
   channels: { CREDIT_CARD: "channel-key-domestic", FOREIGN_CARD: "channel-key-foreign" },
 };
 
-/** What a server of `/v1` is started with to use the stub. */
+/** Settings of a `/v1` server that uses the stub. */
 export const portOneEnv = (apiUrl: string) => ({
   PAYMENT_GATEWAY: "portone",
   PORTONE_STORE_ID: portOneStore.storeId,
@@ -34,13 +34,13 @@ export const portOneEnv = (apiUrl: string) => ({
 });
 
 /**
- * A server that speaks as much of PortOne's V2 API as we use, from the types of its published kit: payments are told of
- * beforehand, looked up and cancelled in part, with its idempotency keys and its refusals.
+ * A stub of the part of PortOne's V2 API that we use, typed by its SDK: announced payments, look-ups and partial
+ * cancellations, with idempotency keys and refusals.
  */
 export async function startPortOne() {
   const payments = new Map<string, Payment>();
   const answers = new Map<string, { body: string; answer: [number, object] }>();
-  /** What befalls the next calls: an answer instead of the effect, silence, or a dropped connection after the effect. */
+  /** Faults of the next calls: a status instead of the effect, no answer, or a dropped connection after the effect. */
   const faults: (number | "silence" | "lost" | "gibberish")[] = [];
   const calls: string[] = [];
 
@@ -59,7 +59,7 @@ export async function startPortOne() {
       });
       return [200, {}];
     }
-    // What was only told of beforehand is no payment yet
+    // An announced payment does not exist yet for look-ups
     if (!payment || (payment.status === "READY" && !payment.channel)) return [404, { type: "PAYMENT_NOT_FOUND" }];
     if (method === "GET") return [200, present(paymentId, payment)];
     const place = key && `${url.pathname} ${key}`;
@@ -95,7 +95,7 @@ export async function startPortOne() {
     payments,
     faults,
     calls,
-    /** What a person does in the window, under our id, with whatever the browser made of it. */
+    /** What the customer does in the window; the browser may have altered the rest. */
     decide(paymentId: string, change: Partial<Payment> & { status: string }) {
       const payment = payments.get(paymentId);
       if (!payment) throw new Error(`PortOne was not told of ${paymentId}`);
@@ -109,7 +109,7 @@ export async function startPortOne() {
   };
 }
 
-/** An event, signed as PortOne signs: Standard Webhooks, version 1. */
+/** A webhook signed as PortOne does: Standard Webhooks, version 1. */
 export function makePortOneEvent(
   paymentId: string,
   { type = "Transaction.Paid", secret = portOneStore.webhookSecrets[0]!, at = Date.now() } = {},

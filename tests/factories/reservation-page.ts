@@ -10,7 +10,7 @@ type Opened = { api: TestApi; route: { loader: unknown; action: unknown } };
 
 export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The console's page of one reservation: `prepare` makes it anew, 70 nights from the 40th day on. */
+/** The console's page of one reservation. `prepare` creates a new one: 70 nights, 40 days ahead. */
 export function reservationPage(opened: () => Opened) {
   const page = {
     admin: undefined as unknown as TestMember,

@@ -10,7 +10,7 @@ import type { TestApi } from "./api";
 import type { TestHouse } from "./house";
 import type { TestMember } from "./member";
 
-/** A complete, correct body for `POST /v1/reservations`. */
+/** A valid body for `POST /v1/reservations`. */
 export function aBooking(house: TestHouse, overrides: Record<string, unknown> = {}) {
   const guests = (overrides.guests as number | undefined) ?? 1;
   return {
@@ -68,7 +68,7 @@ export async function startPayment(
   return answer.data(paymentSchema);
 }
 
-/** Pays installments: the card succeeds and the browser comes back. */
+/** Pays installments by card, including the return of the browser. */
 export async function pay(api: TestApi, member: TestMember, reservation: { id: string }, installments = [1]) {
   const payment = await startPayment(api, member, reservation, installments);
   await decideSandboxPayment(api.services.db, payment.id, "paid");
@@ -80,7 +80,7 @@ export async function confirmPayment(api: TestApi, member: TestMember, payment: 
   return (await api.request("POST", url, { token: member.token })).data(paymentSchema);
 }
 
-/** The link tokens of a reservation's occupants, in their order. */
+/** The signing tokens in the order of the occupants. */
 export async function listSigningTokens(api: TestApi, reservationId: string): Promise<string[]> {
   const people = await api.services.db
     .select()
@@ -94,7 +94,7 @@ export async function signAll(api: TestApi, reservationId: string, body: { signa
   for (const token of await listSigningTokens(api, reservationId)) await sign(api, token, body);
 }
 
-/** Signs by a link, with the name that the contract shows; a link that has ended answers that. */
+/** Signs with the name that the contract shows. Returns the answer for an expired link. */
 export async function sign(api: TestApi, token: string, body: { signature?: string } = {}) {
   const contract = await api.request("GET", `/v1/contracts/${token}`);
   if (contract.status !== 200) return contract;
@@ -106,7 +106,7 @@ export async function getReservation(api: TestApi, member: TestMember, id: strin
   return (await api.request("GET", `/v1/reservations/${id}`, { token: member.token })).data(reservationSchema);
 }
 
-/** Lets the clock's jobs run once and returns what was sent, as `kind → recipients`. */
+/** Runs the scheduled jobs once and returns what was sent, as `kind → recipients`. */
 export async function sendAndList(
   api: TestApi,
 ): Promise<{ kind: string; to: string; text: string; channel: string }[]> {

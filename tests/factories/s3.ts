@@ -11,7 +11,7 @@ export const bucketOfTests = {
 
 type Kept = { bytes: Buffer; type: string | undefined };
 
-/** A server that speaks as much of S3's REST API as we use, and checks each signature (version 4) and each body's hash. */
+/** A stub of the part of S3's REST API that we use; checks signatures (version 4) and body hashes. */
 export async function startS3() {
   const files = new Map<string, Kept>();
   const refusals: number[] = [];
@@ -55,7 +55,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The status of a refusal, or nothing: written from Amazon's description of signature version 4. */
+/** The status of a refusal, or undefined. After Amazon's description of signature version 4. */
 function checkSignature(request: IncomingMessage, body: Buffer): number | undefined {
   const { region, accessKeyId, secretAccessKey } = bucketOfTests;
   const [, credential = "", signed = "", signature = ""] =

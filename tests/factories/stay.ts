@@ -11,7 +11,7 @@ export type HeldStay = Partial<Row> & {
   checkOut: string;
 };
 
-/** A row that holds a unit, without the money and people of a real booking. Confirmed unless said otherwise. */
+/** A reservation row without payments and occupants. Confirmed by default. */
 export async function holdUnit(
   api: TestApi,
   house: TestHouse,

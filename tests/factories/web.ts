@@ -8,13 +8,13 @@ import {
   type SessionData,
 } from "~/platform/session/session-cookie.server";
 
-/** The web's secret in its tests: give it to SESSION_SECRETS before the first of its modules is loaded. */
+/** Set SESSION_SECRETS to it before importing modules of the web half. */
 export const sessionSecret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const plain = { secure: false };
 
 export const answer = (status: number, body: unknown) => Response.json(body, { status });
 
-/** Stands in for the API at another address. `answers` are by path and may be bent; each call is noted. */
+/** Replaces the remote API. `answers` by path may be changed; `calls` records each call. */
 export function stubUpstream(usual: Record<string, (request: Request) => Response | Promise<Response>> = {}) {
   const upstream = {
     answers: { ...usual },
@@ -25,7 +25,7 @@ export function stubUpstream(usual: Record<string, (request: Request) => Respons
     Object.assign(upstream, { answers: { ...usual }, calls: [] });
     vi.stubGlobal("fetch", async (request: Request) => {
       upstream.calls.push(request);
-      await new Promise((resolve) => setTimeout(resolve, 5)); // so that equal calls meet
+      await new Promise((resolve) => setTimeout(resolve, 5)); // so that equal calls overlap
       const handler = upstream.answers[new URL(request.url).pathname];
       if (!handler) throw new TypeError("fetch failed");
       return handler(request);
@@ -41,19 +41,19 @@ export const accessTokenFor = (seconds: number, accountId?: string) =>
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
     .sign(new TextEncoder().encode("the API's own"));
 
-/** A session whose access token has so many seconds left. */
+/** A session whose access token expires in `seconds`. */
 export async function signedIn(seconds: number, accountId?: string): Promise<SessionData> {
   return { accessToken: await accessTokenFor(seconds, accountId), refreshToken: crypto.randomUUID() };
 }
 
-/** What a loader or action is called with when a browser with this session comes along. */
+/** The arguments of a loader or action. */
 export async function visit(session: SessionData | undefined, path: string, init: RequestInit = {}) {
   const headers = new Headers({ "Accept-Language": "en", ...(init.headers as Record<string, string>) });
   if (session) headers.set("Cookie", `${sessionCookieName(plain)}=${await sealSession(session, [sessionSecret])}`);
   return { request: new Request(`http://site.test${path}`, { ...init, headers }), params: {}, context: {} };
 }
 
-/** The session in the one cookie of it that an answer sets. */
+/** Reads the session from a Set-Cookie header. */
 export async function sessionIn(headers: Headers): Promise<SessionData> {
   const isSession = (cookie: string) => cookie.startsWith(`${sessionCookieName(plain)}=`);
   const cookies = headers.getSetCookie().flatMap((cookie) => (isSession(cookie) ? (cookie.split(";")[0] ?? "") : []));

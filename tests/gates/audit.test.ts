@@ -17,7 +17,7 @@ const reportOf = (...severities: string[]) => ({
   metadata: { dependencies: { prod: 2 } },
 });
 
-/** `npm run audit` where npm finds this. */
+/** Runs `npm run audit` with a stub of npm. */
 function audit(found: string, ...args: string[]) {
   writeFileSync(path.join(folder, "found.json"), found);
   const npm = path.join(folder, "npm");

@@ -12,7 +12,7 @@ import { read } from "./files";
 
 type Constant = {
   value: unknown;
-  /** As the specification says it. */
+  /** The value in the specification. */
   is: unknown;
   tested: [file: string, sentence: string];
 };
@@ -22,7 +22,7 @@ const consoleBar = "tests/e2e/admin-users.spec.ts";
 const sheets = "tests/e2e/overlays.spec.ts";
 const dialogs = "app/design-system/overlays/overlay-store.test.ts";
 
-/** The numbers of section 9 of the specification: the value in the code, and the test that sees it at work. */
+/** Section 9 of the specification: the value in the code, and the test that covers it. */
 const constants: Record<string, Constant> = {
   "check-in and check-out": {
     value: [checkInHour, checkOutHour],

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { listFiles, read } from "./files";
 
 /**
- * What the buttons of the console post as their intent, by the feature or route they are of, and the words of the spec
- * that presses each in a browser. A new intent is entered here on purpose, with the press that it lacks.
+ * The intents that the console's buttons post, by feature or route, with the line of the spec that presses each in a
+ * browser. A new intent is added here with its spec.
  */
 const pressed: Record<string, Record<string, string>> = {
   account: {
@@ -71,7 +71,7 @@ const pressed: Record<string, Record<string, string>> = {
   "signing-reminders": { sendSigningReminders: '"bulk.dryRun.send"' },
 };
 
-/** Where the names of intents stand: lists of them, what does them by name, and the buttons. */
+/** Where intents are named: lists, handlers and buttons. */
 const places = [
   /\b\w*[iI]ntents = \[(?<names>[^\]]*)\] as const/g,
   /\bintent(?:=|: )(?<names>\{?[`"][a-z][^`"]*)[`"]/g,

@@ -160,7 +160,7 @@ function stringsOf(language: "en" | "ko", file: string): Record<string, string> 
   return strings;
 }
 
-/** Keys with the forms of a plural taken together: Korean has one form where English has two. */
+/** Keys without plural suffixes: Korean has one form where English has two. */
 function meaningsOf(language: "en" | "ko", file: string): string[] {
   return [...new Set(Object.keys(stringsOf(language, file)).map((key) => key.replace(pluralSuffix, "")))].sort();
 }

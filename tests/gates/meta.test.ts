@@ -4,7 +4,7 @@ import { read } from "./files";
 
 const pages = listedRoutes.filter(({ isPage }) => isPage);
 const shown = pages.filter(({ file }) => !/Page\(\) \{\n {2}return null;/.test(sourceOf(file)));
-/** Their address is a secret. */
+/** Pages whose address is a secret. */
 const secretLinks = pages.filter(({ file }) => /params\.token|searchParams\.get\("token"\)/.test(sourceOf(file)));
 
 describe("what search engines are told", () => {

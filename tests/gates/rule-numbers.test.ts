@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ruleValues } from "domain/rule-values";
 import { readJson } from "./files";
 
-/** Strings that no rule is told in: the gallery of elements, and the demo's payment page. */
+/** Without namespaces that state no rules: the gallery of components and the demo's payment page. */
 const namespaces = readdirSync("locales/en")
   .map((file) => file.replace(".json", ""))
   .filter((name) => !["gallery", "sandbox"].includes(name));

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { listFiles, read } from "./files";
 
 /**
- * A form may be sent twice: by a double tap, a reload, the browser, or the page itself where an answer was lost. So each
- * call that makes or moves something carries the key of its form, but those below, and why they may be made twice.
+ * Forms may be sent twice: by a double tap, a reload, or a retry. So each call that creates or moves something sends
+ * the form's idempotency key, except these, with the reason why they may run twice.
  */
 const harmless: Record<string, string> = {
   "/v1/auth/refresh-token": "rotates with a grace of its own",
@@ -32,7 +32,7 @@ function callsOf(source: string): string[] {
     let open = 1;
     let end = index + begin.length;
     for (; open > 0 && end < source.length; end++) open += source[end] === "(" ? 1 : source[end] === ")" ? -1 : 0;
-    const before = source.slice(Math.max(0, source.lastIndexOf("\n}", index)), index); // a call is written in front at times
+    const before = source.slice(Math.max(0, source.lastIndexOf("\n}", index)), index); // includes a call before the match
     const call = source.slice(index + begin.length, end - 1);
     return /\bcall\b/.test(call) && /\bcall = .*idempotencyKey/s.test(before) ? `${call} idempotencyKey` : call;
   });
@@ -42,7 +42,7 @@ test("whatever is made or moved by a form is made or moved once", () => {
   const files = listFiles(["app"], /\.server\.tsx?$/).filter((file) => !file.includes(".test."));
   const calls = files.flatMap((file) => callsOf(read(file)).map((call) => ({ file, call })));
   expect(calls.length).toBeGreaterThan(30);
-  const bare = calls.filter(({ call }) => !/idempotencyKey|dryRun: true/.test(call)); // a dry run makes nothing
+  const bare = calls.filter(({ call }) => !/idempotencyKey|dryRun: true/.test(call)); // a dry run changes nothing
   const addressOf = (call: string) => call.split(/,\s|$/)[0]!.replace(/^["`]|["`]$/g, "");
   expect(bare.filter(({ call }) => !(addressOf(call) in harmless))).toEqual([]);
   const unused = Object.keys(harmless).filter((address) => !bare.some(({ call }) => addressOf(call) === address));

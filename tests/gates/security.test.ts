@@ -4,7 +4,7 @@ import { read } from "./files";
 
 const page = read("docs/security.md");
 
-/** How many requirements of levels 1 and 2 each section of OWASP ASVS 5.0 has; they are numbered from 1. */
+/** Number of requirements of levels 1 and 2 in each section of OWASP ASVS 5.0, numbered from 1. */
 const sections = {
   "6.1": 3,
   "6.2": 12,

@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { listRouteWeights } from "../../scripts/bench/route-weights";
 
-/** kB of brotli: React, Remix and i18next alone are 91. */
+/** kB of brotli; React, Remix and i18next alone are 91. */
 const budget = { scripts: 162, styles: 18 };
 const gallery = "routes/public/dev-gallery-element";
 
-// `npm test` builds first; without a build there is nothing to weigh
+// `npm test` builds first
 it.skipIf(!existsSync("build/client/assets"))("sends no page more scripts and styles than its budget", () => {
   const heavy = listRouteWeights()
     .filter(({ route }) => route !== gallery)

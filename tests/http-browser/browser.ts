@@ -12,8 +12,8 @@ const chromiumAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 /**
- * A browser without scripts for journeys that need no more than HTML: an HTTP client with cookies that follows links and
- * sends forms, behind the part of Playwright's API that the journeys use. It reads no style sheets and runs no scripts.
+ * A browser without scripts: an HTTP client with cookies that follows links and submits forms, with the part of
+ * Playwright's API that journeys use. It ignores style sheets.
  */
 export class HttpBrowser {
   defaults: HttpContextOptions = {};
@@ -31,7 +31,7 @@ export class HttpBrowser {
   async close(): Promise<void> {}
 }
 
-/** The cookies that some tabs share. */
+/** A cookie jar shared by tabs. */
 export class HttpContext {
   private constructor(
     private client: APIRequestContext,
@@ -78,7 +78,7 @@ export class HttpContext {
     this.client = await this.openClient(cookies);
   }
 
-  /** Pictures and scripts are never asked for. */
+  /** It never requests pictures and scripts. */
   async route(): Promise<void> {}
 
   async close(): Promise<void> {

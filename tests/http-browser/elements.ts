@@ -1,6 +1,6 @@
 import { computeAccessibleDescription, computeAccessibleName, getRole } from "dom-accessibility-api";
 
-/** What a browser without scripts shows of a document, as Playwright's queries see it. Style sheets are not read. */
+/** What a browser without scripts shows, by Playwright's rules. Style sheets are ignored. */
 
 const neverShown = new Set(["script", "style", "template", "head", "title"]);
 const inline = new Set([
@@ -31,7 +31,7 @@ export function isVisible(element: Element): boolean {
   return element.isConnected;
 }
 
-/** In a closed `<details>`, and not its summary. */
+/** In a closed `<details>`, except its summary. */
 function isFolded(element: Element): boolean {
   const details = element.parentElement;
   if (details?.localName !== "details" || details.hasAttribute("open")) return false;
@@ -131,7 +131,7 @@ export function findByText(root: ParentNode, text: string | RegExp, exact?: bool
   );
 }
 
-/** The caption of a button that is an `<input>` is its text. */
+/** An `<input>` button is labelled by its value. */
 function labelText(element: Element): string {
   const isButton = element.matches("input[type=submit], input[type=button]");
   return isButton ? normalize((element as HTMLInputElement).value) : textOf(element);
@@ -149,7 +149,7 @@ function withoutScripts(element: Element): Element {
   return copy;
 }
 
-/** A string is found anywhere and in any case unless it is to be exact. */
+/** Strings match as substrings without regard to case, unless `exact`. */
 export function matches(found: string, wanted: string | RegExp, exact = false): boolean {
   if (wanted instanceof RegExp) return new RegExp(wanted.source, wanted.flags.replace("g", "")).test(found);
   const text = normalize(wanted);

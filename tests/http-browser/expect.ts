@@ -5,14 +5,14 @@ import { HttpPage } from "./page";
 
 type Text = string | RegExp;
 
-/** Playwright's `expect`, which knows locators and pages of the browser without scripts too. */
+/** Playwright's `expect`, extended by locators and pages of the HTTP browser. */
 export const expect = Object.assign((actual: unknown, message?: string) => {
   if (actual instanceof HttpLocator) return withNot((isNot) => locatorMatchers(actual, isNot, message));
   if (actual instanceof HttpPage) return withNot((isNot) => pageMatchers(actual, isNot, message));
   return playwrightExpect(actual, message);
 }, playwrightExpect) as typeof playwrightExpect;
 
-/** Nothing changes on such a page until something is pressed, so that nothing is waited for. */
+/** Does not wait: without scripts nothing changes by itself. */
 function withNot<T>(create: (isNot: boolean) => T): T & { not: T } {
   return { ...create(false), not: create(true) };
 }

@@ -16,7 +16,7 @@ type TextOptions = { exact?: boolean };
 type Filter = { has?: HttpLocator; hasText?: string | RegExp; hasNot?: HttpLocator };
 type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
-/** The part of Playwright's `Locator` that journeys without scripts use. Looks anew at the page with each call. */
+/** The part of Playwright's `Locator` that journeys without scripts use. Queries the page again on each call. */
 export class HttpLocator {
   constructor(
     readonly page: HttpPage,
@@ -85,7 +85,7 @@ export class HttpLocator {
     await this.page.activate(this.element({ isVisible: true }));
   }
 
-  /** Enter alone does something without scripts: it follows a link, presses a button or sends the form of a field. */
+  /** Without scripts only Enter does something: it follows a link, presses a button or submits a form. */
   async press(key: string): Promise<void> {
     if (key !== "Enter") throw new Error(`${key} does nothing without scripts`);
     await this.page.pressEnter(this.element({ isVisible: true }));

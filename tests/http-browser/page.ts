@@ -12,7 +12,7 @@ type Download = { url: () => string; suggestedFilename: () => string; path: () =
 type Answer = { request: () => { method: () => string }; url: () => string; status: () => number };
 type Wait<T> = { accepts: (found: T) => boolean; resolve: (found: T) => void };
 
-/** A tab of a browser without scripts: reads pages over HTTP, follows links and sends forms as HTML says. */
+/** A tab: reads pages over HTTP, follows links and submits forms as HTML defines. */
 export class HttpPage {
   document: Document;
   private address = "about:blank";
@@ -51,7 +51,7 @@ export class HttpPage {
     return this.open({ method: "GET", url: this.resolve(url) });
   }
 
-  /** Sends a form again, as a browser does once it has asked. */
+  /** Also resubmits a form, as a browser does after confirmation. */
   async reload(): Promise<APIResponse> {
     return this.load(this.history[this.position]!);
   }
@@ -83,7 +83,7 @@ export class HttpPage {
     if (!url.test(this.address)) throw new Error(`${this.address} does not match ${url}`);
   }
 
-  /** There is nothing that a script of the page could look at or change. */
+  /** Without scripts there is nothing to evaluate. */
   async evaluate(): Promise<void> {}
 
   waitForEvent(event: "download"): Promise<Download> {
@@ -113,7 +113,7 @@ export class HttpPage {
     this.files.set(field, files);
   }
 
-  /** What a click does where no script runs. */
+  /** A click without scripts. */
   async activate(target: Element): Promise<void> {
     const element = target.closest("a[href], button, summary, input, label, select, textarea") ?? target;
     if (element.matches("a[href]")) return this.follow(element as HTMLAnchorElement);
@@ -153,7 +153,7 @@ export class HttpPage {
   private async submit(form: HTMLFormElement, button?: HTMLButtonElement): Promise<void> {
     const isChecked = !form.noValidate && !button?.formNoValidate;
     const invalid = isChecked && controlsOf(form).find((control) => this.isInvalid(control));
-    if (invalid) return; // the browser shows a message of its own beside the field
+    if (invalid) return; // a browser would show its own message
     const attribute = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name);
     const url = this.resolve(attribute("action") || this.address.split("#")[0]!);
     const entries = this.entriesOf(form, button);
@@ -170,7 +170,7 @@ export class HttpPage {
     return !this.files.has(control) && control.willValidate && !control.validity.valid;
   }
 
-  /** The successful controls, in the order of the document. */
+  /** The successful controls, in document order. */
   private entriesOf(form: HTMLFormElement, button?: HTMLButtonElement): [string, string | File][] {
     const entries: [string, string | File][] = [];
     for (const control of controlsOf(form)) {
@@ -230,7 +230,7 @@ export class HttpPage {
     return headers;
   }
 
-  /** The history has where a redirect led to: to come back to it sends no form again. */
+  /** History stores the address after redirects, so that Back does not resubmit. */
   private show(submission: Submission, response: APIResponse, text: string, type: string): void {
     const wasRedirected = response.url() !== submission.url.split("#")[0];
     this.address = response.url() + (wasRedirected ? "" : new URL(submission.url).hash);
@@ -243,7 +243,7 @@ export class HttpPage {
     this.document = window.document;
   }
 
-  /** The page stays as it is. */
+  /** A download keeps the page. */
   private async download(response: APIResponse): Promise<void> {
     this.history.splice(this.position, 1);
     this.position -= 1;
@@ -259,7 +259,7 @@ export class HttpPage {
   }
 }
 
-/** @returns the waits that go on */
+/** @returns the remaining waits */
 function settle<T>(waits: Wait<T>[], found: T): Wait<T>[] {
   return waits.filter(({ accepts, resolve }) => !accepts(found) || void resolve(found));
 }

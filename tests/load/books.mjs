@@ -1,6 +1,6 @@
 /**
- * Questions to the database that answer with no row when all is in order. Of stays and their money and mail they ask
- * about the guests' alone: the demo has troubles of its own, for staff to settle.
+ * Queries that return no row when the data is consistent. For stays, payments and messages they cover only the test's
+ * guests, because the demo has intended inconsistencies.
  */
 const ours = "(select r.* from reservations r join accounts a on a.id = r.account_id where a.email like 'kill-%')";
 
@@ -38,7 +38,7 @@ const questions = {
     group by kind, channel, recipient, reservation_id having count(*) > 1`,
 };
 
-/** The questions that found something, with what they found. `query` gives the rows of a statement. */
+/** The queries that returned rows. `query` runs a statement. */
 export async function checkBooks(query) {
   const wrong = [];
   for (const [question, sql] of Object.entries(questions)) {

@@ -1,2 +1,2 @@
-/** Preloaded into a server whose memory is measured: what is garbage goes before anybody looks. Takes --expose-gc. */
+/** Preloaded to collect garbage before memory is measured. Needs --expose-gc. */
 process.on("SIGUSR2", () => globalThis.gc());

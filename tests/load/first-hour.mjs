@@ -1,9 +1,8 @@
 /**
- * The first hour of an operator by the steps of docs/operations.md, from an empty production database to a published
- * house that a member books, pays and signs, as a browser without scripts would do it.
- *
- * `npm run first-hour` takes DATABASE_URL, an empty PostgreSQL database; without it, it starts a server of its own
- * where Debian's PostgreSQL is installed. PORT is where the site answers, 3149 by default.
+ * An operator's first hour by docs/operations.md: from an empty production database to a published house that a member
+ * books, pays and signs, as a browser without scripts would. `npm run first-hour` uses DATABASE_URL, an empty
+ * PostgreSQL database; without it starts a server, if Debian's PostgreSQL is installed. The site listens on PORT, 3149
+ * by default.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -76,7 +75,7 @@ export async function walkFirstHour({ port, mailPort, databaseUrl = "", tell = (
   }
 }
 
-/** What nobody may read on an operator's site: the demo's company, its people and its story. */
+/** Demo details that must not appear on an operator's site. */
 const ofTheDemo = [
   "HOMES",
   "homes.example",
@@ -132,7 +131,10 @@ async function becomeAdmin(site, admin) {
   if (!list.includes(operator.email)) throw new Error(`not an admin: ${list}`);
 }
 
-/** Every field that the console asks for before it lets a house be published. @returns its name in addresses */
+/**
+ * Fills every field that publishing a house requires.
+ * @returns its slug
+ */
 async function publishHouse(site) {
   const staff = new Browser(site, "10.0.0.1");
   await logIn(staff, operator);
@@ -239,12 +241,11 @@ async function drawPhotograph(background) {
   return new File([bytes], "photo.jpg", { type: "image/jpeg" });
 }
 
-/** As docs/operations.md makes it. */
 function makeSealKey(folder) {
   const file = path.join(folder, "seal.pem");
   const subject = ["-nodes", "-days", "2", "-subj", "/CN=test"];
   const key = ["req", "-x509", "-newkey", "rsa:3072", ...subject, "-keyout", file];
-  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // behind the key
+  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // after the key
   return file;
 }
 
@@ -270,7 +271,6 @@ async function stopSite(server) {
   await ended;
 }
 
-/** A mail server that keeps what it takes. */
 function createMailbox() {
   const taken = [];
   const server = new SMTPServer({
@@ -288,7 +288,7 @@ function createMailbox() {
   });
   return {
     listen: (port) => new Promise((resolve, reject) => server.once("error", reject).listen(port, "localhost", resolve)),
-    /** What a mail to this address says, once there is one that does. */
+    /** Waits for a mail to this address. */
     find: (address, pattern) =>
       until(
         `sent a mail to ${address} with ${pattern}`,

@@ -1,6 +1,6 @@
 /**
- * Somebody who signs up, reserves, pays and signs on the site while its processes are being killed: each step is sent
- * again, unchanged, until it is answered, as a browser and its reader would.
+ * Signs up, reserves, pays and signs while the site's processes are being killed: each step is sent again unchanged
+ * until it is answered.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,7 +11,7 @@ const password = "Homes-2026";
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export class Guest {
-  /** What the site has said yes to: nothing of it may be gone in the end. */
+  /** What the site has confirmed: none of it may be lost. */
   acknowledged = {};
   retries = 0;
 
@@ -117,7 +117,7 @@ export class Guest {
     this.acknowledged.signed = true;
   }
 
-  /** A page with the form that has the field, wherever the site leads on to. */
+  /** Follows redirects to a page with a form that has the field. */
   open(page, field) {
     return this.until(`opened ${page}`, async () => {
       let address = page;
@@ -128,7 +128,7 @@ export class Guest {
     });
   }
 
-  /** Again and again, unchanged, until there is an answer. */
+  /** Repeats the attempt until there is an answer. */
   async until(what, attempt) {
     for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(300 + Math.random() * 700)) {
       const result = await attempt().catch((error) => {

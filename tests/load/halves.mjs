@@ -1,4 +1,4 @@
-/** Processes of the production build that can be killed and come back: webs and APIs on one PostgreSQL. */
+/** Processes of the production build that can be killed and restarted: webs and APIs on one PostgreSQL. */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -14,7 +14,7 @@ export function build() {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** @returns a process that answers at `url` + `ready`, once it does; `kill` is `kill -9` */
+/** Resolves once `url` + `ready` answers; `kill` is `kill -9`. */
 export async function startHalf(half, port, env) {
   const url = `http://127.0.0.1:${port}`;
   const ready = `${url}/readyz`;
@@ -40,7 +40,7 @@ export async function startHalf(half, port, env) {
       });
       processes.add(child);
     },
-    /** Starts it again as often as it takes: while the database is away a start fails. */
+    /** Restarts until it answers: starts fail while the database is down. */
     async untilReady(timeoutMs = 120_000) {
       for (const end = Date.now() + timeoutMs; Date.now() < end; await wait(100)) {
         if (await one.isReady()) return;
@@ -63,7 +63,7 @@ export async function startHalf(half, port, env) {
   return one;
 }
 
-/** Whatever happened, nothing of this run goes on. */
+/** Ends all child processes in any case. */
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 process.once("exit", () => {
   for (const child of processes) child.kill("SIGKILL");

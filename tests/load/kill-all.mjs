@@ -1,10 +1,9 @@
 /**
- * kill -9 of everything under journeys: npm run kill-all [-- kills, 20 [guests at a time, 50]]
- *
- * A web, an API, another API that nobody calls and that thus only works (mail, refunds, the clock), and a PostgreSQL of
- * our own. Guests sign up, reserve, pay and sign through the pages, all at once; meanwhile one process after the other
- * is killed and started again. In the end every journey has to come to its end, everything that was answered with a yes
- * has to be in the database, and nothing may be there twice (tests/load/books.mjs). Ports 4250 to 4253, or from PORT on.
+ * kill -9 of random processes during journeys: npm run kill-all [-- kills, 20 [guests at a time, 50]]. A web, an API,
+ * another API that only runs jobs (mail, refunds, the clock), and a PostgreSQL server. Guests sign up, reserve, pay and
+ * sign through the pages; meanwhile one process after the other is killed and restarted. Every journey must be
+ * completed, everything confirmed must be in the database, and nothing may be there twice (tests/load/books.mjs). Ports
+ * 4250 to 4253, or from PORT on.
  */
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -18,7 +17,7 @@ process.chdir(path.join(import.meta.dirname, "../.."));
 const kills = Number(process.argv[2] ?? 20);
 const atOnce = Number(process.argv[3] ?? 50);
 const port = Number(process.env.PORT || 4250);
-const leaseSeconds = 60; // a message that was in a killed worker's hands is taken again after this
+const leaseSeconds = 60; // a killed worker's messages are retried after this
 const site = `http://localhost:${port}`;
 
 build();

@@ -1,10 +1,9 @@
 /**
- * kill -9 between “reserve” and “confirmed”: npm run kill-embedded [-- rounds, 20]
- *
- * Each round a new member reserves, pays and signs over /v1 of the built, bundled server, which is killed at a random
- * moment of it. After the restart every second member carries on where they were, with the same idempotency keys; the
- * others walk away. In the end the embedded database is opened and asked: is every reservation in a state that its
- * signatures and payments explain, is the ledger what the gateway holds, was every message sent once?
+ * kill -9 between “reserve” and “confirmed”: npm run kill-embedded [-- rounds, 20]. In each round a new member
+ * reserves, pays and signs over `/v1` of the bundled server, which is killed at a random moment. After the restart
+ * every second member continues with the same idempotency keys; the others do not return. Finally the embedded database
+ * is checked: does every reservation's status follow from its signatures and payments, does the ledger match the
+ * gateway, was every message sent once?
  */
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -21,7 +20,7 @@ const rounds = Number(process.argv[2] ?? 20);
 const port = process.env.PORT || "3147";
 const address = `http://localhost:${port}`;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-kill-"));
-const leaseSeconds = 60; // a message that was in a killed worker's hands is taken again after this
+const leaseSeconds = 60; // a killed worker's messages are retried after this
 
 let server = await startServer();
 const whole = performance.now();
@@ -56,7 +55,7 @@ console.log(wrong.length > 0 ? "NOT in order" : `in order: states, ledger and me
 if (wrong.length > 0) process.exitCode = 1;
 else rmSync(dataDir, { recursive: true, force: true });
 
-/** Everything a retry repeats: who, when, and one key for each thing that is done once. */
+/** What retries repeat: member, time, and one key per action. */
 function member(number) {
   const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return {
@@ -74,7 +73,10 @@ async function signUp(guest) {
   await call("POST", "/v1/auth/sign-up", { body: { ...body, agreements: { terms: true } }, key: guest.keys.signUp });
 }
 
-/** Log in, reserve, pay on the sandbox's page, sign from the mail. Says each step that is done; returns the status. */
+/**
+ * Logs in, reserves, pays in the sandbox and signs by the mailed link. Calls `done` after each step; returns the
+ * status.
+ */
 async function stay(guest, done) {
   if (guest.email.startsWith("kill-0")) await signUp(guest);
   const { accessToken: token } = await call("POST", "/v1/auth/login", { body: guest });

@@ -1,11 +1,10 @@
 /**
- * kill -9 while mail is being sent: npm run kill-worker [-- kills, 50]
- *
- * Some hundred messages wait in the database; the built API sends them to an SMTP server that lives in this process,
- * and is killed at once: at random, when a mail has been received but not answered, and right after its 250. In the
- * end every message must have been delivered and be `sent`. A message can arrive twice only when the kill fell between
- * the end of its data and our commit; then both copies bear one Message-ID, and there are at most as many as mails were
- * in the killed process's hands. On the embedded database, or with DATABASE_URL on an empty PostgreSQL database.
+ * kill -9 while mail is being sent: npm run kill-worker [-- kills, 50]. Some hundred messages are queued; the built API
+ * sends them to an SMTP server in this process, and is killed: at random, after a mail was received but not answered,
+ * and right after its 250. Finally every message must have been delivered and be `sent`. A message may arrive twice
+ * only when the kill fell between the end of its data and our commit; then both copies have one Message-ID, and there
+ * are at most as many as the killed process was sending. On the embedded database, or with DATABASE_URL on an empty
+ * PostgreSQL database.
  */
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
@@ -21,7 +20,7 @@ import { SMTPServer } from "smtp-server";
 process.chdir(path.join(import.meta.dirname, "../.."));
 const kills = Number(process.argv[2] ?? 50);
 const messageCount = kills * 24;
-const lanes = 3; // mails that one process has in its hands at a time (api/messages/worker.ts)
+const lanes = 3; // mails that one process sends at a time (api/messages/worker.ts)
 const leaseSeconds = 60; // as there
 const patienceMinutes = 5;
 const moments = ["at random", "before the 250", "after the 250"];
@@ -31,12 +30,12 @@ const databaseUrl = process.env.DATABASE_URL ?? "";
 const { status } = spawnSync(process.execPath, ["scripts/build.mjs", "api", "database"], { stdio: "inherit" });
 if (status !== 0) process.exit(status ?? 1);
 
-/** What the post office took, by Message-ID: to whom, and how often. */
+/** Received mails by Message-ID: recipient and count. */
 const delivered = new Map();
-/** Asked before and after each answer; a round sets it to strike. */
+/** Called before and after each answer; a round replaces it to kill the worker. */
 let strike = async () => undefined;
 const post = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], logger: false, onData: receive });
-post.on("error", () => undefined); // a killed client's connection
+post.on("error", () => undefined); // the connection of a killed client
 await new Promise((resolve) => post.listen(0, "127.0.0.1", resolve));
 
 let worker = startWorker();
@@ -55,7 +54,7 @@ for (let round = 1; round <= kills; round++) {
 worker = startWorker();
 const lastKill = Date.now();
 for (const end = lastKill + patienceMinutes * 60_000; Date.now() < end && delivered.size < ids.length;) await wait(250);
-// What the killed had in hand is sent again when its lease ends, though it had arrived.
+// Mails of the killed worker are sent again when their lease ends, though they were delivered.
 await wait(Math.max(0, lastKill + leaseSeconds * 1000 - Date.now()) + 10_000);
 await stop("SIGTERM");
 post.close();
@@ -84,7 +83,7 @@ for (const [what, count] of failures) console.error(`${what}: ${count}`);
 if (failures.length > 0) process.exitCode = 1;
 else rmSync(dataDir, { recursive: true, force: true });
 
-/** A post office with a pace: it has a mail from the end of its data, whether its 250 is heard or not. */
+/** A mail counts as received from the end of its data, whether the client reads the 250 or not. */
 function receive(stream, session, answer) {
   let source = "";
   stream.on("data", (part) => (source += part.toString("utf8")));
@@ -99,7 +98,10 @@ function receive(stream, session, answer) {
   });
 }
 
-/** Lets the worker send for a while, then kills it. @returns how many mails it had handed over */
+/**
+ * Starts the worker, then kills it.
+ * @returns how many mails it had sent
+ */
 async function killAt(moment) {
   let mails = 0;
   const after = 1 + Math.floor(Math.random() * 20);
@@ -109,9 +111,9 @@ async function killAt(moment) {
   strike = async (now) => {
     if (now === "before the 250") mails += 1;
     if (!armed || mails < after || moment !== (moment === "at random" ? "at random" : now)) return;
-    armed = false; // the mails of the other lanes come by here too
+    armed = false; // other lanes also call this
     if (moment === "at random") await wait(Math.random() * 60);
-    if (moment === "after the 250") await wait(Math.random() * 4); // the commit takes about as long
+    if (moment === "after the 250") await wait(Math.random() * 4); // about as long as the commit
     await stop("SIGKILL");
     struck();
   };
@@ -150,7 +152,7 @@ function makeSealKey() {
   if (existsSync(file)) return file;
   const subject = ["-nodes", "-days", "2", "-subj", "/CN=test"];
   const key = ["req", "-x509", "-newkey", "rsa:2048", ...subject, "-keyout", file];
-  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // behind the key
+  appendFileSync(file, execFileSync("openssl", key, { stdio: ["ignore", "pipe", "ignore"] })); // after the key
   return file;
 }
 

@@ -1,11 +1,9 @@
 /**
- * A bad line: npm run lossy [-- runs of each kind, 100 [on|off]]
- *
- * Chromium reserves, pays, signs and cancels through a proxy of ours: 400 ms there and back, one in ten pieces lost and
- * sent again a second later. The connection is cut at the first sending of every form, in turn before it has left,
- * during it (half of it has left, or the server is at work), and after it (the answer is lost, or breaks off), and of
- * one in ten later ones. First the runs with scripts, which send again by themselves; then as many without, whose reader
- * reloads, or goes back and presses again. Every run has to end with one reservation, one payment and one of each mail.
+ * A bad line: npm run lossy [-- runs of each kind, 100 [on|off]]. Chromium reserves, pays, signs and cancels through a
+ * proxy with 400 ms round trips that resends one in ten packets a second later. The connection is cut at the first
+ * submission of every form, in turn before, during and after the request, and at one in ten later ones. First with
+ * scripts, which retry by themselves; then without, where the user reloads, or goes back and presses again. Every run
+ * must end with one reservation, one payment and one of each mail.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -19,7 +17,7 @@ import { launchOptions } from "../../scripts/browser.mjs";
 process.chdir(path.join(import.meta.dirname, "../.."));
 const runs = Number(process.argv[2] ?? 100);
 const modes = process.argv[3] ? [process.argv[3]] : ["on", "off"];
-const lanes = 4; // a journey mostly waits
+const lanes = 4; // journeys mostly wait
 const [proxyPort, webPort] = [Number(process.env.PORT || 4150), Number(process.env.PORT || 4150) + 1];
 const [site, direct] = [`http://localhost:${proxyPort}`, `http://localhost:${webPort}`];
 const moments = ["before", "during", "after"];
@@ -28,7 +26,7 @@ const password = "Homes-2026";
 const mails = ["bookingReceived", "signContract", "paymentReceipt", "contractSigned"];
 const mailsInTheEnd = [...mails, "reservationConfirmed", "reservationCanceled"];
 
-/** By lane: when the first sending of each form is cut. */
+/** By lane: when the first submission of each form is cut. */
 const plans = new Map();
 const cuts = Object.fromEntries(moments.map((moment) => [moment, 0]));
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-lossy-"));
@@ -89,7 +87,10 @@ async function tryRun({ scripts, run }, lane) {
   }
 }
 
-/** One stay from its reservation to its end. @returns what is not as it should be */
+/**
+ * One stay from reservation to cancellation.
+ * @returns what is wrong
+ */
 async function journey(context, scripts, lane) {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
@@ -118,15 +119,15 @@ async function journey(context, scripts, lane) {
   await page.locator("form#cancel input[name=acknowledge]").check();
   await send(page, scripts, "form#cancel button[value=cancel]", /\/mypage(\?|$|\/reservations\/[^/]+$)/);
   await until(async () => (await kindsOf(email)).includes("reservationCanceled"), 30);
-  await wait(2_500); // what would come twice comes now
+  await wait(2_500); // duplicates would arrive by now
   return judge(email, id);
 }
 
-/** Presses, and does what a reader does until it has led on. */
+/** Presses, and retries as a user would until the next page is there. */
 async function send(page, scripts, button, isThere, native) {
   const arrived = () => (typeof isThere === "function" ? isThere() : isThere.test(page.url()));
   const leftAlone = scripts === "on" && !native;
-  let wasCut = false; // pressed before the page was alive it is the browser's own
+  let wasCut = false; // before hydration the browser submits natively
   await page.locator(button).first().click({ noWaitAfter: true }).catch(ignoreCut);
   for (let tries = 0; tries < 12; tries++) {
     if (await settles(page, arrived, leftAlone ? 60 : 8)) return;
@@ -136,7 +137,7 @@ async function send(page, scripts, button, isThere, native) {
     if (isCut && tries % 2 === 0) await page.reload().catch(ignoreCut);
     else {
       if (isCut) await page.goBack().catch(ignoreCut);
-      if (page.url() === "about:blank") await page.goForward().catch(ignoreCut); // the error took the form's place
+      if (page.url() === "about:blank") await page.goForward().catch(ignoreCut); // the error page replaced the form
       await page.waitForLoadState().catch(ignoreCut);
       await page.locator(button).first().click({ noWaitAfter: true, timeout: 5_000 }).catch(ignoreCut);
     }
@@ -156,7 +157,6 @@ async function settles(page, arrived, timeoutMs) {
   return false;
 }
 
-/** The connection was cut under it. */
 function ignoreCut() {
   return undefined;
 }
@@ -166,7 +166,7 @@ async function open(page, address) {
     try {
       return await page.goto(site + address);
     } catch (error) {
-      // Chromium loads a page that failed again by itself
+      // Chromium reloads a failed page by itself
       await wait(1_500);
       if (page.url() === site + address && (await page.locator("main h1").count()) > 0) return undefined;
       if (tries > 5) throw error;
@@ -174,7 +174,7 @@ async function open(page, address) {
   }
 }
 
-/** Straight to the server: the line is bad for the journey alone. */
+/** Directly to the server: only the journey uses the bad line. */
 async function join(context) {
   const email = `lossy-${crypto.randomUUID().slice(0, 13)}@residents.example`;
   const person = { firstName: "Amélie", lastName: "O'Connor", birthYear: "1999", birthMonth: "02", birthDay: "28" };
@@ -193,7 +193,7 @@ async function join(context) {
   return email;
 }
 
-/** Days that no other lane chooses. */
+/** Dates that no other lane chooses. */
 async function chooseStay(lane) {
   const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const from = 40 + 66 * lane + Math.floor(Math.random() * 30);
@@ -248,12 +248,11 @@ async function until(find, timeoutMs) {
   throw new Error(`waited ${timeoutMs} s for ${find}`);
 }
 
-/** A piece that is lost is sent again a second later; the way takes 200 ms. */
+/** A lost packet is resent a second later; the latency is 200 ms. */
 function travel() {
   return wait(200 + (Math.random() < 0.1 ? 1_000 : 0));
 }
 
-/** What form a request sends, if it is one of the journey's. */
 function formOf({ method, url }) {
   if (method !== "POST") return undefined;
   if (/^\/checkout\//.test(url)) return "reserve";

@@ -1,4 +1,4 @@
-/** A browser without scripts, as far as forms go: it keeps cookies and sends what stands in a form. */
+/** A browser without scripts: keeps cookies and submits forms. */
 const entities = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#x27": "'", "#39": "'" };
 const decode = (text = "") => text.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole);
 const attributes = (tag) =>
@@ -9,13 +9,16 @@ const attributes = (tag) =>
 export class Browser {
   cookies = new Map();
 
-  /** @param origin where the site is; `address` is who it believes we are, behind one proxy */
+  /** @param origin the site; `address` is sent as the client's, as by one proxy */
   constructor(origin, address) {
     this.origin = origin;
     this.headers = { "accept-language": "en", accept: "text/html", "x-forwarded-for": address };
   }
 
-  /** One request; no redirect is followed. @throws when there is no whole answer */
+  /**
+   * One request without redirects.
+   * @throws when the answer is incomplete
+   */
   async send(url, fields) {
     const address = new URL(url, this.origin);
     const isOurs = address.origin === new URL(this.origin).origin;
@@ -42,7 +45,10 @@ export class Browser {
     };
   }
 
-  /** A page, wherever the site leads on to. @returns its address and text */
+  /**
+   * Follows redirects.
+   * @returns address and text
+   */
   async open(url) {
     let address = new URL(url, this.origin).href;
     for (let leads = 0; leads < 10; leads++) {
@@ -54,8 +60,8 @@ export class Browser {
   }
 
   /**
-   * Fills in the page's form that has these fields and this button, presses it, and goes where the answer leads.
-   * @param button `name=value`, the form's first one without it
+   * Submits the page's form that has these fields and this button, and follows the answer.
+   * @param button `name=value`; by default the form's first button
    */
   async submit(page, values, button) {
     const { action, isMultipart, sent } = findForm(page, Object.keys(values), button);
@@ -66,10 +72,13 @@ export class Browser {
   }
 }
 
-/** What a form that is posted would send untouched, and where. @throws when the page has no such form */
+/**
+ * The default values of a form, and its target.
+ * @throws when the page has no such form
+ */
 function findForm({ address, text }, names, button) {
   for (const [, tag, form] of text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)) {
-    const { method, action = "", encType } = attributes(` ${tag}`); // as React writes it
+    const { method, action = "", encType } = attributes(` ${tag}`); // React's spelling
     const { known, sent } = readFields(form);
     const buttons = [...form.matchAll(/<button\b([^>]*)>/g)].map(([, found]) => attributes(` ${found}`));
     const pressed = buttons.find(({ name, value, type }) =>
@@ -89,7 +98,7 @@ function toFormData(fields) {
   return form;
 }
 
-/** The fields of the first form that has this one, as a browser would send them untouched. */
+/** The default fields of the first form that has this field. */
 export function fieldsOf(html, having) {
   for (const [, form] of html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)) {
     const fields = readFields(form);

@@ -1,9 +1,8 @@
 /**
- * Two webs and two APIs on one PostgreSQL behind nginx, of each one killed (-9) and started again every five seconds:
- * npm run replicas [-- seconds, 120 [pages a second, 4 [guests, 2]]]
- *
- * Pages are read at a fixed rate, and guests sign up, reserve, pay and sign. A page that is read may never fail for who
- * reads it; a form may, and has to go through when it is sent again. Ports 4260 to 4266, or from PORT on.
+ * Two webs and two APIs on one PostgreSQL behind nginx; one of each is killed (-9) and restarted every five seconds:
+ * npm run replicas [-- seconds, 120 [pages a second, 4 [guests, 2]]]. Pages are read at a fixed rate, and guests sign
+ * up, reserve, pay and sign. Reading a page may never fail; a form may, and must succeed when it is sent again. Ports
+ * 4260 to 4266, or from PORT on.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -23,7 +22,7 @@ const perSecond = Number(process.argv[3] ?? 4);
 const atOnce = Number(process.argv[4] ?? 2);
 const port = Number(process.env.PORT || 4260);
 const site = `http://localhost:${port}`;
-const inner = `http://127.0.0.1:${port + 1}`; // where the webs find the APIs
+const inner = `http://127.0.0.1:${port + 1}`; // the APIs' address for the webs
 
 build();
 const nginx = startNginx();
@@ -57,7 +56,7 @@ const [, , rounds] = await Promise.all([
 
 const client = new pg.Client({ connectionString: database.url });
 await client.connect();
-await wait(75_000); // a message that was in a killed worker's hands is taken again after a minute
+await wait(75_000); // a killed worker's messages are retried after a minute
 const wrong = await checkBooks(async (sql) => (await client.query(sql)).rows);
 await client.end();
 await Promise.all([...webs, ...apis].map((half) => half.stop()));
@@ -117,7 +116,7 @@ async function liveOn() {
   }
 }
 
-/** The first of each pair, then the second; the next round waits until who was killed is back. */
+/** Alternates between the two; waits until the killed process answers again. */
 async function killInTurn() {
   let round = 0;
   for (; Date.now() < endsAt; round++) {
@@ -135,7 +134,7 @@ async function killInTurn() {
   return round;
 }
 
-/** As docs/operations.md says for several processes. */
+/** As in docs/operations.md for several processes. */
 function startNginx() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-load-nginx-"));
   mkdirSync(path.join(folder, "temp"));

@@ -7,7 +7,7 @@ import { answering, freePort, stop } from "../e2e/server";
 export const demoSignIns = { member: "member@homes.example", admin: "admin@homes.example" };
 const password = "Homes-2026";
 
-/** The production build on a demo of its own, with what it writes; built, where it is not. Every request may name its own address. */
+/** The production build with a demo of its own; builds if necessary. Requests may name their client address. */
 export async function openSite() {
   const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
@@ -28,14 +28,12 @@ export async function openSite() {
     url,
     port,
     failures: () => log.split("\n").filter((line) => /"level":[56]0/.test(line) || /^\s+at |Error:/.test(line)),
-    /** A bearer token of one of the demo's sign-ins. */
     logIn: async (email: string): Promise<string> => {
       const body = JSON.stringify({ email, password });
       const headers = { "content-type": "application/json" };
       const answer = await fetch(`${url}/v1/auth/login`, { method: "POST", body, headers });
       return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
     },
-    /** The session cookie of one, as a browser sends it. */
     openSession: async (email: string): Promise<string> => {
       const form = new URLSearchParams({ email, password });
       const answer = await fetch(`${url}/auth/login`, { method: "POST", body: form, redirect: "manual" });

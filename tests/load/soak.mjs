@@ -1,10 +1,8 @@
 /**
- * Ten minutes at a fixed rate, and what memory does meanwhile: npm run soak [-- minutes, 10 [requests a second, 15]]
- *
- * The whole site in one process on the embedded database. Pages of every kind are read, forms are refused, members look
- * at theirs. After a fifth of the time to warm up, the memory of the last fifth may be at most a tenth above that of the
- * first fifth after it; of the heap only what is in use, since the server collects its garbage before each look. Ports
- * 4270 and 4271, or from PORT on.
+ * Ten minutes at a fixed rate, measuring memory: npm run soak [-- minutes, 10 [requests a second, 15]]. The whole site
+ * in one process on the embedded database: pages of every kind, refused forms, members' pages. After a fifth of the
+ * time as warm-up, the memory of the last fifth may exceed that of the first by at most 10 %; the heap is measured
+ * after garbage collection. Ports 4270 and 4271, or from PORT on.
  */
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

@@ -11,7 +11,7 @@ import { layDemoWorld } from "../e2e/demo-world.mjs";
 import { answering, freePort, start, stop } from "../e2e/server";
 import { ask } from "./ask";
 
-/* The two halves as processes of their own, with everything that operators watch turned on. */
+/* The two halves as separate processes, with all monitoring enabled. */
 
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string };
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };

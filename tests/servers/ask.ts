@@ -11,7 +11,7 @@ type Question = {
   from?: string;
 };
 
-/** One request on a connection of its own; headers go as they are, Host and Origin included. No redirect is followed. */
+/** One request on a new connection; headers such as Host and Origin are sent unchanged. Does not follow redirects. */
 export async function ask(url: string, { headers = {}, form, from }: Question = {}): Promise<Answer> {
   const { origin, host } = new URL(url);
   const body = form && new URLSearchParams(form).toString();
@@ -22,7 +22,7 @@ export async function ask(url: string, { headers = {}, form, from }: Question = 
     agent: false,
     localAddress: from,
     hostname: from?.includes(":") ? "::1" : "127.0.0.1",
-    rejectUnauthorized: false, // the certificates are made for the run
+    rejectUnauthorized: false, // self-signed, created for this run
   };
   const request = (url.startsWith("https:") ? https : http).request(url, options);
   request.end(body);

@@ -35,7 +35,7 @@ describe.each<[string, string[], string, string]>([
   beforeAll(begin);
   afterAll(() => stop(server));
 
-  /** A connection, what came back on it so far, and its end. */
+  /** A connection, what it received, and its end. */
   async function connect() {
     const socket = net.connect(port, "127.0.0.1");
     await once(socket, "connect");
@@ -46,7 +46,7 @@ describe.each<[string, string[], string, string]>([
   }
   const isForm = () => postTo.startsWith("/auth");
   const body = () => (isForm() ? "email=a%40b.example&password=Wrong-2026" : '{"email":"a@b.example","password":"x"}');
-  /** A post without the end of its body. */
+  /** A POST whose body is incomplete. */
   const head = () =>
     [
       `POST ${postTo} HTTP/1.1`,
@@ -82,7 +82,7 @@ describe.each<[string, string[], string, string]>([
     expect(running.read()).toMatch(/^connection: close\r$/im);
     expect(await ended).toEqual([0, null]);
     expect(performance.now() - startedAt).toBeLessThan(timeoutMs);
-    expect(said).not.toMatch(/"level":[56]0/); // nobody is woken by a deployment
+    expect(said).not.toMatch(/"level":[56]0/); // a deployment raises no alert
   });
 
   it("does not wait for ever for who never finishes", async () => {
@@ -92,9 +92,9 @@ describe.each<[string, string[], string, string]>([
     await new Promise((resolve) => setTimeout(resolve, 200));
     const startedAt = performance.now();
     server.kill("SIGTERM");
-    expect(await once(server, "exit")).toEqual([1, null]); // by its own clock, after nine seconds
+    expect(await once(server, "exit")).toEqual([1, null]); // by its own time limit of nine seconds
     expect(performance.now() - startedAt).toBeGreaterThan(8_900);
-    expect(performance.now() - startedAt).toBeLessThan(2 * timeoutMs); // the tests beside this one take every core
+    expect(performance.now() - startedAt).toBeLessThan(2 * timeoutMs); // parallel tests use every core
   });
 });
 
@@ -102,7 +102,7 @@ it("ends when it is told to before it stands: the first process of a container h
   const settings = { DEMO: "on", API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "", PORT: String(await freePort()) };
   const env = { ...process.env, ...settings, DATA_DIR: path.join(folder, "early") };
   const early = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "pipe"] });
-  await once(early.stderr, "data"); // that the first start takes a while
+  await once(early.stderr, "data"); // the notice about the first start
   early.kill("SIGTERM");
   expect(await once(early, "exit")).toEqual([0, null]);
 });

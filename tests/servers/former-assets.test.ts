@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it("keeps a build for two weeks after it was last served, however long ago it began", async () => {
   await keepAssets(at("old"), at("kept"));
   utimesSync(at("kept", "page-old.js"), daysAgo(15), daysAgo(15));
-  await keepAssets(at("old"), at("kept")); // as it ends
+  await keepAssets(at("old"), at("kept"));
   await keepAssets(at("new"), at("kept"));
   expect(readdirSync(at("kept"))).toEqual(["page-new.js", "page-old.js"]);
   utimesSync(at("kept", "page-old.js"), daysAgo(15), daysAgo(15));

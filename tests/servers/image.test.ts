@@ -16,14 +16,14 @@ import { afterAll, expect, it } from "vitest";
 import { answering, freePort, stop } from "../e2e/server";
 import { ask } from "./ask";
 
-/* What the Dockerfile would run, where there may be no Docker: its files, by somebody who may write none of them. */
+/* Runs the Dockerfile's commands without Docker: its files, as a user without write access. */
 
 const nobody = 65534;
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-image-"));
 const [image, data] = [path.join(folder, "homes"), path.join(folder, "data")];
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The files of the last stage. What is large is linked: nobody may write to it either. */
+/** The files of the last stage. Large ones are linked and read-only. */
 function layImage() {
   const [, lastStage = ""] = readFileSync("Dockerfile", "utf8").split("WORKDIR /homes\nRUN mkdir");
   for (const [, words = ""] of lastStage.matchAll(/^COPY (?:--from=build )?(.*)$/gm)) {

@@ -46,7 +46,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
   });
 
   it("says in words that a body is too large", async () => {
-    if (way !== "nginx") return; // the site says it on a page of its own; of two proxies the other company's
+    if (way !== "nginx") return; // the site has an error page for it; with two proxies, the outer one answers
     const headers = { "content-length": String(20 * 1024 ** 2) };
     const answer = await ask(`${site.url}/verify`, { form: { file: "much" }, headers });
     expect([answer.status, answer.headers["retry-after"], answer.headers["cache-control"]]).toEqual([
@@ -112,7 +112,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     expect([status, headers["content-type"]]).toEqual([502, "text/html; charset=utf-8"]);
     expect(headers).toMatchObject({ "cache-control": "no-store", "retry-after": "60", "x-robots-tag": "noindex" });
     const [, number = "none"] = /Request number:\s+([0-9a-f]{32})/.exec(text) ?? [];
-    expect(text.split(number)).toHaveLength(3); // in either language
+    expect(text.split(number)).toHaveLength(3); // in both languages
     expect(text).not.toMatch(/<!--#|<script/);
     const line = site.logs!()
       .split("\n")

@@ -56,7 +56,7 @@ describe("what answers requests", () => {
     const socket = net.connect(port, "127.0.0.1");
     socket.write("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n");
     const [, accepted] = await tunnel;
-    const closed = once(accepted, "close").catch(() => undefined); // rejects by the error when nothing else listens
+    const closed = once(accepted, "close").catch(() => undefined); // once() rejects on an unhandled error
     expect(accepted.listenerCount("error")).toBeGreaterThan(1);
     socket.resetAndDestroy();
     await closed;

@@ -31,7 +31,7 @@ test("lets a booker under 19 reserve with a guardian, who signs too @forms", asy
   await signing.openContractFromMail(signing.page, guest.member);
   await signing.sign(signing.page, guest.member);
   await page.goto(`/mypage/reservations/${id}`);
-  await expect(page.getByRole("main").getByText(nameOf(guardian)).first()).toBeVisible(); // who still has to sign
+  await expect(page.getByRole("main").getByText(nameOf(guardian)).first()).toBeVisible();
   await signing.openContractFromMail(signing.page, guardian);
   await expect(signing.page.getByText(say("signing:sign.guardianConsent"))).toBeVisible();
   await signing.page.getByLabel(say("signing:sign.fullName")).fill(nameOf(guardian));

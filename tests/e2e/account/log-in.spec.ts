@@ -17,7 +17,7 @@ test("leads back to where somebody was, with the e-mail that they had typed", as
     await expect(visitor.field("email")).toHaveValue(email);
     refusals.push(await page.getByRole("alert").first().innerText());
   }
-  expect(new Set(refusals).size).toBe(1); // a wrong e-mail is answered like a wrong password
+  expect(new Set(refusals).size).toBe(1); // a wrong e-mail gets the same answer as a wrong password
   await visitor.logIn(person);
   await expect(page).toHaveURL(/\/mypage\?tab=cancelled$/);
   await visitor.expectLoggedIn();
@@ -36,7 +36,7 @@ test("says to a visitor why a page asks to log in", async ({ page, say }) => {
   }
 });
 
-// Tabs notice each other by a script; without one, the server tells the others at their next page.
+// Tabs notify each other by script; without scripts the server answers at the next page.
 test(
   "tells the other tabs who has logged out, and leaves alone what is being typed",
   { tag: "@scripts" },
@@ -48,7 +48,7 @@ test(
     await reading.expectLoggedIn();
     await settle(reading.page);
     await typing.page.goto("/mypage/profile");
-    await settle(typing.page); // a page that does not run yet hears nothing
+    await settle(typing.page); // the listener needs hydration
     await typing.field("firstName").fill("Amélie Marie");
 
     await visitor.logOut();

@@ -19,7 +19,7 @@ class Profile extends Visitor {
       .click();
   }
 
-  /** In a toast where scripts run, else in the section. */
+  /** In a toast with scripts, else in the section. */
   async expectDone(key: string, values?: Record<string, unknown>) {
     await expect(this.page.getByText(this.say(`account:profile.${key}`, values)).first()).toBeVisible();
   }
@@ -153,7 +153,7 @@ test("books nothing while processing is suspended, and deletes nothing while a s
   await open(profile);
   await profile.press("data", "suspension.resume");
   await profile.expectDone("suspension.resumed");
-  await page.evaluate(() => localStorage.clear()); // what was typed there would come back while this types
+  await page.evaluate(() => localStorage.clear()); // else the draft would be restored while this types
   await page.goto(checkout);
   await guest.checkOut();
   const id = await guest.reserve();

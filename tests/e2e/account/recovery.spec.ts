@@ -56,7 +56,7 @@ test("gets back in by mail after forgetting the password, and is out everywhere 
     await owner.page.goto("/auth/forgot-password");
     await owner.field("email").fill(email);
     await owner.button("account:forgot.button").click();
-    await owner.expectTold("account:forgot.sentTo", { email }); // the same for an address that nobody has
+    await owner.expectTold("account:forgot.sentTo", { email }); // the same for an unknown address
   }
   const link = await owner.openFromMail(person.email, "/auth/reset-password");
   await owner.page.goto(link); // opening it does not use it up
@@ -79,7 +79,7 @@ test("gets back in by mail after forgetting the password, and is out everywhere 
   await visitor.logIn(person, "Changed-2027");
   await visitor.expectLoggedIn();
 
-  await owner.page.goto(link); // dead, and says so before anything is typed
+  await owner.page.goto(link); // already used: the page says so
   await owner.expectTold("account:reset.goneTitle");
   await expect(newPassword).toHaveCount(0);
   await owner.expectMail(person.email, "passwordChanged");

@@ -4,7 +4,7 @@ import { settle } from "../settle";
 import { expect, test } from "../test";
 import { Visitor } from "../visitor";
 
-/** Every address of the site that takes posts; `/v1` reads no cookie, so it takes them from everywhere. */
+/** Every route that accepts POST. `/v1` reads no cookies, so that it needs no protection against CSRF. */
 const actions = listedRoutes
   .filter(({ file }) => /export const action\b/.test(readFileSync(`app/${file}`, "utf8")))
   .filter(({ path }) => path !== "v1/*")
@@ -76,8 +76,8 @@ test("asks again who reads when a page comes out of the browser's cache of pages
   await settle(page);
   const logOut = await page.request.post("/auth/logout", { form: { intent: "logOut" }, maxRedirects: 0 });
   expect(logOut.status()).toBe(303);
-  await visitor.expectLoggedIn(); // the page itself does not know yet
-  // Not every Chromium has that cache
+  await visitor.expectLoggedIn(); // the open page does not know yet
+  // Not every Chromium has the back/forward cache
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await visitor.expectLoggedIn(false);
 });

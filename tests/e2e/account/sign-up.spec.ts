@@ -16,7 +16,7 @@ const names = Object.keys(wrong) as Field[];
 class SignUp extends Visitor {
   readonly person = aPerson();
 
-  /** The whole form, right but for the fields named. */
+  /** Fills every field correctly, except those in `bad`. */
   async fill(bad: readonly Field[]) {
     const { email, firstName, lastName } = this.person;
     const right = { email, password, passwordConfirm: password, firstName, lastName, phone: "010-1234-5678" };
@@ -34,14 +34,14 @@ class SignUp extends Visitor {
     return this.button("account:signUp.button").click();
   }
 
-  /** A sentence that is made of a template names the field. */
+  /** Template sentences contain the field's name. */
   private sentence(problem: string) {
     const name = problem.endsWith("emailInvalid") ? "email" : "firstName";
     const field = this.say("errors:fieldOwners.own", { field: this.say(`errors:personFields.${name}`) });
     return this.say(problem, { field });
   }
 
-  /** The summary comes first and leads to each field that is wrong; nothing else is complained of. */
+  /** The summary comes first and links to exactly the invalid fields. */
   async expectErrors(problems: string[]) {
     const summary = this.page.getByRole("alert").filter({ hasText: this.say("common:form.errorSummary") });
     await expect(summary.getByRole("link")).toHaveCount(problems.length);

@@ -1,8 +1,7 @@
 /**
- * wapiti and sqlmap over the running site: npm run attack [-- minutes, 10]. It starts a demo of its own, lets wapiti
- * crawl and attack it as visitor, member and admin, and sqlmap try the calls and pages that search, within the minutes
- * all together. Ends with status 1 when something was found that is not explained here. Takes Debian's wapiti and
- * sqlmap, and installs them where it may.
+ * Runs wapiti and sqlmap against a demo of its own: npm run attack [-- minutes, 10]. wapiti crawls as visitor, member
+ * and admin; sqlmap tries the calls and pages that search. Exits with 1 when a finding is not explained here. Uses
+ * Debian's packages, and installs them if permitted.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -118,7 +117,7 @@ function tell(found: string[]): void {
   for (const [line, count] of counted) console.log(`  ${count} × ${line}`);
 }
 
-/** What a tool prints; it is ended after `limit` seconds, if there is one. */
+/** The output; stops after `limit` seconds, if given. */
 function run(command: string, args: string[], limit?: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"] });

@@ -1,6 +1,6 @@
 type Target = { name: string; options: string[] };
 
-/** Where what somebody types becomes part of a question to the database: every parameter with a star is tried. */
+/** Parameters that become part of SQL statements, each marked with a star for sqlmap. */
 export function sqlTargets(url: string, token: string): Target[] {
   const staff = ["-H", `Authorization: Bearer ${token}`];
   const json = ["-H", "Content-Type: application/json"];

@@ -3,16 +3,16 @@ import type { Chance } from "./chance";
 import { bodies, headerTricks, pathWords, sample, spoil, texts } from "./nonsense";
 import type { Sent } from "./raw-request";
 
-/** Ids and words of what there is, by the name of their place, so that nonsense gets past the look-up. */
+/** Existing ids and words by parameter name, so that fuzzed calls get past look-ups. */
 export type Known = Record<string, string[]>;
 
-/** Who asks. A token or cookie is another one once what was sent has ended its session. */
+/** The token or cookie is replaced when a fuzzed call has ended its session. */
 export type Reader = { email?: string; token?: string; cookie?: string };
 
-/** What an address of `/v1` is about. */
+/** The noun of a path of `/v1`. */
 export const nounOf = (path: string) => path.split("/").find((word) => !["", "v1", "admin"].includes(word)) ?? "";
 
-/** Every call of the document in every role's hands, some times each: its systematic nonsense, then random one. */
+/** Every call of the document in every role: systematic nonsense first, then random. */
 export function* fuzzCalls(
   document: OpenApiDocument,
   { chance, runs, readers, known }: { chance: Chance; runs: number; readers: Reader[]; known: Known },
@@ -22,7 +22,7 @@ export function* fuzzCalls(
     for (const reader of readers) {
       const make = (change: Partial<Draft> = {}) =>
         write({ ...draft(call, { chance, named, known }), token: reader.token, ...change });
-      if (reader === readers.at(-1)) for (const headers of headerTricks) yield make({ headers }); // who gets furthest
+      if (reader === readers.at(-1)) for (const headers of headerTricks) yield make({ headers }); // the role with the most permissions
       for (const word of pathWords) if (call.path.includes("{")) yield make({ path: fill(call.path, () => word) });
       for (const method of ["PATCH", "OPTIONS", "TRACE", "PROPFIND", "HEAD"]) yield { ...make(), method };
       if (call.body && Boolean(reader.email) === call.secured) for (const body of bodies) yield make({ raw: body });
@@ -70,7 +70,7 @@ function draft(
 
 const fill = (path: string, word: (name: string) => string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => word(name));
-const isWritable = (text: string) => !text.includes("\ud800"); // half a letter has no address
+const isWritable = (text: string) => !text.includes("\ud800"); // a lone surrogate cannot be encoded in a URL
 
 function spoilQuery(made: Draft, call: Call, chance: Chance): void {
   const names = call.parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, so that a finding can be met again. */
+/** Deterministic for a seed, so that findings can be reproduced. */
 export type Chance = ReturnType<typeof createChance>;
 
 export function createChance(seed: number) {

@@ -1,7 +1,7 @@
 import { errorCodes, problemSchema } from "../../../contract/problem";
 import type { Answered, Sent } from "./raw-request";
 
-/** What only our own side knows: stacks, files, queries, libraries, the names of failures. */
+/** Internal details: stacks, files, queries, libraries, error names. */
 const internals =
   /\bat [\w.<>]+ \(|\n\s+at |node_modules|file:\/\/|\/(?:api|app|build|scripts)\/[\w./-]+\.(?:ts|tsx|js|mjs)\b|drizzle|pglite|postgres|\bSELECT .+ FROM\b|insert into "|SQLSTATE|ZodError|TypeError|RangeError|ReferenceError|SyntaxError|\[object Object\]|ECONNREFUSED|ENOENT/i;
 const slowMs = 5_000;

@@ -6,7 +6,7 @@ import type { Sent } from "./raw-request";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Fields of the site's forms, and what no form has: paths that a form library follows. */
+/** Fields of the site's forms, and paths that a form library parses. */
 const fields = [
   ...["intent", "email", "password", "passwordConfirm", "token", "redirectTo", "idempotencyKey", "checkIn", "checkOut"],
   ...["guests", "beddingSets", "plan", "method", "occupants[0].email", "installments", "reason", "rating", "lng", "q"],
@@ -33,7 +33,7 @@ const intents = [
   "nonsense",
 ];
 
-/** Every route by every method, as who comes along with each of these cookies. */
+/** Every route by every method, with each of these cookies. */
 export function* fuzzPages({
   chance,
   runs,
@@ -56,7 +56,7 @@ export function* fuzzPages({
         return { method: "GET", ...change, path, headers };
       };
       for (const method of methods) yield make({ method });
-      if (reader === readers.at(-1)) for (const headers of headerTricks) yield make({ headers }); // who gets furthest
+      if (reader === readers.at(-1)) for (const headers of headerTricks) yield make({ headers }); // the role with the most permissions
       for (const word of pathWords) if (/[:*]/.test(route)) yield make({ path: addressOf(route, () => word) });
       for (const form of brokenForms) yield make({ method: "POST", ...form });
       for (let run = 0; run < runs; run++) {

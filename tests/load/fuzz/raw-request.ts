@@ -6,7 +6,7 @@ export type Answered = { status: number; headers: http.IncomingHttpHeaders; text
 const agent = new http.Agent({ keepAlive: true, maxSockets: 8 });
 const timeoutMs = 30_000;
 
-/** As it is given, twice the same header included: no client in between that knows better. */
+/** Sends headers unchanged, also duplicates, which HTTP clients would merge. */
 export function send(port: number, { method, path, headers, body }: Sent): Promise<Answered | Error> {
   const startedAt = performance.now();
   const raw = [["Host", `localhost:${port}`], ...headers].flat();
@@ -16,7 +16,7 @@ export function send(port: number, { method, path, headers, body }: Sent): Promi
     try {
       request = http.request({ port, method, path, headers: raw as never, agent, timeout: timeoutMs });
     } catch (error) {
-      return resolve(error as Error); // what no client can send
+      return resolve(error as Error); // Node refuses to send it
     }
     request.on("timeout", () => request.destroy(new Error("no answer in time")));
     request.on("error", resolve);

@@ -1,8 +1,7 @@
 /**
- * Nonsense for every call of `/v1` that the OpenAPI document names, and for every route of the site by every method, as
- * visitor, member and admin: npm run fuzz [-- runs, 12]. It builds what is not built, starts a demo of its own and ends
- * with status 1 when an answer was a 5xx, told of our insides, was in another shape than the contract's, or never came.
- * FUZZ_SEED repeats a run.
+ * Fuzzes every call of the OpenAPI document and every route of the site by every method, as visitor, member and admin:
+ * npm run fuzz [-- runs, 12]. Builds what has changed, starts a demo of its own, and exits with 1 when an answer was a
+ * 5xx, revealed internals, violated the contract or never came. FUZZ_SEED repeats a run.
  */
 import type { OpenApiDocument } from "../../../api/openapi/document";
 import { fuzzCalls, nounOf, type Known, type Reader } from "./calls";
@@ -63,7 +62,7 @@ async function each(requests: Iterable<Sent>, kind: "calls" | "pages"): Promise<
         continue;
       }
       counts[kind]++;
-      if (counts[kind] % 200 === 0) await keepLoggedIn().catch(() => undefined); // a site that hangs is found below
+      if (counts[kind] % 200 === 0) await keepLoggedIn().catch(() => undefined); // a site that hangs is detected below
       if (counts[kind] % 5_000 === 0) console.log(`${counts[kind]} ${kind}, ${findings.size} findings so far`);
       if (!(answer instanceof Error)) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       for (const wrong of judge(sent, answer)) {
@@ -77,7 +76,7 @@ async function each(requests: Iterable<Sent>, kind: "calls" | "pages"): Promise<
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** From another address each time, so that no limit on tries stands in the way; as the site's own page. */
+/** Another client address each time, to stay below rate limits; with the site's Origin. */
 function withAddress(sent: Sent): Sent {
   const headers = [...sent.headers];
   const add = (name: string, value: string) => {
@@ -108,7 +107,7 @@ async function keepLoggedIn(): Promise<void> {
   }
 }
 
-/** What the lists of the calls name: slugs, ids and codes, by the noun of their address. */
+/** Collects slugs, ids and codes from lists, by noun. */
 async function explore(): Promise<Known> {
   const found: Known = {};
   const token = await site.logIn(demoSignIns.admin);
