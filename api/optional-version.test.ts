@@ -92,7 +92,7 @@ async function createConsultation(): Promise<string> {
   return `/consultations/${id}`;
 }
 
-/** Each call that changes or deletes a record of staff: how the record is made, and the body beside the version. */
+/** Each call that updates or deletes a record: how to create the record, and the body besides the version. */
 const changes: [call: string, create: () => Promise<string>, body?: object][] = [
   ["PUT ", createBoard, { ...boardTexts, title: both("Noodles") }],
   ["PUT /set-main", createBoard],

@@ -16,7 +16,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ settings: { SESSION_SECRETS: old } })));
 afterAll(() => api.close());
 
-/** As a restart with another SESSION_SECRETS would have it. */
+/** Simulates a restart with other SESSION_SECRETS. */
 const use = (...secrets: [string, ...string[]]) => void (api.services.env.secrets = secrets);
 const post = (path: string, body: unknown) => api.request("POST", `/v1/${path}`, { body });
 const isSignedIn = async ({ accessToken }: Tokens) =>

@@ -3,13 +3,13 @@ import { startApi } from "./bundled";
 
 type ApiServer = {
   server: ServerType;
-  /** Where metrics are to be read; nowhere without it. */
+  /** Undefined without metrics. */
   metricsPort: number | undefined;
-  /** Stops listening, waits for the calls that run, stops the jobs and closes the database. */
+  /** Stops listening, waits for running calls, stops the jobs and closes the database. */
   close: () => Promise<void>;
 };
 
-/** The API alone, on its own port: `npm run api`. */
+/** The API alone: `npm run api`. */
 export async function serveApi(): Promise<ApiServer> {
   const api = await startApi("alone");
   const server = serve({ fetch: api.fetch, port: api.env.port });

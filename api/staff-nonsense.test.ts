@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** A row of each kind. By the word after /v1/admin, what stands in its addresses: for what lies behind the look-up. */
+/** A row of each kind, and the values of path parameters by the word after /v1/admin. */
 async function aWorld(): Promise<Record<string, Record<string, string>>> {
   const { db, now } = api.services;
   const [house, member, id] = [await aHouse(api), await aMember(api), uuidv7()];
@@ -119,7 +119,7 @@ function sample(schema: Schema): unknown {
   }
 }
 
-/** As they were read: a body that was taken would leave all that follow refused as overtaken. */
+/** Restores versions, because an accepted body would make all later ones stale. */
 async function makeVersionsNew() {
   for (const table of [boards, faqGroups, faqs, houses, units, coupons, consultations, reviews]) {
     await api.services.db

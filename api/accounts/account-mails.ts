@@ -8,13 +8,13 @@ import { makeAccountLink } from "./account-links";
 
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "email" | "locale" | "firstName" | "lastName">;
 
-/** Makes the link that confirms the account's own address, and the mail that carries it. */
+/** Creates the link that confirms the account's own address, and its mail. */
 export async function sendVerification(tx: Database, now: Date, owner: Owner): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "verifyEmail", email: owner.email });
   await writeAccountMail(tx, now, owner, { kind: "verifyEmail", link: { to: "verifyEmail", linkId }, cause: linkId });
 }
 
-/** Makes the link that sets a new password, and the mail that carries it. */
+/** Creates the link that sets a new password, and its mail. */
 export async function sendReset(tx: Database, now: Date, owner: Owner): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "resetPassword", email: owner.email });
   await writeAccountMail(tx, now, owner, {
@@ -24,7 +24,7 @@ export async function sendReset(tx: Database, now: Date, owner: Owner): Promise<
   });
 }
 
-/** Makes the link that confirms a new address, and the mail that carries it there. */
+/** Creates the link that confirms a new address, and its mail to that address. */
 export async function sendNewEmailConfirmation(tx: Database, now: Date, owner: Owner, email: string): Promise<void> {
   const linkId = await makeAccountLink(tx, now, { accountId: owner.id, purpose: "changeEmail", email });
   await writeAccountMail(
@@ -40,7 +40,6 @@ export async function tellEmailChangeAsked(tx: Database, now: Date, owner: Owner
   await writeAccountMail(tx, now, owner, { kind: "emailChangeAsked", link: { to: "forgotPassword" }, cause: uuidv7() });
 }
 
-/** Tells the owner that Google is a way in now, or no longer. */
 export async function tellGoogleChanged(
   tx: Database,
   now: Date,
@@ -50,7 +49,6 @@ export async function tellGoogleChanged(
   await writeAccountMail(tx, now, owner, { kind, link: { to: "forgotPassword" }, cause: uuidv7() });
 }
 
-/** Tells the owner that the password is another one now, and what to do if it was not them. */
 export async function tellPasswordChanged(tx: Database, now: Date, owner: Owner): Promise<void> {
   await writeAccountMail(tx, now, owner, { kind: "passwordChanged", link: { to: "forgotPassword" }, cause: uuidv7() });
 }

@@ -8,7 +8,6 @@ import { splitPhone } from "./phone";
 
 export type AccountRow = typeof accounts.$inferSelect;
 
-/** Who asks, and from which session. */
 export type Reader = { id: string; sessionId: string };
 
 export async function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {

@@ -7,7 +7,7 @@ import { isPasswordRight } from "./passwords";
 type Owner = Pick<typeof accounts.$inferSelect, "id" | "passwordHash">;
 
 /**
- * The matching password of several candidates; counts as one attempt. Not inside a transaction.
+ * Returns the candidate that is the password; counts as one attempt. Not inside a transaction.
  * @throws ApiError RATE_LIMITED after ten wrong attempts in 15 minutes
  */
 export async function findCurrentPassword(

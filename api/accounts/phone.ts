@@ -5,7 +5,6 @@ import {
   type CountryCode,
 } from "libphonenumber-js/max";
 
-/** A valid phone: ISO country and E.164 number. */
 export type Phone = { country: string; e164: string };
 
 /** Dial digits → the countries that share them, in ISO order. */

@@ -43,7 +43,6 @@ export const auditFileHeader = [
   ...["action", "subject", "subjectId", "detail"],
 ];
 
-/** All entries of a query, newest first, for a file. */
 export async function* readAuditEntries(db: Database, query: FileQuery): AsyncGenerator<Cell[]> {
   const rows = readByKey<Row>((last) =>
     selectEntries(db)

@@ -6,7 +6,6 @@ import type { Services } from "../kernel/services";
 import { auditFileHeader, listAuditEntries, readAuditEntries } from "./audit-log.queries";
 import { exportList } from "../kernel/audit/export-list";
 
-/** `/v1/admin/audit-log`: who did what to what, when, from where. */
 export function auditLogRoutes(services: Services): ApiHono {
   const router = createRouter();
   const secure = { tags: ["Admin"], security: bearer, middleware: requireAdmin(services) };

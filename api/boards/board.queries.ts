@@ -10,7 +10,7 @@ type Reader = { language: Language; now: Date };
 
 const isPublished = (now: Date) => and(isNotNull(boards.publishedAt), lte(boards.publishedAt, now));
 
-/** One page of published boards, the main board first, then newest first. An unknown type has none. */
+/** One page, the main board first, then newest first. An unknown type has no boards. */
 export async function listBoards(
   db: Database,
   { type, page, size }: { type: string; page: number; size: number },
@@ -30,7 +30,6 @@ export async function listBoards(
   return { boards: rows.map((row) => presentSummary(row, language)), totalCount: total?.count ?? 0 };
 }
 
-/** A published board with its neighbours, or null. */
 export async function findBoard(db: Database, id: string, { language, now }: Reader): Promise<Board | null> {
   const [row] = await db
     .select()
@@ -39,7 +38,6 @@ export async function findBoard(db: Database, id: string, { language, now }: Rea
   return row ? presentBoard(db, row, { language, now }) : null;
 }
 
-/** The main board, else the newest; null when none is published. */
 export async function findMainBoard(db: Database, { language, now }: Reader): Promise<Board | null> {
   const [row] = await db
     .select()

@@ -8,7 +8,6 @@ import { findBoard, findMainBoard, listBoards } from "./board.queries";
 
 const tags = ["Community"];
 
-/** `/v1/boards…`: what the Lounge publishes. */
 export function boardRoutes(services: Services): ApiHono {
   const router = createRouter();
   const now = () => services.now();

@@ -26,7 +26,6 @@ export async function renewCalendarAddress({ db }: Services, accountId: string):
   await db.update(accounts).set({ calendarKey: uuidv4() }).where(eq(accounts.id, accountId));
 }
 
-/** Ends the address without making another. */
 export async function endCalendarAddress({ db }: Services, accountId: string): Promise<void> {
   await db.update(accounts).set({ calendarKey: null }).where(eq(accounts.id, accountId));
 }

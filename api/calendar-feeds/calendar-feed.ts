@@ -60,7 +60,7 @@ export async function makeCalendarFeed(services: Services, owner: { id: string; 
           : tentative
             ? ICalEventStatus.TENTATIVE
             : ICalEventStatus.CONFIRMED,
-        transparency: ICalEventTransparency.TRANSPARENT, // nobody is busy for living somewhere
+        transparency: ICalEventTransparency.TRANSPARENT, // a stay does not make its guest busy
         ...("days" in when
           ? { allDay: true, start: `${when.days[0]}T00:00:00Z`, end: `${when.days[1]}T00:00:00Z` } // the library uses UTC days
           : { timezone: seoulTimeZone, start: onSeoulClocks(when.from), end: onSeoulClocks(when.to) }),

@@ -46,13 +46,13 @@ export async function makeHouseCalendar(services: Services, slug: string, langua
     calendar.createEvent({
       id: `${stay.id}@${new URL(env.publicUrl).hostname}`,
       stamp: now,
-      start: `${stay.schedule.checkIn}T00:00:00Z`, // the library writes the days of UTC
-      end: `${stay.schedule.checkOut}T00:00:00Z`, // the day after the last night, as the format has it
+      start: `${stay.schedule.checkIn}T00:00:00Z`, // the library uses UTC days
+      end: `${stay.schedule.checkOut}T00:00:00Z`, // DTEND is exclusive
       allDay: true,
       summary: translate(language, "messages:calendar.summary", { listing: stay.listingName, code: stay.code }),
       description: describe(stay, language),
       status: stay.status === "pending" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-      transparency: ICalEventTransparency.TRANSPARENT, // whoever subscribes stays free
+      transparency: ICalEventTransparency.TRANSPARENT, // a stay does not make the subscriber busy
     });
   }
   return calendar.toString();

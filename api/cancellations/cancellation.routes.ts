@@ -12,7 +12,7 @@ import { getReservationView } from "../reservations/reservation.view";
 const byId = z.object({ id: z.uuid() });
 const tags = ["Reservations"];
 
-/** Cancelling before check-in (spec section 7), and what it would pay back, which is for everybody. */
+/** Spec section 7. The refund preview is public. */
 export function cancellationRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);

@@ -15,7 +15,6 @@ import { countTry } from "../kernel/rate-limits/rate-limits";
 import type { Services } from "../kernel/services";
 import { answerDay } from "./answer-day";
 
-/** `/v1/consultations`: a building owner writes to us; owner and staff each get a mail. */
 export function consultationRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(
@@ -66,7 +65,7 @@ export function consultationRoutes(services: Services): ApiHono {
   return router;
 }
 
-/** The same enquiry within a day: a form sent again after Back has a new key. */
+/** Finds the same enquiry within a day: a form sent again after Back has a new idempotency key. */
 async function findSame({ db }: Services, enquiry: z.infer<typeof consultationBody>, now: Date) {
   const [found] = await db
     .select({ id: consultations.id, createdAt: consultations.createdAt })

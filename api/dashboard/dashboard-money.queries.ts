@@ -67,7 +67,6 @@ export async function listMoneyTroubles(db: Database): Promise<Dashboard["money"
   }));
 }
 
-/** Messages that did not arrive, the newest first. */
 export async function listUnreached(db: Database): Promise<Dashboard["messages"]> {
   type Row = Dashboard["messages"]["rows"][number] & { total: number };
   const statuses = sql.join(

@@ -6,12 +6,14 @@ import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
 import { firstOf, shown } from "./first-rows";
 
-/** The moment and the Seoul day that are asked about. */
 export type DashboardParams = { now: Date; today: string; language: Language };
 
 export type StayRow = Omit<DashboardStay, "resident"> & { firstName: string; lastName: string; total: number };
 
-/** The columns of a stay, of `r` reservations, `h` houses, `u` units, `a` accounts. Days leave as text in both drivers. */
+/**
+ * Columns of a stay, with the aliases r (reservations), h (houses), u (units), a (accounts). Days are text in both
+ * drivers.
+ */
 export const stayColumns = (language: Language) => sql`
   r.id, r.code, (h.name ->> ${language}) || ' ' || u.name as "listingName", a.first_name as "firstName",
   a.last_name as "lastName", r.guests::int as guests, r.check_in::text as "checkIn", r.check_out::text as "checkOut"`;
@@ -23,7 +25,7 @@ export function presentStay(row: Omit<StayRow, "total">): DashboardStay {
   return { id, code, listingName, resident: { firstName, lastName }, guests, checkIn, checkOut };
 }
 
-/** Who moves in and out today and tomorrow. */
+/** Today and tomorrow. */
 export async function listArrivalsAndDepartures(
   db: Database,
   { today, language }: DashboardParams,
@@ -58,7 +60,7 @@ export async function listArrivalsAndDepartures(
 
 type WaitingRow = StayRow & { holdExpiresAt: string; unsigned: number; declined: boolean; amountDue: number };
 
-/** Holds that have not ended, the soonest end first: who has not signed, what is due. */
+/** Open holds, the next to expire first, with who has not signed and what is due. */
 export async function listWaiting(
   db: Database,
   { now, today, language }: DashboardParams,
@@ -81,7 +83,7 @@ export async function listWaiting(
   });
 }
 
-/** Owners' enquiries that wait for an answer, the oldest first. */
+/** Open enquiries, oldest first. */
 export async function listEnquiries(db: Database): Promise<Dashboard["consultations"]> {
   type Row = { id: string; ownerName: string; units: number; createdAt: string; total: number };
   const rows = await queryRows<Row>(
@@ -93,7 +95,7 @@ export async function listEnquiries(db: Database): Promise<Dashboard["consultati
   return firstOf(rows, ({ id, ownerName, units, createdAt }) => ({ id, ownerName, units, createdAt }));
 }
 
-/** Reviews that nobody has published or hidden yet, the oldest first. */
+/** Reviews without a decision, oldest first. */
 export async function listReviewsToRead(db: Database, { language }: DashboardParams): Promise<Dashboard["reviews"]> {
   type Row = Dashboard["reviews"]["rows"][number] & { total: number };
   const rows = await queryRows<Row>(

@@ -10,7 +10,7 @@ import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaitin
 import { shown } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./figures.queries";
 
-/** `GET /v1/admin/dashboard`: the day at a glance, in a fixed number of queries. */
+/** Uses a fixed number of queries. */
 export function dashboardRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

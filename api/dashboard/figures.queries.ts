@@ -14,7 +14,7 @@ export async function countUnits(db: Database): Promise<number> {
   return row!.units;
 }
 
-/** For each of the next 30 nights, tonight first: rooms with a stay, and rooms held for one that is not confirmed. */
+/** Per night for the next 30, tonight first: units with a confirmed stay, and units on hold. */
 export function listNextNights(db: Database, { today, now }: DashboardParams): Promise<Dashboard["occupancy"]["days"]> {
   const end = addDays(today, nightsAhead);
   return queryRows(

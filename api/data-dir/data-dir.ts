@@ -40,7 +40,7 @@ export function prepareDataDir(dataDir: string): void {
 export function isOutOfSpace(dataDir: string): boolean {
   try {
     const { bavail, blocks, bsize } = statfsSync(dataDir);
-    return blocks > 0 && bavail * bsize < neededBytes; // /proc and the like have no blocks
+    return blocks > 0 && bavail * bsize < neededBytes; // /proc and similar have no blocks
   } catch {
     return false;
   }

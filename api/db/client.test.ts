@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 it("makes a whole folder after a first start that was killed, and lets no second process in", async () => {
   mkdirSync(path.join(dataDir, "database.new/base"), { recursive: true });
   writeFileSync(path.join(dataDir, "database.new/PG_VERSION"), "18");
-  writeFileSync(path.join(dataDir, "lock"), ""); // left behind, and nobody answers there
+  writeFileSync(path.join(dataDir, "lock"), ""); // stale: no process listens there
   const opened = await openEmbedded(dataDir);
   expect(existsSync(path.join(dataDir, "database.new"))).toBe(false);
   expect(await queryRows(opened.db, sql`select count(*)::int as houses from houses`)).toEqual([{ houses: 0 }]);

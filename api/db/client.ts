@@ -36,10 +36,10 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     allowExitOnIdle: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    options: "-c jit=off", // our queries are short: compiling one takes longer than to run it
+    options: "-c jit=off", // JIT takes longer than our short queries
   });
-  pool.on("error", () => undefined); // idle connections that fail are replaced by the pool
-  // A connection that fails between two queries of a transaction: the pool listens to idle ones only
+  pool.on("error", () => undefined); // the pool replaces idle connections that fail
+  // The pool handles only errors of idle connections, not those between two queries of a transaction
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     const applied = await migratePool(pool);
@@ -54,18 +54,18 @@ async function migratePool(pool: pg.Pool): Promise<string[]> {
   const lock = await pool.connect();
   const db = drizzlePg(lock, { schema });
   try {
-    await lock.query("set statement_timeout = 0"); // another replica's migrations may take their time
+    await lock.query("set statement_timeout = 0"); // waits for another replica's migrations
     await lock.query("select pg_advisory_lock(471100)");
     const before = await lastMigration(db);
     await migratePg(db, { migrationsFolder });
     return migrationsAfter(before);
   } finally {
     await lock.query("select pg_advisory_unlock(471100)").catch(() => undefined);
-    lock.release(true); // its patience is not the others'
+    lock.release(true); // discarded: its timeout differs
   }
 }
 
-/** When the newest migration of the database was written, as drizzle keeps it; 0 in an empty database. */
+/** The time of the newest applied migration, as drizzle stores it; 0 in an empty database. */
 async function lastMigration(db: Database): Promise<number> {
   const table = "drizzle.__drizzle_migrations";
   const [{ known } = { known: false }] = rowsOf<{ known: boolean }>(
@@ -78,7 +78,7 @@ async function lastMigration(db: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Drizzle's rule: it applies the migrations whose time is later than that of the newest one in the database. */
+/** By drizzle's rule: migrations that are newer than the newest applied one. */
 function migrationsAfter(last: number): string[] {
   const journal = JSON.parse(readFileSync(path.join(migrationsFolder, "meta/_journal.json"), "utf8")) as {
     entries: { tag: string; when: number }[];
@@ -97,7 +97,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(dataDir);
   const folder = path.join(dataDir, "database");
   try {
-    const before = existsSync(folder) ? undefined : 0; // the build's template has its migrations already
+    const before = existsSync(folder) ? undefined : 0; // the template is migrated
     if (before === 0) await unpack(folder);
     const pglite = await PGlite.create({ dataDir: folder, extensions: { btree_gist } });
     const db = drizzlePglite(pglite, { schema });
@@ -118,7 +118,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
-/** Unpacks atomically: the first start may be killed in the middle. */
+/** Unpacks atomically, because a first start may be killed. */
 async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -131,7 +131,7 @@ function readTemplate(): Blob | undefined {
   return existsSync(templateFile) ? new Blob([new Uint8Array(readFileSync(templateFile))]) : undefined;
 }
 
-/** A database in memory, for tests and for the build's template. */
+/** For tests and for the build's template. */
 export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }> {
   const pglite = await PGlite.create({ extensions: { btree_gist }, loadDataDir: readTemplate() });
   const db = drizzlePglite(pglite, { schema });
@@ -139,7 +139,7 @@ export async function openInMemory(): Promise<OpenDatabase & { pglite: PGlite }>
   return { db, kind: "embedded", applied: [], close: () => pglite.close(), pglite };
 }
 
-/** Rows of a hand-written query. Numbers from `count` and `sum` need a cast to `int` or `float8` in the SQL. */
+/** Rows of a hand-written query. `count` and `sum` need a cast to `int` or `float8` in the SQL. */
 export async function queryRows<Row>(db: Database, query: SQL): Promise<Row[]> {
   return rowsOf<Row>(await db.execute(query));
 }
@@ -151,7 +151,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === "string" ? code : undefined;
 }
 
-/** Serialises writers of one thing (a unit, the main board, a kind of slug) until the transaction ends. */
+/** Serialises writers of one subject until the transaction ends. */
 export async function lockInTransaction(tx: Database, what: "unit" | "reservation" | "board" | "slug", id: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${what}:${id}`}, 0))`);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** An instant as ISO 8601 in UTC, to the millisecond: raw rows come as Date or as text, by the driver. */
+/** ISO 8601 in UTC with milliseconds, because the drivers return raw timestamps as Date or text. */
 export function asInstant(column: string) {
   return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }

@@ -37,7 +37,7 @@ function explain(databaseUrl: string, error: unknown): unknown {
   return what ? new SettingError([wrong("DATABASE_URL", what)]) : error;
 }
 
-/** Names the server, the database and the user, never the password. */
+/** Without the password. */
 function whatIsWrong(url: URL, error: unknown): string | undefined {
   const server = url.host || url.searchParams.get("host") || "localhost";
   const database = decodeURIComponent(url.pathname.slice(1));
@@ -61,7 +61,7 @@ function codeOf(error: unknown): string | undefined {
   return sqlState(cause instanceof AggregateError ? cause.errors[0] : cause);
 }
 
-/** PGlite's own error does not say why the files cannot be opened. */
+/** Explains why the files cannot be opened, which PGlite's error does not. */
 function embeddedProblem(dataDir: string, error: unknown): SettingProblem {
   if (isOutOfSpace(dataDir) || sqlState(error) === "53100") {
     return problemOf(dataDir, Object.assign(new Error(), { code: "ENOSPC" }));

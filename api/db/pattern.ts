@@ -1,5 +1,5 @@
-/** What is typed, as `ilike` finds it: as it stands. */
+/** Escapes user input for `ilike`. */
 export const escapePattern = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
 
-/** What is typed, anywhere in a text, for `ilike`. */
+/** A pattern for `ilike` that matches the input anywhere. */
 export const containing = (typed: string) => `%${escapePattern(typed)}%`;

@@ -1,7 +1,7 @@
 /*
- * Every table of the product. Money is whole won in `integer` columns (a year's rent is 10^7, the limit 2·10^9);
- * days are Seoul days in `date` columns, instants `timestamptz`. Constraints that drizzle cannot express, the guard
- * against overlapping stays among them, are in migrations/0001_guards.sql.
+ * Every table. Amounts are KRW in `integer` columns (a year's rent is 10^7, the limit 2·10^9), days are Seoul days in
+ * `date` columns, instants `timestamptz`. Constraints that drizzle cannot express, such as the one against overlapping
+ * stays, are in migrations/0001_guards.sql.
  */
 
 export * from "./schema/accounts";

@@ -36,7 +36,7 @@ it.runIf(process.env.TEST_DATABASE_URL)("outlives a connection that ends in the 
   const broken = db.transaction(async (tx) => {
     const [mine] = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
     await queryRows(db, sql`select pg_terminate_backend(${mine?.pid})`);
-    await new Promise((resolve) => setTimeout(resolve, 200)); // the end is heard while nothing is asked
+    await new Promise((resolve) => setTimeout(resolve, 200)); // the connection ends while it is idle
     await queryRows(tx, sql`select 1`);
   });
   await expect(broken).rejects.toSatisfy(isDatabaseUnavailable);

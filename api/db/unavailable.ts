@@ -1,14 +1,14 @@
 import { sqlState } from "./client";
 
-/** PostgreSQL: connection exceptions, shutting down or starting, too many connections. The rest are network errors. */
+/** PostgreSQL: connection exceptions, shutting down or starting, too many connections; then network errors. */
 const codes =
   /^(08...|57P0[1234]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
- * PostgreSQL: disk full, out of memory, I/O error, and read-only transaction (providers make a database read-only when its
- * disk is full). File system: no space left, disk quota exceeded.
+ * PostgreSQL: disk full, out of memory, I/O error, and read-only transaction (managed databases become read-only when
+ * the disk is full). File system: no space left, quota exceeded.
  */
 const exhausted = /^(53[12]00|58030|25006|ENOSPC|EDQUOT)$/;
 

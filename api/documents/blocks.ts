@@ -7,10 +7,9 @@ import { formatInstant } from "../kernel/format";
 import { translate } from "../kernel/http/language";
 import { color, contentWidth, margin, type Cell, type Sheet } from "./pdf-page";
 
-/** A text of the documents in both languages. */
 export type Both = { ko: string; en: string };
 
-/** The same sentence in both languages, with the same values or with each language's own. */
+/** The same sentence in both languages, with the same values or values per language. */
 export function both(key: string, values: object | ((language: Language) => object) = {}): Both {
   const say = (language: Language) =>
     translate(language, `documents:${key}`, {
@@ -19,7 +18,7 @@ export function both(key: string, values: object | ((language: Language) => obje
   return { ko: say("ko"), en: say("en") };
 }
 
-/** The brand and the title in both languages at the top of the first page. */
+/** Brand and title at the top of the first page. */
 export function drawHead(sheet: Sheet, title: Both, code: string): void {
   const top = sheet.y;
   sheet.structure.artifact(sheet.page, () => {
@@ -51,7 +50,7 @@ export function drawHeading(sheet: Sheet, heading: Both, keepWith = 60): void {
 const gap = 24;
 const half = (contentWidth - gap) / 2;
 
-/** A paragraph in both languages: Korean, the text that decides, on the left. */
+/** A paragraph in both languages; the binding Korean text is on the left. */
 export function drawPair(sheet: Sheet, text: Both, style: Partial<Cell> = {}): void {
   sheet.row(
     { text: text.ko, width: half, ...style, lang: "ko" },
@@ -62,7 +61,7 @@ export function drawPair(sheet: Sheet, text: Both, style: Partial<Cell> = {}): v
 const labelWidth = 104;
 const valueWidth = (contentWidth - labelWidth - gap) / 2;
 
-/** A row of facts: what it is in both languages, and the value, or one in each beside each other. */
+/** A label in both languages with a value, or one value per language. */
 export function drawFact(sheet: Sheet, label: Both, value: Both | string): void {
   const style = { size: 9.5, leading: 14.5, tag: "TD" } as const;
   const values: Cell[] =
@@ -88,7 +87,7 @@ export function drawFact(sheet: Sheet, label: Both, value: Both | string): void 
 
 const detailWidth = 176;
 
-/** A fact in one line, for the many of a certificate. */
+/** A label and value in one line, for certificates. */
 export function drawDetail(sheet: Sheet, label: Both, value: string): void {
   sheet.ensure(22);
   sheet.line();
@@ -102,7 +101,7 @@ export function drawDetail(sheet: Sheet, label: Both, value: string): void {
   sheet.space(4);
 }
 
-/** One line of a table with a line over it; `widths` add up to the content's width. */
+/** A table row with a line above; `widths` add up to the content's width. */
 export function drawTableRow(sheet: Sheet, cells: (Partial<Cell> & { text: string })[], widths: number[]): void {
   let x = 0;
   const placed = cells.map((cell, index): Cell => {
@@ -123,12 +122,12 @@ const dates = {
   en: new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" }),
 };
 
-/** A Seoul day as offices write it. */
+/** A Seoul day in the format of Korean authorities. */
 export function formatDate(day: string, language: Language): string {
   return dates[language].format(new Date(`${day}T00:00:00Z`));
 }
 
-/** At the end: the date of issue, the company's seal, and how to tell whether the file is genuine. */
+/** At the end: date of issue, the company's seal, and how to verify the file. */
 export function drawIssued(sheet: Sheet, today: string, url: string): void {
   const stampSize = 64;
   sheet.ensure(96);
@@ -174,7 +173,7 @@ function drawStamp(sheet: Sheet, { x, y, size }: { x: number; y: number; size: n
   });
 }
 
-/** Every character that the documents' own words, dates and sums need. */
+/** All characters of the documents' fixed texts, dates and amounts. */
 export const listOwnCharacters = () =>
   JSON.stringify([
     [getBrand(), enDocuments, koDocuments],

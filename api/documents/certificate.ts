@@ -5,7 +5,7 @@ import { both, drawDetail, drawHead, drawHeading, drawPair } from "./blocks";
 import type { SealNotice } from "./seal-notice";
 import { color, type Sheet } from "./pdf-page";
 
-/** Who signed, when, from where and what; and how to tell whether the file is genuine. A page of its own. */
+/** A page about the signatures: who signed what, when and from where; and how to verify the file. */
 export function drawCertificate(sheet: Sheet, contract: SignedContract, seal: SealNotice): void {
   sheet.addPage();
   drawHead(sheet, both("certificate.title"), contract.text.code);

@@ -77,8 +77,8 @@ describe("the signed contract", () => {
     expect(text).toMatch(/2026년 11월 21일 12:00 · 21 Nov 2026, 12:00/);
     expect(text).not.toContain("occupant0@residents.example");
     expect(infoOf(bytes)).toMatch(/Tagged: +yes/);
-    expect(await inkOf(bytes, { left: 52, top: 70, width: 200, height: 40 })).toBeGreaterThan(1500); // its Korean title
-    expect(await inkOf(bytes, { left: 0, top: 0, width: 40, height: 800 })).toBe(0); // nothing runs into the margin
+    expect(await inkOf(bytes, { left: 52, top: 70, width: 200, height: 40 })).toBeGreaterThan(1500); // the Korean title
+    expect(await inkOf(bytes, { left: 0, top: 0, width: 40, height: 800 })).toBe(0); // the margin is empty
     expect(await inkOf(bytes, { left: 560, top: 0, width: 35, height: 800 })).toBe(0);
     expect(sealOf(bytes)).toContain("Signature is Valid");
   });

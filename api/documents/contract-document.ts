@@ -10,8 +10,8 @@ import { sealNotice } from "./seal-notice";
 const atOnce = 5;
 
 /**
- * The sealed PDF of a contract that everyone has signed: the same bytes for ever. Made now where the job has not come by
- * yet. Null while somebody has still to sign, and when who signed has been erased.
+ * The sealed PDF of a fully signed contract; always the same bytes. Creates it if the job has not yet. Null before
+ * everyone has signed, and after erasure.
  */
 export async function findContractPdf(services: Services, reservationId: string): Promise<Uint8Array | null> {
   const kept = await findRow(services, reservationId);
@@ -21,12 +21,12 @@ export async function findContractPdf(services: Services, reservationId: string)
     .from(reservations)
     .where(eq(reservations.id, reservationId));
   if (reservation?.contract !== "signed" || (await isErased(services, reservationId))) return null;
-  await keepSignedContract(services.db, services.now(), reservationId); // signed before contracts were kept
+  await keepSignedContract(services.db, services.now(), reservationId); // signed before contracts were stored
   const row = await findRow(services, reservationId);
   return row!.pdf ?? makePdf(services, row!);
 }
 
-/** Makes the PDFs that are to be made; one that fails is tried again later, and holds up nobody. */
+/** Creates the missing PDFs; a failure is retried later and does not block others. */
 export async function makeContractPdfs(services: Services): Promise<void> {
   const { db, now, log } = services;
   const due = await db
@@ -45,7 +45,7 @@ export async function makeContractPdfs(services: Services): Promise<void> {
   }
 }
 
-/** Whoever is first to keep a PDF wins; the other hands out the same bytes. */
+/** The first stored PDF is kept; a concurrent caller gets the same bytes. */
 async function makePdf(
   services: Services,
   { reservationId, content }: { reservationId: string; content: SignedContract },

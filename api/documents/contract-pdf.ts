@@ -9,7 +9,7 @@ import type { SealNotice } from "./seal-notice";
 import { Sheet } from "./pdf-page";
 import { drawSignatures } from "./signatures";
 
-/** The signed contract in both languages, with its signatures and the certificate of how they were made. Not sealed. */
+/** The unsealed PDF in both languages, with signatures and certificate. */
 export async function drawContract(contract: SignedContract, seal: SealNotice): Promise<PDFDocument> {
   const { text, signers } = contract;
   const title = both("kind.contract");

@@ -20,7 +20,7 @@ const says: Record<DocumentKind, string> = {
   receipt: "What was paid and refunded, once something was",
 };
 
-/** Sealed PDFs about a reservation: for who booked it, for staff, and the contract for who signed it. */
+/** Sealed PDFs: for the member, for admins, and the contract for its signers. */
 export function documentRoutes(services: Services): ApiHono {
   const router = createRouter();
   for (const kind of documentKinds) {

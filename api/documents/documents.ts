@@ -11,8 +11,8 @@ import { readStayFacts, type StayFacts } from "./stay-facts";
 type SealedDocument = { kind: DocumentKind; code: string; bytes: Uint8Array };
 
 /**
- * A document about a reservation that there is. The contract is the one that was made when everyone had signed;
- * the others say what holds now and are sealed anew.
+ * A document about an existing reservation. The contract is the stored one; the others have current data and are sealed
+ * for each call.
  * @throws ApiError DOCUMENT_NOT_READY
  */
 export async function getDocument(services: Services, id: string, kind: DocumentKind): Promise<SealedDocument> {

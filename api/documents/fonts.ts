@@ -5,7 +5,7 @@ import subsetFont from "subset-font";
 
 const folder = path.join(
   path.dirname(createRequire(import.meta.url).resolve("pretendard/package.json")),
-  "dist/public/static/alternative", // TrueType: pdf-lib cannot embed the OpenType ones
+  "dist/public/static/alternative", // TrueType: pdf-lib cannot embed OpenType
 );
 const weights = { regular: "Pretendard-Regular.ttf", bold: "Pretendard-Bold.ttf" } as const;
 export type Weight = keyof typeof weights;
@@ -13,8 +13,8 @@ export type Weight = keyof typeof weights;
 const whole = new Map<Weight, Promise<Buffer>>();
 
 /**
- * Pretendard with the characters of one document alone. pdf-lib's own subsets lose Hangul from sight, so the font is cut
- * here and embedded whole; without the forms that only its layout rules reach, which would have no text behind them.
+ * Subsets Pretendard to one document's characters and embeds the result whole, because pdf-lib's own subsets lose
+ * Hangul. Leaves out alternative glyphs, which would have no text behind them.
  */
 export async function cutFont(weight: Weight, characters: string): Promise<Uint8Array> {
   const font = whole.get(weight) ?? readFile(path.join(folder, weights[weight]));

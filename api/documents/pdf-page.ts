@@ -13,7 +13,7 @@ const hex = (value: string): RGB => {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(value.slice(at, at + 2), 16) / 255);
   return rgb(red!, green!, blue!);
 };
-/** The brand's colours, as in the web's tokens. */
+/** As in the web's tokens. */
 export const color = {
   ink: hex("#17181A"),
   soft: hex("#55585E"),
@@ -24,7 +24,7 @@ export const color = {
   seal: hex("#C8321E"),
 };
 
-/** One text of a row. Sizes are points; `x` counts from the left margin. */
+/** Sizes in points; `x` counts from the left margin. */
 export type Cell = {
   text: string;
   x?: number;
@@ -40,10 +40,10 @@ export type Cell = {
 
 type SheetOptions = { title: string; author: string; subject: string; characters: string; footer: string; now: Date };
 
-/** A4 pages that are written from top to bottom: rows of texts, lines, pictures. */
+/** Writes A4 pages from top to bottom. */
 export class Sheet {
   page!: PDFPage;
-  /** Where the next row begins, from the bottom of the page. */
+  /** Top of the next row, in points from the bottom of the page. */
   y = 0;
   private readonly printable: ReadonlySet<number>;
   private readonly widths = { regular: new Map<string, number>(), bold: new Map<string, number>() };
@@ -81,7 +81,7 @@ export class Sheet {
     this.y = a4.height - margin.top;
   }
 
-  /** A new page when less than `height` is left on this one. */
+  /** Starts a new page when less than `height` is left. */
   ensure(height: number): void {
     if (this.y - height < margin.bottom) this.addPage();
   }
@@ -90,7 +90,9 @@ export class Sheet {
     this.y -= height;
   }
 
-  /** Texts side by side; the next row begins under the longest. A row that does not fit goes on on the next page. */
+  /**
+   * Writes texts side by side; the next row starts below the longest. A row that does not fit moves to the next page.
+   */
   row(...cells: Cell[]): void {
     const laidOut = cells.map((cell) => this.layOut(cell));
     const rows = Math.max(...laidOut.map(({ lines }) => lines.length));
@@ -105,7 +107,7 @@ export class Sheet {
     }
   }
 
-  /** Columns of rows that begin at the same height and stay on one page; what follows begins under the longest. */
+  /** Writes columns that start at the same height and stay on one page. */
   columns(...columns: Cell[][]): void {
     const height = (rows: Cell[]) => rows.reduce((sum, cell) => sum + this.heightOf(cell), 0);
     this.ensure(Math.max(...columns.map(height)));
@@ -118,7 +120,7 @@ export class Sheet {
     this.y = Math.min(...ends);
   }
 
-  /** How high a row will be, in points. */
+  /** In points. */
   heightOf(...cells: Cell[]): number {
     const laidOut = cells.map((cell) => this.layOut(cell));
     return Math.max(...laidOut.map(({ lines }) => lines.length)) * Math.max(...laidOut.map(({ leading }) => leading));
@@ -132,7 +134,7 @@ export class Sheet {
     });
   }
 
-  /** A ground behind what follows; draw it before. */
+  /** Draws a background; call it before the content. */
   ground(height: number, { x = 0, width = contentWidth, tint = color.brandSoft } = {}): void {
     const y = this.y - height;
     this.structure.artifact(this.page, () =>
@@ -151,8 +153,8 @@ export class Sheet {
   }
 
   /**
-   * The sum of its characters: nothing is set closer together. Asking the font for whole texts is slow.
-   * @throws ApiError DOCUMENT_NOT_PRINTABLE rather than that a letter is missing from a sealed document
+   * The sum of the widths of its characters, since no kerning is used; measuring whole texts is slow.
+   * @throws ApiError DOCUMENT_NOT_PRINTABLE rather than omit a character from a sealed document
    */
   widthOf(text: string, weight: Weight, size: number): number {
     const known = this.widths[weight];
@@ -168,19 +170,19 @@ export class Sheet {
     return width * size;
   }
 
-  /** Lets others have the processor: drawing a page takes some tens of milliseconds. */
+  /** Yields to the event loop: drawing a page takes tens of milliseconds. */
   breathe(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** A word of a stamp or a heading of the page: drawn where it is told, apart from the flow. */
+  /** Draws text at a position, outside the flow. */
   stamp(text: string, at: { x: number; y: number; size: number; weight: Weight; tint: RGB }): void {
     this.structure.artifact(this.page, () =>
       this.page.drawText(text, { x: at.x, y: at.y, size: at.size, font: this.fonts[at.weight], color: at.tint }),
     );
   }
 
-  /** Numbers the pages and ends the document. */
+  /** Numbers the pages. */
   finish(): PDFDocument {
     const pages = this.pdf.getPages();
     pages.forEach((page, index) => {

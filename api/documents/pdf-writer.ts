@@ -1,7 +1,4 @@
-/*
- * What draws and seals PDFs. It takes a good part of a process's start to load, so it comes with the first document:
- * `await import("./pdf-writer")`.
- */
+/* Imported on demand (`await import("./pdf-writer")`), because the PDF libraries slow down the start. */
 export { sealPdf } from "../seal/seal";
 export { drawContract } from "./contract-pdf";
 export { drawReceipt } from "./receipt-pdf";

@@ -5,7 +5,7 @@ import { ledgerEntries, payments } from "../db/schema";
 
 type Purpose = Exclude<LedgerAccount, "gateway" | "bank">;
 
-/** One movement of money as the ledger has it: positive when received, negative when given back. KRW. */
+/** One entry of the ledger: positive when received, negative when refunded. KRW. */
 export type ReceiptEntry = {
   at: Date;
   amount: number;
@@ -14,7 +14,7 @@ export type ReceiptEntry = {
   purposes: { purpose: Purpose; amount: number }[];
 };
 
-/** Every charge and every refund of a reservation, oldest first. */
+/** Charges and refunds, oldest first. */
 export async function listReceiptEntries(db: Database, reservationId: string): Promise<ReceiptEntry[]> {
   const rows = await db
     .select()

@@ -17,7 +17,7 @@ import type { SealNotice } from "./seal-notice";
 import { color, Sheet } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";
 
-/** The confirmation that people live in a home of ours, as the immigration office asks for it. Not sealed. */
+/** The unsealed confirmation of residence for the immigration office. */
 export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<PDFDocument> {
   const title = both("kind.residence");
   const sheet = await Sheet.create({
@@ -84,7 +84,7 @@ export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<
   return sheet.finish();
 }
 
-/** Who it is, and what the office asks for that we do not know: left for the resident's own hand. */
+/** Who it is, and fields that we do not know, to be filled in by hand. */
 const columns = [161, 110, 100, 120.28];
 const toWriteIn = "_".repeat(18);
 

@@ -1,7 +1,7 @@
 import type { ApiEnv } from "../env";
 import type { SealKey } from "../seal/seal-keys";
 
-/** What a document says of its seal: where it can be checked, and by which certificate it is made. */
+/** Where the seal can be verified, and the certificate's fingerprint. */
 export type SealNotice = { url: string; fingerprint: string; now: Date };
 
 export function sealNotice(env: Pick<ApiEnv, "publicUrl">, { certificate }: SealKey, now: Date): SealNotice {

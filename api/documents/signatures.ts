@@ -8,9 +8,9 @@ import { color, contentWidth, type Sheet } from "./pdf-page";
 type SignerOf = SignedContract["signers"][number];
 
 const boxHeight = 78;
-const drawing = { width: 190, height: 57 }; // as the pad: 600 by 180
+const drawing = { width: 190, height: 57 }; // the pad's ratio, 600 to 180
 
-/** Each one's name as typed and, where there is one, the drawing; last the operator's. */
+/** Each signer's typed name and optional drawing; the operator's last. */
 export async function drawSignatures(sheet: Sheet, { signers }: SignedContract): Promise<void> {
   drawHeading(sheet, both("signatures.title"), 120);
   drawPair(sheet, both("signatures.lead"), { size: 9, leading: 14 });
@@ -51,6 +51,6 @@ async function embedDrawing(sheet: Sheet, dataUrl: string | null): Promise<PDFIm
   try {
     return await sheet.pdf.embedPng(dataUrl);
   } catch {
-    return null; // the typed name signs; a drawing that is no picture takes nothing from it
+    return null; // the typed name is the signature; an unreadable drawing is omitted
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDate, type Both } from "./blocks";
 
-/** What the documents say of a stay and of the people in it. Days are Seoul days. */
+/** Seoul days. */
 export type StayFacts = {
   code: string;
   status: ReservationStatus;
@@ -18,7 +18,7 @@ export type StayFacts = {
   checkIn: string;
   checkOut: string;
   term: (language: "en" | "ko") => { checkIn: string; checkOut: string; nights: number };
-  /** When the last one signed; null while somebody has still to. */
+  /** When the last one signed; null before. */
   contractOn: Date | null;
 };
 

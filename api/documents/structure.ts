@@ -1,17 +1,17 @@
 import { PDFHexString, PDFName, PDFNumber, PDFOperator, PDFOperatorNames, PDFString } from "pdf-lib";
 import type { PDFDict, PDFDocument, PDFPage, PDFRef } from "pdf-lib";
 
-/** The parts of a document as assistive software reads them (ISO 32000, 14.8). */
+/** Structure types (ISO 32000, 14.8). */
 type Tag = "Document" | "Sect" | "H1" | "H2" | "H3" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
 
 type Element = { ref: PDFRef; dict: PDFDict; children: (PDFRef | PDFDict)[] };
 
-/** Tags what is drawn, in the order of reading. pdf-lib draws; it knows nothing of structure, so the tree is made here. */
+/** Builds the structure tree in reading order, because pdf-lib has no support for tagged PDF. */
 export class Structure {
   private readonly root: PDFRef;
   private readonly open: Element[] = [];
   private readonly elements: Element[] = [];
-  /** Of each page, the elements that its marked pieces belong to. */
+  /** Per page, the elements of its marked content. */
   private readonly marks = new Map<PDFPage, PDFRef[]>();
 
   constructor(
@@ -30,21 +30,21 @@ export class Structure {
     return result;
   }
 
-  /** Starts an element that is drawn in pieces, on one page or several. */
+  /** Starts an element whose parts are drawn separately, also over several pages. */
   element(tag: Tag, attributes: { lang?: string; alt?: string } = {}) {
     const element = this.start(tag, attributes);
     this.open.pop();
     return (page: PDFPage, draw: () => void) => this.mark(page, tag, element, draw);
   }
 
-  /** What decorates: lines, grounds, page numbers. */
+  /** Decoration: lines, backgrounds, page numbers. */
   artifact(page: PDFPage, draw: () => void): void {
     page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, [PDFName.of("Artifact")]));
     draw();
     page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
   }
 
-  /** Writes the tree, once everything is drawn. */
+  /** Writes the tree after everything is drawn. */
   finish(): void {
     const { context, catalog } = this.pdf;
     for (const { ref, dict, children } of this.elements) {

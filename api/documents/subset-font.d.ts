@@ -1,5 +1,4 @@
 declare module "subset-font" {
-  /** The font with no other characters than those of the text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,11 +1,11 @@
-/** 0 to 9, and the places within four digits, in Hangul; the places of four digits go by ten thousands. */
+/** 0 to 9, and the units, in Hangul; Korean groups by four digits. */
 const digits = "\uC601\uC77C\uC774\uC0BC\uC0AC\uC624\uC721\uCE60\uD314\uAD6C";
 const places = ["\uCC9C", "\uBC31", "\uC2ED", ""];
 const groups = ["", "\uB9CC", "\uC5B5", "\uC870"];
 
 /**
- * A whole amount as Korean receipts write it out, every digit with its place, so that nothing can be put in between:
- * 1,240,000 is one hundred-two ten-four ten-thousands. Up to 16 digits.
+ * Writes an amount out as Korean receipts do, with the digit one before every unit, so that nothing can be inserted. Up
+ * to 16 digits.
  */
 export function writeWon(amount: number): string {
   if (amount === 0) return digits[0]!;

@@ -1,8 +1,7 @@
 type Measure = (text: string) => number;
 
 /**
- * Lines no wider than `width`: broken at spaces, as Korean is set too, and within a word that has no line to itself.
- * Line ends in the text stay.
+ * Breaks lines at spaces, also in Korean, and within words that are wider than a line. Keeps the text's own line ends.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   return text.split("\n").flatMap((line) => wrapLine(line, width, measure));

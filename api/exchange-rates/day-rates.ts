@@ -5,11 +5,11 @@ import { exchangeRates, exchangeRateTurns } from "../db/schema";
 import type { Services } from "../kernel/services";
 
 const minute = 60_000;
-/** Who asks takes a minute, which no round lasts: when that process dies, another may ask after it. */
+/** `taken` is a minute, longer than any request, so that another process may retry after a crash. */
 const askAgainAfter = { taken: minute, success: 60 * minute, failure: 10 * minute };
 const timeoutMs = 300;
 
-/** The last rates that the source is known to have named, or null when it has not named any yet. */
+/** The latest stored rates of the source, or null. */
 export async function findRates(services: Services): Promise<ExchangeRates | null> {
   const known = await readNewest(services);
   if (known) return known;
@@ -20,8 +20,8 @@ export async function findRates(services: Services): Promise<ExchangeRates | nul
 const running = new WeakMap<Services, Promise<boolean>>();
 
 /**
- * Asks the source, at most once an hour whoever calls, and keeps what it says. A source that fails changes nothing.
- * @returns whether it was asked and answered
+ * Requests the source at most once an hour over all processes and stores the rates. A failure changes nothing.
+ * @returns whether the source answered
  */
 export function refreshRates(services: Services): Promise<boolean> {
   const round = running.get(services) ?? refresh(services).finally(() => running.delete(services));

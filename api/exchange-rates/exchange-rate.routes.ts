@@ -5,7 +5,7 @@ import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 
-/** The last business day's rates, shown beside prices and at payment (spec section 1). */
+/** Spec section 1. */
 export function exchangeRateRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

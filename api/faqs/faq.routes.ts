@@ -5,7 +5,6 @@ import { faqGroups, faqs } from "../db/schema";
 import { answers, createRouter, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 
-/** `/v1/faqs/groups`: the questions people ask, by group. */
 export function faqRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

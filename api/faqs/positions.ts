@@ -5,9 +5,9 @@ import type { faqGroups, faqs } from "../db/schema";
 type Ordered = typeof faqGroups | typeof faqs;
 
 /**
- * Moves a row to another place among its like and counts the others anew.
- * @param place from 1; beyond the last it is the last
- * @returns the places from 1 before and after, or null when the row is not among them
+ * Moves a row among its siblings and renumbers them.
+ * @param place from 1; clamped to the last
+ * @returns the positions before and after, or null when the row is missing
  */
 export async function moveTo(
   tx: Database,
@@ -31,7 +31,6 @@ export async function moveTo(
   return { before: from + 1, after: to + 1 };
 }
 
-/** The position behind the last. */
 export async function findNextPosition(tx: Database, table: Ordered, among?: SQL): Promise<number> {
   const [last] = await tx
     .select({ position: max(table.position) })

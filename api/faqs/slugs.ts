@@ -3,7 +3,7 @@ import type { Database } from "../db/client";
 import { faqGroups, faqs } from "../db/schema";
 import { findFreeSlug, slugOf } from "../kernel/http/slug";
 
-/** The anchor of a group or a question, which no other group or question has: both stand on one page. */
+/** Unique among groups and questions, since both are anchors of one page. */
 export function findFaqSlug(tx: Database, words: string): Promise<string> {
   return findFreeSlug(tx, "faq", slugOf(words) || "question", async (requested) => {
     const groups = await tx.$count(faqGroups, eq(faqGroups.slug, requested));

@@ -15,7 +15,7 @@ import { createSolapiSms } from "./solapi/sms";
 
 type Gateways = Pick<Services, "payments" | "mail" | "sms" | "exchangeRates" | "storage">;
 
-/** The providers that the settings name. */
+/** The providers chosen by the settings. */
 export function chooseGateways(env: ApiEnv, db: Database, now: () => Date): Gateways {
   return {
     payments: env.portOne ? createPortOnePayments(env.portOne, env.publicUrl) : createSandboxPayments(db, env),

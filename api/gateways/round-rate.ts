@@ -1,2 +1,2 @@
-/** Won for one unit, to the six digits that sources name. */
+/** Won per unit, with six significant digits as sources publish. */
 export const roundRate = (won: number) => Number(won.toPrecision(6));

@@ -1,2 +1,2 @@
-/** This address or number can never be reached by this provider: trying again is of no use. */
+/** The provider can never deliver to this address or number, so retries are useless. */
 export class Undeliverable extends Error {}

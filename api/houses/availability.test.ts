@@ -9,12 +9,12 @@ import { holdUnits, type HeldStay } from "../../tests/factories/stay";
 import { reservations } from "../db/schema";
 
 /**
- * Four houses with one to four rooms and random stays. A plain model of each night is compared with the search, the
- * nearest dates and the calendars.
+ * Four houses with one to four units and random stays. A simple model of each night is compared with search, nearest
+ * dates and calendars.
  */
 
 const origin = "2026-12-01";
-const earliest = -9; // tomorrow, counted from the origin
+const earliest = -9; // tomorrow, relative to the origin
 const nightsKept = 60;
 
 let api: TestApi;

@@ -1,14 +1,14 @@
 import { sql, type Placeholder, type SQL } from "drizzle-orm";
 
 /**
- * The probe (docs/decisions/0007-one-probe-a-unit.md): stays of one unit never overlap, so the unit is free when the
- * first stay that ends after the requested check-in begins at or after the requested check-out. Served by the index
- * reservations_probe, whose predicate is repeated here word for word.
+ * The availability probe (docs/decisions/0007-one-probe-a-unit.md): stays of one unit never overlap, so the unit is
+ * free when the first stay that ends after the requested check-in begins at or after the requested check-out. Uses the
+ * index reservations_probe, whose predicate must be repeated word for word.
  */
 
 type Asked = { checkIn: string | Placeholder; checkOut: string | Placeholder; now: Date | Placeholder };
 
-/** Stays that hold their unit. Holds that ended before `now` count as gone. */
+/** Stays that occupy their unit. Holds that expired before `now` do not count. */
 function holdsUnit(now: Asked["now"]): SQL {
   return sql`r.status in ('pending', 'confirmed', 'completed', 'terminated')
       and (r.status <> 'pending' or r.hold_expires_at > ${now instanceof Date ? now.toISOString() : now}::timestamptz)`;
@@ -27,7 +27,7 @@ export function houseHasFreeUnit(stay: Asked): SQL {
   return sql`exists (select from units u where u.house_id = h.id and ${unitIsFree(stay)})`;
 }
 
-/** When `units u` is held by stays that touch the days from `from` to `to`: a multirange of days, by one range of the same index. */
+/** When `units u` is occupied between `from` and `to`: a multirange of days, by one range scan of the same index. */
 export function unitHeld({ from, to, now }: { from: string; to: string; now: Date }): SQL {
   return sql`coalesce((
     select range_agg(daterange(r.check_in, r.check_out)) from reservations r

@@ -11,7 +11,7 @@ const numbers = ["sizeM2", "doorwayCm", "monthlyRent", "nightlyRate"] as const;
 
 const isWhole = ({ en, ko }: Bilingual) => en !== "" && ko !== "";
 
-/** What keeps pictures from visitors: that there is none, or that one lacks its words in a language. */
+/** What prevents publishing: no picture, or one without alternative text in a language. */
 export function issuesOfPictures(pictures: PictureChoice[]): FieldIssue[] {
   if (pictures.length === 0) return [{ path: "pictures", problem: "pictureRequired" }];
   return pictures.flatMap(({ alt }, index) =>
@@ -21,7 +21,7 @@ export function issuesOfPictures(pictures: PictureChoice[]): FieldIssue[] {
   );
 }
 
-/** What a house lacks before visitors may see it: everything they read, in both languages, a unit and pictures with their words. */
+/** What a house lacks before it can be published: texts in both languages, a unit, and pictures with texts. */
 export function findGaps(house: House, unitCount: number): HouseGap[] {
   return [
     ...words.filter((name) => !isWhole(house[name])),
@@ -32,7 +32,7 @@ export function findGaps(house: House, unitCount: number): HouseGap[] {
   ];
 }
 
-/** The 400 that names what a house lacks. */
+/** A 400 that names the gaps. */
 export function incomplete(house: House, gaps: HouseGap[]): ApiError {
   return invalid(
     ...gaps.flatMap((gap): FieldIssue | FieldIssue[] => {

@@ -8,7 +8,6 @@ import { getHousePictures, saveHousePictures } from "./house-pictures";
 const secure = { tags: ["Admin"], security: bearer };
 const bySlug = z.object({ slug: z.string() });
 
-/** `/v1/admin/houses/{slug}/pictures`: what a house shows of itself. */
 export function housePictureRoutes(services: Services): ApiHono {
   const router = createRouter();
   const admin = requireAdmin(services);

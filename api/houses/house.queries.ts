@@ -6,7 +6,7 @@ import { unitHeld } from "./free-units";
 
 export type HouseRow = typeof houses.$inferSelect & { area: typeof areas.$inferSelect };
 
-/** What a card shows of a house, and nothing else: a page of a search spends a third of its time on columns. */
+/** Only what a card shows: a search spends a third of its time on columns. */
 export const cardColumns = {
   id: houses.id,
   slug: houses.slug,
@@ -35,10 +35,10 @@ export const cardColumns = {
 };
 export type CardRow = Pick<HouseRow, keyof typeof cardColumns> & { area: Pick<HouseRow["area"], "name"> };
 
-/** The first of a house's pictures. */
+/** The first picture. */
 export const coverColumn = sql<StoredPicture>`${houses.pictures} -> 0`;
 
-/** Areas in their order with how many houses each offers. */
+/** In order, with the number of published houses. */
 export async function listAreas(db: Database) {
   const counted = sql`(
     select area_slug, count(*)::int as houses from houses where published_at is not null group by area_slug
@@ -75,8 +75,8 @@ export async function listUnits(db: Database, houseId: string) {
 }
 
 /**
- * Nights from `from` until the morning of `to` on which no unit of the house is free. Seoul days. A house without
- * units has no free night.
+ * Nights from `from` until the morning of `to` on which no unit is free. Seoul days. A house without units has no free
+ * night.
  */
 export async function listFullNights(
   db: Database,

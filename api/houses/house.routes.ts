@@ -14,7 +14,7 @@ import { presentHouse } from "./house.view";
 import { searchHouses } from "./search";
 
 const bySlug = z.object({ slug: z.string() });
-/** As far as a stay can be chosen: a year ahead at most, and the longest stay from there. */
+/** The latest bookable check-in plus the longest stay. */
 const maxCalendarDays = 366 + stayLimits.maximumNights;
 const tags = ["Houses"];
 

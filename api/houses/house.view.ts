@@ -10,7 +10,6 @@ function presentPicture({ path, alt, width, height }: StoredPicture, language: L
   return { path, alt: alt[language], width, height };
 }
 
-/** What a card shows of a house, in a language. */
 export function presentFacts(house: CardRow, cover: StoredPicture | null | undefined, language: Language): Facts {
   if (!cover) throw new Error(`House ${house.slug} has no picture`);
   return {
@@ -37,7 +36,6 @@ export function presentFacts(house: CardRow, cover: StoredPicture | null | undef
   };
 }
 
-/** The whole house, in a language. */
 export function presentHouse(
   house: HouseRow & { units: (typeof units.$inferSelect)[] },
   refundPolicy: House["refundPolicy"],

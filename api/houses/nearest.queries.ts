@@ -20,13 +20,13 @@ export async function listNearestDates(db: Database, query: Filters & Moves) {
   return listFreeMoves(db, fitting, query);
 }
 
-/** The same stay moved by up to two weeks: the nearest three that one house has a room for. */
+/** Moves the stay by up to two weeks: the nearest three dates with a free unit in one house. */
 export async function listNearestInHouse(db: Database, query: Moves & { houseId: string }) {
   const moves = await listFreeMoves(db, sql`select ${query.houseId}::uuid as id`, query);
   return moves.map(({ checkIn, checkOut }) => ({ checkIn, checkOut }));
 }
 
-/** What is free in a unit is read once, not once for each of the 28 moves. */
+/** Reads a unit's free dates once instead of once per move (28). */
 async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
   const { stay, now } = query;
   const first = laterOf(query.earliest, addDays(stay.checkIn, -furthest));
@@ -50,7 +50,7 @@ async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
   );
 }
 
-/** Other areas in which the same wish is answered, the fullest first. */
+/** Other areas with matches, most houses first. */
 export async function listOtherAreas(db: Database, query: Filters & { stay: Stay | null; now: Date }) {
   const { stay, now } = query;
   const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;
@@ -66,7 +66,7 @@ export async function listOtherAreas(db: Database, query: Filters & { stay: Stay
   );
 }
 
-/** The same wish without one of its filters, where that is answered, the fullest first. */
+/** The search without one filter, where that has matches, most houses first. */
 export async function listLooserSearches(db: Database, query: Filters & { stay: Stay | null; now: Date }) {
   const { stay, now } = query;
   const free = stay ? houseHasFreeUnit({ ...stay, now }) : sql`true`;

@@ -7,7 +7,7 @@ import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
 import { holdUnit } from "../../tests/factories/stay";
 
-/* 130 houses of one room each, many alike in price and in place: ties must not move a house from page to page. */
+/* 130 houses with one unit each, many with equal prices and positions: ties must not move a house between pages. */
 
 const count = 130;
 const dates = "checkIn=2026-12-05&checkOut=2026-12-12";

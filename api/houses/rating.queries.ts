@@ -5,7 +5,7 @@ import type { houses } from "../db/schema";
 
 const ofAll = (average: SQL) => sql`sum(${average} * rating_count) / nullif(sum(rating_count), 0)`;
 
-/** The averages over the published reviews of all published houses, made of those that each house keeps. */
+/** Averages over all published houses, from the stored averages of each house. */
 export async function getRatingOfAll(db: Database): Promise<Rating> {
   const [row] = await queryRows<Rating>(
     db,
@@ -23,7 +23,6 @@ type KeptRating = Pick<
   "ratingCount" | "ratingOverall" | "ratingFacilities" | "ratingCommunication" | "ratingEvents" | "ratingLocation"
 >;
 
-/** The averages of one house, as the database keeps them beside it. */
 export function presentRating(house: KeptRating): Rating {
   return rounded({
     count: house.ratingCount,

@@ -132,7 +132,7 @@ test("reviews have an end: no page beyond it is looked for", async () => {
 
 test("reviews of all houses come from an index in their order", async () => {
   const plan = await api.services.db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`); // there are too few to look at an index
+    await tx.execute(sql`set local enable_seqscan = off`); // too few rows for the planner to use an index
     return queryRows<Record<string, string>>(
       tx,
       sql`explain select id from reviews where published_at is not null order by published_at desc, id desc limit 20`,

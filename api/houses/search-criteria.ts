@@ -3,13 +3,13 @@ import type { z } from "zod";
 import type { houseSearchQuery } from "contract/house";
 
 export type SearchCriteria = z.infer<typeof houseSearchQuery>;
-/** Where and how to live; the dates apart. */
+/** Without the dates. */
 export type Filters = Omit<SearchCriteria, "checkIn" | "checkOut" | "sort" | "page" | "size">;
 export type Stay = { checkIn: string; checkOut: string; nights: number };
 
 const anyNumber = 2_147_483_647;
 
-/** What `fits` compares a house with: anything goes where nothing is asked for. */
+/** Query parameters with permissive defaults for absent filters. */
 export function toQueryValues({ area, guests, maxPrice, line, ...access }: Filters, stay: Stay | null) {
   return {
     area: area ?? null,

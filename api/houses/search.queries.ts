@@ -6,7 +6,7 @@ import { houseHasFreeUnit, unitIsFree } from "./free-units";
 import { cardColumns, coverColumn, type CardRow } from "./house.queries";
 import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";
 
-/** Each is the order of an index of `houses`, to the last column: no two houses change places between two pages. */
+/** Each order equals an index of `houses`, including the last column, so that it is total. */
 const orders: Record<HouseSort, SQL> = {
   recommended: sql`h.position, h.id`,
   priceAsc: sql`h.monthly_rent, h.position, h.id`,
@@ -23,11 +23,11 @@ export type FoundHouses = {
   totalCount: number;
   /** There are more than `totalCount`. */
   isTruncated: boolean;
-  /** When nothing was found: the fewest nights that any house takes, null without a house. */
+  /** For an empty result: the shortest minimum stay of all houses; null without a house. */
   shortestStay: number | null;
 };
 
-/** One page of houses with how many of their units are free, and how many houses there are. */
+/** One page of houses with their numbers of free units, and the number of all. */
 export async function findHouses(db: Database, search: Search): Promise<FoundHouses> {
   const rows = await statementFor(db, search).execute(toPlaceholderValues(search));
   const counted = rows[0]?.count ?? 0;
@@ -41,10 +41,9 @@ export async function findHouses(db: Database, search: Search): Promise<FoundHou
 }
 
 type FoundStatement = ReturnType<typeof prepareFoundHouses>;
-/** Four orders, with dates or without, of each database: to write one out takes 0.4 ms. */
+/** Prepared statements by order, with and without dates: building the SQL takes 0.4 ms. */
 const statements = new WeakMap<Database, Map<string, FoundStatement>>();
 
-/** The statement of a search, for `askedOf` to fill in. */
 export function statementFor(db: Database, { sort, stay }: Pick<Search, "sort" | "stay">): FoundStatement {
   const known = statements.get(db) ?? new Map<string, FoundStatement>();
   statements.set(db, known);
@@ -54,7 +53,6 @@ export function statementFor(db: Database, { sort, stay }: Pick<Search, "sort" |
   return statement;
 }
 
-/** What is filled into the statement of a search. */
 export function toPlaceholderValues(search: Search) {
   const { stay, page, size, now } = search;
   return {

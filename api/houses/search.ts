@@ -46,13 +46,13 @@ function readStay({ checkIn, checkOut }: SearchCriteria, now: Date): Stay | null
   return { checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) };
 }
 
-/** Asked only when nothing was found: a stay that is shorter than any house takes finds nothing. */
+/** Only for an empty result: a stay that is shorter than any house's minimum is refused. */
 function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
   const problem = findStayProblem({ ...stay, minimumNights, now });
   if (problem) throw invalid(problem);
 }
 
-/** For an empty answer: the nearest dates in the same place, other places on the same dates, and one filter less. */
+/** Suggestions for an empty result: the nearest dates, other areas on the same dates, and one filter less. */
 async function findNearest(services: Services, wish: SearchCriteria, stay: Stay | null, language: Language) {
   const now = services.now();
   const [dates, areas, without] = await Promise.all([

@@ -44,7 +44,7 @@ export const jobs: Job[] = [
 ];
 
 const failuresName = "homes_job_failures_total";
-register.removeSingleMetric(failuresName); // development loads this file again and again
+register.removeSingleMetric(failuresName); // development reloads this file
 const failures = new Counter({ name: failuresName, help: "Rounds of a job that failed", labelNames: ["job"] });
 
 const maxPauseMs = 60_000;
@@ -115,7 +115,7 @@ async function warnOfExpiringHolds(services: Services): Promise<void> {
     .where(and(eq(reservations.status, "pending"), lte(reservations.holdExpiresAt, soon)));
   for (const { id, holdExpiresAt, createdAt } of rows) {
     const shortHold = holdExpiresAt.getTime() - createdAt.getTime() <= warningHours * 3_600_000;
-    if (holdExpiresAt <= now || shortHold) continue; // a hold made for the last hours said so when it was made
+    if (holdExpiresAt <= now || shortHold) continue; // a short hold was announced when it was created
     await notifyMember(services.db, now, {
       reservationId: id,
       kind: "holdExpiring",

@@ -3,10 +3,9 @@ import demoBrand from "locales/brand.json";
 
 let current: Brand = demoBrand;
 
-/** Who runs this site. */
 export const getBrand = (): Brand => current;
 
-/** The start sets what its settings name. */
+/** Called at the start with the brand of the settings. */
 export function setBrand(brand: Brand): void {
   current = brand;
 }

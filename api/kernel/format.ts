@@ -3,7 +3,6 @@ import { seoulTimeZone } from "domain/seoul-time";
 
 const tags: Record<Language, string> = { en: "en-GB", ko: "ko-KR" };
 
-/** A Seoul day with its weekday. */
 export function formatDay(day: string, language: Language): string {
   const options = { timeZone: "UTC", dateStyle: language === "ko" ? "full" : "medium" } as const;
   const text = new Intl.DateTimeFormat(tags[language], options).format(new Date(`${day}T00:00:00Z`));
@@ -12,12 +11,11 @@ export function formatDay(day: string, language: Language): string {
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${text}`;
 }
 
-/** An instant as Seoul date and time. */
 export function formatInstant(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(tags[language], {
     timeZone: seoulTimeZone,
     dateStyle: language === "ko" ? "long" : "medium",
     timeStyle: "short",
-    hourCycle: "h23", // "PM" in the middle of a Korean sentence otherwise
+    hourCycle: "h23", // else "PM" within a Korean sentence
   }).format(at);
 }

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { jwtVerify, type JWTPayload } from "jose";
 import type { Services } from "./services";
 
-/** A key for one purpose, derived from a setting's secret, so that one secret serves many and none leaks another. */
+/** Derives a key for one purpose, so that one secret serves many and none reveals another. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "homes", purpose, 32));
 }
@@ -12,7 +12,7 @@ export function sign(secrets: readonly [string, ...string[]], purpose: string, t
   return mac(secrets[0], purpose, text).toString("base64url");
 }
 
-/** Whether any secret, the older ones included, made this signature. Constant time for each. */
+/** Accepts signatures by any secret, including older ones. Constant time for each. */
 export function verifySignature(secrets: readonly string[], purpose: string, text: string, signature: string): boolean {
   const given = Buffer.from(signature, "base64url");
   return secrets.some((secret) => {
@@ -21,7 +21,9 @@ export function verifySignature(secrets: readonly string[], purpose: string, tex
   });
 }
 
-/** What a token that we signed for this purpose says, or null when it is forged, expired or of another environment. */
+/**
+ * The payload of a token that we signed for this purpose, or null when it is forged, expired or of another environment.
+ */
 export async function readToken(services: Services, purpose: string, token: string): Promise<JWTPayload | null> {
   for (const secret of services.env.secrets) {
     try {
@@ -32,7 +34,7 @@ export async function readToken(services: Services, purpose: string, token: stri
       });
       return payload;
     } catch {
-      continue; // signed by another secret, perhaps
+      continue; // perhaps signed by another secret
     }
   }
   return null;

@@ -33,12 +33,12 @@ export function describeError(error: unknown): unknown {
   return { ...base, message, stack, ...(error.cause ? { cause: describeError(error.cause) } : {}) };
 }
 
-/** The sentence of an error without the e-mail addresses and phone numbers in it. */
+/** Removes e-mail addresses and phone numbers. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "<address>").replace(/\+\d{7,15}\b/g, "<number>");
 }
 
-/** The text of a failed query; empty when only the driver's own error, with its values in `detail`, is known. */
+/** The SQL of a failed query; empty for a bare driver error, whose `detail` contains values. */
 function queryOf(error: Error): string | undefined {
   if ("query" in error && typeof error.query === "string") return error.query;
   return /^[0-9A-Z]{5}$/.test(sqlState(error) ?? "") && "severity" in error ? "" : undefined;

@@ -7,7 +7,7 @@ import type { PaymentGateway } from "./ports/payment";
 import type { SmsGateway } from "./ports/sms";
 import type { StorageGateway } from "./ports/storage";
 
-/** What the routes and jobs of the API work with; tests hand in their own clock and gateways. */
+/** Dependencies of routes and jobs; tests pass their own clock and gateways. */
 export type Services = {
   db: Database;
   env: ApiEnv;

@@ -35,7 +35,6 @@ const kindsWithSms = Object.entries(enTexts).flatMap(([kind, texts]) =>
 );
 const languages = languageSchema.options;
 
-/** Every address of our site in a text or in HTML. */
 const listLinks = (content: string) => content.match(/https:\/\/homes\.test[^\s"<>)\]]*/g) ?? [];
 const languageOf = (link: string) => new URL(link.replaceAll("&amp;", "&")).searchParams.get("lng");
 

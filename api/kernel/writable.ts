@@ -8,7 +8,7 @@ const restMs = 30_000;
 
 const failedAt = new WeakMap<Database, Date>();
 
-/** Remembers a failure for want of space; any other is ignored. */
+/** Remembers failures for lack of space; ignores others. */
 export function noteFailedWrite({ db, now }: Pick<Services, "db" | "now">, error: unknown): void {
   if (isOutOfResources(error)) failedAt.set(db, now());
 }

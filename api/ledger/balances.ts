@@ -9,7 +9,7 @@ import { listOpenReturns } from "./returned-elsewhere";
 type Entry = typeof ledgerEntries.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
-/** What the gateway captured of each payment that was for something, by the ledger. KRW by payment id. */
+/** What the gateway captured for installments. KRW by payment id. */
 export async function listCharges(db: Database, reservationIds: string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ paymentId: ledgerEntries.paymentId, amount: sql<number>`(-sum(${ledgerEntries.amount}))::int` })
@@ -25,7 +25,7 @@ export async function listCharges(db: Database, reservationIds: string[]): Promi
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
-/** Everything booked about a reservation's money, for staff: payments, refunds, the ledger, and its sums. */
+/** Payments, refunds, ledger entries and balances, for admins. */
 export async function getBooks(db: Database, reservationId: string): Promise<AdminPayments> {
   const ofStay = {
     payment: eq(payments.reservationId, reservationId),

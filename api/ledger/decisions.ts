@@ -7,7 +7,7 @@ import { ApiError, invalid } from "../kernel/http/problem";
 
 /** A refund decision beside the computed amount. KRW. */
 export type Decision = {
-  /** The idempotency key's, so that a repeated call finds what it had decided. */
+  /** From the idempotency key, so that a repeated call finds its decision. */
   id: string;
   reservationId: string;
   cause: (typeof refundDecisions.$inferSelect)["cause"];
@@ -19,12 +19,12 @@ export type Decision = {
   decidedBy: string | undefined;
 };
 
-/** Writes a decision down in the transaction that carries it out. There is one of each cause for a reservation. */
+/** Stores a decision in the transaction that executes it. One per cause and reservation. */
 export async function recordDecision(tx: Database, now: Date, decision: Decision): Promise<void> {
   await tx.insert(refundDecisions).values({ deductions: [], ...decision, createdAt: now });
 }
 
-/** Whether the call with this id has decided already: then it is a repetition. */
+/** Whether the call with this id has decided, so that this is a repetition. */
 export async function isDecided(db: Database, id: string): Promise<boolean> {
   return (await db.$count(refundDecisions, eq(refundDecisions.id, id))) > 0;
 }

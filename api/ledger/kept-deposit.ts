@@ -23,7 +23,7 @@ export async function releaseKeptDeposit(
   await moveBetween(tx, now, kept, { from: "deductions", to: "deposit", amount });
 }
 
-/** What is booked as kept of the deposit. KRW. */
+/** KRW. */
 export async function sumKeptDeposit(tx: Database, reservationId: string): Promise<number> {
   return (await listKeptDeposit(tx, reservationId)).reduce((sum, { amount }) => sum + amount, 0);
 }

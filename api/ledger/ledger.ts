@@ -7,7 +7,7 @@ import { type installments, ledgerEntries, type payments, refunds } from "../db/
 type Payment = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
-/** What a payment's installments are for. The discount is off the rent. KRW. */
+/** Splits a payment by purpose. The discount reduces the rent. KRW. */
 export function composition(
   parts: Pick<typeof installments.$inferSelect, "rent" | "discount" | "bedding" | "deposit">[],
 ) {
@@ -21,7 +21,7 @@ export function composition(
   );
 }
 
-/** Books money that the gateway says it captured: the gateway's account against what it was for. */
+/** Books a captured payment: the gateway's account against its purposes. */
 export async function postCharge(
   tx: Database,
   now: Date,
@@ -39,7 +39,7 @@ export async function postCharge(
   ]);
 }
 
-/** Books money that has gone back: by the gateway, or in a transfer from the bank where it no longer could. */
+/** Books a refund, by the gateway or by bank transfer. */
 export async function postRefund(
   tx: Database,
   now: Date,
@@ -55,7 +55,7 @@ export async function postRefund(
   ]);
 }
 
-/** Books that money of a payment is for something else than was booked; no money moves. KRW. */
+/** Books an amount under another purpose; no money moves. KRW. */
 export async function postCorrection(
   tx: Database,
   now: Date,
@@ -125,7 +125,6 @@ export async function listCaptured(tx: Database, reservationId: string): Promise
   return [...byPayment.values()];
 }
 
-/** The sum of `listCaptured`. */
 export function sumCaptured(captured: readonly Captured[]): Captured {
   return captured.reduce<Captured>(
     (sum, part) => ({

@@ -10,7 +10,7 @@ import { listReceived, presentReceived } from "./received";
 type Row = typeof payments.$inferSelect;
 type Refund = typeof refunds.$inferSelect;
 
-/** Payments as `/v1` shows them, with what has gone back of each. KRW. */
+/** With their refunds. KRW. */
 export async function listPaymentViews(db: Database, rows: Row[]): Promise<Payment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -19,7 +19,6 @@ export async function listPaymentViews(db: Database, rows: Row[]): Promise<Payme
   return rows.map((row) => presentPayment(row, { back, received }));
 }
 
-/** One payment with those of the refunds that are its own, and what the ledger received of it. */
 export function presentPayment(
   row: Row,
   { back, received }: { back: Refund[]; received: Map<string, number> },
@@ -49,7 +48,7 @@ export function presentPayment(
   };
 }
 
-/** A refund as its member sees it. */
+/** As its member sees it. */
 export function presentRefund(refund: Refund): RefundView {
   const { id, paymentId, cause, rent, bedding, deposit, amount, status, transferReference } = refund;
   return {
@@ -68,7 +67,6 @@ export function presentRefund(refund: Refund): RefundView {
   };
 }
 
-/** Deductions as they are answered. */
 export function presentDeductions(rows: DeductionRow[]): Deduction[] {
   return rows.map(({ amount, text, note, photograph }) => ({
     what: text,

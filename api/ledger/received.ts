@@ -3,7 +3,7 @@ import type { Received } from "contract/payment";
 import type { Database } from "../db/client";
 import { ledgerEntries, type payments } from "../db/schema";
 
-/** What the gateway captured of each payment, by the ledger. KRW by payment id. */
+/** By the ledger. KRW by payment id. */
 export async function listReceived(db: Database, paymentIds: string[]): Promise<Map<string, number>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await db
@@ -20,7 +20,7 @@ export async function listReceived(db: Database, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.paymentId, row.amount]));
 }
 
-/** What arrived for a payment; null until it is booked. */
+/** Null until it is booked. */
 export function presentReceived(
   payment: Pick<typeof payments.$inferSelect, "id" | "status" | "foreignAmount" | "foreignCurrency">,
   received: Map<string, number>,

@@ -55,7 +55,7 @@ export async function createPendingRefund(
   if (missing > 0) throw new Error(`A refund of ${missing} won more than was captured was asked for.`);
 }
 
-/** Everything still captured for a stay goes back. */
+/** Refunds everything still captured for a stay. */
 export async function createPendingFullRefund(
   tx: Database,
   now: Date,
@@ -70,10 +70,10 @@ export async function createPendingFullRefund(
   return total;
 }
 
-/** Nobody waits longer than this for a gateway that is slow: the clock goes on with the refund. */
+/** Limits the wait for a slow gateway; the job continues with the refund. */
 const requestMilliseconds = 4_000;
 
-/** Carries out, within a request, the refunds of the stay that it is about, as far as the gateway answers at once. */
+/** Executes the refunds of one stay within the request, as far as the gateway answers. */
 export async function executeRefundsOf(services: Services, reservationId: string): Promise<void> {
   await execute(services, reservationId, AbortSignal.timeout(requestMilliseconds));
 }

@@ -16,13 +16,13 @@ const action = "payment.returnedElsewhere";
  * @throws GatewayUnavailable
  */
 export async function noteReturnedElsewhere(services: Services, payment: typeof payments.$inferSelect): Promise<void> {
-  const isBooked = payment.status === "paid" || payment.status === "discrepant"; // before this event came
+  const isBooked = payment.status === "paid" || payment.status === "discrepant"; // before this event arrived
   if (!isBooked || payment.gateway !== services.payments.name || !payment.gatewayReference) return;
   const answer = await services.payments.lookUp(openedOf(payment));
   if (answer.state !== "paid") return;
   const { db } = services;
   if (answer.foreign) {
-    // Staff return another currency in the gateway's console: what is left of it there is known from here on
+    // Admins return another currency in the gateway's console, which updates the remaining amount here
     await db.update(payments).set({ foreignAmount: answer.foreign.amount }).where(eq(payments.id, payment.id));
   }
   if (answer.mismatch) return;
@@ -76,7 +76,7 @@ const readOpenReturns = (db: Database, reservationId: string): Promise<OpenRetur
       where "reservationId" = ${reservationId}::uuid`,
   );
 
-/** What the gateway has given back of a reservation's payments without us, until it is handled. KRW. */
+/** Unhandled external returns of a reservation. KRW. */
 export async function listOpenReturns(
   db: Database,
   reservationId: string,

@@ -6,7 +6,7 @@ import { messages } from "../db/schema";
 import { withoutAddresses } from "../kernel/log";
 import type { Services } from "../kernel/services";
 
-/** Whether a body was signed with one of the shared secrets: `sha256=` and the HMAC in hex. Never, without a secret. */
+/** Verifies `sha256=` and the HMAC in hex by any of the secrets; false without secrets. */
 export function isSignedBounce(secrets: readonly string[], body: string, signature: string | undefined): boolean {
   const given = Buffer.from(signature ?? "");
   return secrets.some((secret) => {
@@ -15,11 +15,11 @@ export function isSignedBounce(secrets: readonly string[], body: string, signatu
   });
 }
 
-/** Writes down that a mail came back for good. One that is not ours, or only late, changes nothing. */
+/** Records a permanent bounce. Ignores unknown messages and delays. */
 export async function recordBounce(services: Services, bounce: z.infer<typeof bounceBody>): Promise<void> {
   const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(bounce.messageId)?.[0];
   if (!id || !bounce.permanent) return;
-  const taken = inArray(messages.status, ["queued", "sent"]); // queued: the answer to our handing over is still under way
+  const taken = inArray(messages.status, ["queued", "sent"]); // queued: the bounce may arrive before the send is recorded
   const [message] = await services.db
     .update(messages)
     .set({

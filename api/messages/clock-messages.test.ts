@@ -23,7 +23,7 @@ beforeEach(async () => {
   member = await aMember(api);
 });
 
-/** 31 January to 10 April 2027, in three installments: the second is due on 21 February, the third on 24 March. */
+/** 31 January to 10 April 2027 in three installments: the second is due on 21 February, the third on 24 March. */
 async function aConfirmedStay(overrides: Record<string, unknown> = {}) {
   const house = await aHouse(api, wayIn);
   const reservation = await reserve(api, member, house, overrides);
@@ -32,7 +32,7 @@ async function aConfirmedStay(overrides: Record<string, unknown> = {}) {
   return reservation;
 }
 
-/** What the clock has written by an instant in Seoul, after a silence of any length. */
+/** Messages written by the jobs up to these instants in Seoul. */
 async function toldAt(reservation: { id: string }, ...instants: string[]): Promise<string[]> {
   for (const instant of instants) {
     api.clock.set(`${instant}:00+09:00`);

@@ -40,7 +40,7 @@ async function aConfirmedStayOfTwo(overrides: Record<string, unknown> = {}) {
   return stay;
 }
 async function listMails(stayId: string, kind: MessageKind) {
-  await sendAndList(api); // the clock's jobs write, and the next run sends
+  await sendAndList(api); // the jobs write, and the next run sends
   await sendAndList(api);
   const answer = await api.request("GET", "/v1/dev/messages?size=100");
   const sent = (
@@ -165,7 +165,7 @@ describe("a co-occupant", () => {
     const url = `/v1/reservations/${stay.id}/occupants/${stay.occupants[1]!.id}`;
     expect((await api.request("PUT", url, { token: member.token, body })).status).toBe(200);
     await api.request("DELETE", `/v1/reservations/${stay.id}/cancel`, { token: member.token });
-    // Corrected between writing and sending: the old address is written to no more
+    // Corrected between writing and sending: the old address gets no mail
     const db = api.services.db;
     await db.update(occupants).set({ email: "again@residents.example" }).where(eq(occupants.email, right));
     const { recipients } = await listMails(stay.id, "reservationCanceled");

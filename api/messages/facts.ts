@@ -35,7 +35,7 @@ const factsOf: Partial<Record<MessageKind, string[]>> = {
 const optional = new Set(["doorCode", "numbers", "rent", "bedding", "deposit", "refund", "address", "addressKorean"]);
 const valueOf: Record<string, string> = { refund: "amount" };
 
-/** What a mail about a stay sets apart from its sentences; empty for mail about anything else. */
+/** The highlighted facts of mails about a stay; empty for others. */
 export function listFacts(kind: MessageKind, language: Language, values: Record<string, string | number>): Fact[] {
   if (!("code" in values)) return [];
   const facts = (factsOf[kind] ?? stay).filter((fact) => !optional.has(fact) || (valueOf[fact] ?? fact) in values);

@@ -16,15 +16,15 @@ const reminders = [
 ] as const;
 
 /**
- * Tells members of installments that are due in seven days and in one day, and twice of an overdue one. A server that
- * was away over a moment writes what is owed now, and nothing that has been overtaken.
+ * Reminds members of installments due in seven days and in one day, and twice of overdue ones. After downtime, only
+ * current reminders are sent.
  */
 export async function remindOfInstallments(services: Services): Promise<void> {
   const now = services.now();
   const due = (await listUnpaid(services.db, now)).flatMap((part) => {
     const reminder = reminders.findLast(({ days }) => tellingMoment(part.dueOn, days) <= now);
     if (!reminder || checkOutInstant(part.checkOut) <= now) return [];
-    // Who has just seen the schedule and paid the first part needs no word a week ahead.
+    // Members who have just paid the first installment know the schedule
     if (reminder.days === -7 && part.confirmedAt! >= tellingMoment(part.dueOn, -7)) return [];
     return [{ ...part, ...reminder, cause: `${part.reservationId}:${part.number}:${part.dueOn}:${reminder.days}` }];
   });

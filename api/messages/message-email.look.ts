@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/* Mail programs read no style sheets: the brand's colours and measures as inline styles. */
+/* Mail clients ignore style sheets: the brand's colours and sizes as inline styles. */
 
 const ink = "#17181A";
 const inkSoft = "#55585E";

@@ -27,7 +27,7 @@ type MessageEmailProps = {
   footer: string[];
 };
 
-/** The one layout of all mail: a heading, some sentences, the facts, one button. */
+/** The layout of all mails: heading, paragraphs, facts, one button. */
 export function MessageEmail({ language, heading, greeting, paragraphs, ...rest }: MessageEmailProps) {
   const { facts, steps, action, footer } = rest;
   return (

@@ -5,9 +5,9 @@ import type { Services } from "../kernel/services";
 
 const names = { waiting: "homes_messages_waiting", late: "homes_messages_late_seconds" };
 
-/** Counts the queue of mail and SMS whenever somebody reads the metrics; while the database is away there is no number. */
+/** Counts the queue when metrics are read; omitted while the database is unavailable. */
 export function countQueue(services: Services): void {
-  for (const name of Object.values(names)) register.removeSingleMetric(name); // development starts the API again
+  for (const name of Object.values(names)) register.removeSingleMetric(name); // development restarts the API
   const late = new Gauge({
     name: names.late,
     help: "How long the message that waits longest has been due",

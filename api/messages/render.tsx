@@ -11,9 +11,8 @@ import { makeSiteLink } from "../kernel/site-link";
 type Row = Pick<typeof messages.$inferSelect, "kind" | "channel" | "locale" | "payload">;
 
 /**
- * A message as it goes out: subject, HTML and text for mail; the text alone for SMS.
- * @param options.withLink whether the link is made; staff see a message without it and without the door code, since they
- *   let in whoever has them
+ * Subject, HTML and text for mail; text only for SMS.
+ * @param options.withLink false for admins: links and door codes grant access and are omitted
  */
 export async function renderMessage(
   { env }: Pick<Services, "env">,
@@ -29,7 +28,7 @@ export async function renderMessage(
   if (channel === "sms") return { subject: "", html: "", text: [t(`${kind}.sms`), url].filter(Boolean).join(" ") };
   const subject = t(`${kind}.subject`);
   const reader = readerOf[kind] ?? "resident";
-  // a good part of a process's start to load, so it comes with the first mail
+  // loaded with the first mail, because it slows down the start
   const [{ render, toPlainText }, { MessageEmail }] = await Promise.all([
     import("@react-email/render"),
     import("./message-email"),
@@ -50,10 +49,10 @@ export async function renderMessage(
 }
 
 const splitLines = (text: string) => text.split("\n").filter((line) => line.trim());
-/** Headings of a text part are in capitals unless it is told not to. */
+/** The text part would have headings in capitals by default. */
 const asWritten = ["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } }));
 
-/** Who reads a kind of mail, where it is no resident: they are greeted, and told why it came, in other words. */
+/** Kinds that are not written to residents have another greeting and footer. */
 const readerOf: Partial<Record<string, "owner" | "staff">> = {
   consultationReceived: "owner",
   consultationToAnswer: "staff",

@@ -14,8 +14,8 @@ import { isStillRelevant } from "./still-relevant";
 type Row = typeof messages.$inferSelect;
 
 /**
- * Sends a message again, as it has to read today: to the address its reader has now, with the link that works now.
- * @returns the id of the new message, which names the old one
+ * Sends a message again with current content: to its reader's current address, with a working link.
+ * @returns the id of the new message, which refers to the old one
  * @throws ApiError MESSAGE_NOT_FOUND, MESSAGE_ON_ITS_WAY, MESSAGE_OUTDATED
  */
 export async function resendMessage(
@@ -30,7 +30,7 @@ export async function resendMessage(
       .select({ id: messages.id, status: messages.status })
       .from(messages)
       .where(eq(messages.resendOf, old.id));
-    if (again.some((row) => row.id === request.newId)) return; // this very call, run again
+    if (again.some((row) => row.id === request.newId)) return; // a repetition of this call
     if ([old, ...again].some((row) => row.status === "queued")) throw new ApiError("MESSAGE_ON_ITS_WAY");
     const { to, payload } = await renew(tx, old);
     if (!(await isStillRelevant(tx, { ...old, recipient: to, payload }, now))) throw new ApiError("MESSAGE_OUTDATED");
@@ -58,7 +58,9 @@ export async function resendMessage(
   });
 }
 
-/** What changes about a stay's message between then and now: name, address, link, deadline, the way in. Other mail stays as it was. */
+/**
+ * Updates what may have changed for a stay: name, address, link, deadline, arrival. Other messages keep their content.
+ */
 async function renew(tx: Database, old: Row): Promise<{ to: string; payload: MessagePayload }> {
   const payload = old.payload as MessagePayload;
   if (!old.reservationId) return { to: old.recipient, payload };

@@ -13,8 +13,8 @@ import { loadMessageContext, tellCoOccupants, notifyMember } from "../outbox/res
 const arrivalDays = 7;
 
 /**
- * Tells everyone who moves in how to get there and in, from the day before check-in on, while they are there: a stay
- * that was confirmed later than that, and one whose moment passed while the server was away, are told at once.
+ * Sends arrival information to all occupants from the day before check-in until check-out; also at once for later
+ * confirmations and after downtime.
  */
 export async function sendCheckInInformation(services: Services): Promise<void> {
   const now = services.now();
@@ -55,8 +55,8 @@ async function sendCheckInInstructions(tx: Database, now: Date, reservationId: s
 }
 
 /**
- * Asks for a review the day after check-out. It tells of the member's own stay, so the consents to news and marketing
- * do not count; who had their data's processing suspended is left in peace.
+ * Asks for a review the day after check-out. Not marketing, because it concerns the member's own stay; but not sent
+ * while processing is suspended.
  */
 export async function inviteReviews(services: Services): Promise<void> {
   const now = services.now();

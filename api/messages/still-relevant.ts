@@ -12,7 +12,7 @@ type QueuedMessage = Pick<
   "kind" | "reservationId" | "occupantId" | "recipient" | "payload"
 >;
 
-/** What must still be true of a stay for a message to say it; other kinds tell of what has happened, for good. */
+/** The condition of a stay for a kind of message. Other kinds report events and stay relevant. */
 const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => boolean>> = {
   bookingReceived: isOpen,
   contractDeclined: (stay, now) => isOpen(stay, now) && stay.contract === "declined",
@@ -26,9 +26,8 @@ const rules: Partial<Record<MessageKind, (stay: ReservationRow, now: Date) => bo
 };
 
 /**
- * Whether what a message says is still so when its turn comes: nobody is asked to pay what is paid, to sign what is
- * signed or canceled, or by a link that is dead. An occupant who was replaced, or whose address was corrected, is no
- * longer written to at the old one.
+ * Whether a message is still true when it is about to be sent: not for paid installments, signed or canceled contracts,
+ * or dead links, nor to occupants who were replaced or whose address was corrected.
  */
 export async function isStillRelevant(db: Database, message: QueuedMessage, now: Date): Promise<boolean> {
   const { link, installments: numbers } = message.payload as MessagePayload;
@@ -53,7 +52,7 @@ async function isLiveLink(db: Database, linkId: string, now: Date): Promise<bool
   return link !== undefined && now < link.expiresAt;
 }
 
-/** A signed contract is read by the same link for good; one that is to be signed only while the signer still may. */
+/** A signed contract can always be opened; an unsigned one only while it can be signed. */
 async function canOpen(
   db: Database,
   link: { occupantId: string; version: number },

@@ -12,15 +12,15 @@ type Row = typeof messages.$inferSelect;
 type Channel = Row["channel"];
 
 const leaseSeconds = 60;
-/** Shorter than the lease: who is still waiting for a gateway when the lease ends would be overtaken by another. */
+/** Shorter than the lease, else another worker would send the same message while this one waits for its gateway. */
 const timeoutSeconds = 40;
 const maximumAttempts = 10;
 const lanes: Record<Channel, number> = { email: 3, sms: 1 };
 
 /**
- * Sends what is queued, or what of it goes one way. A message is leased before it is handed over, so that two workers
- * do not take the same one; a worker that dies leaves it to be taken again when the lease ends. Its id travels along:
- * the sandbox takes an id once, SMTP carries it as Message-ID.
+ * Sends due messages, of all channels or one. A message is leased before it is sent, so that two workers do not send
+ * it; after a crash the lease expires. Its id prevents duplicates: the sandbox accepts an id once, SMTP uses it as
+ * Message-ID.
  */
 export async function sendMessages(services: Services, only?: Channel): Promise<void> {
   for (const channel of only ? [only] : (["email", "sms"] as const)) {
@@ -31,7 +31,7 @@ export async function sendMessages(services: Services, only?: Channel): Promise<
   }
 }
 
-/** One at a time: a lease covers the sending of one message, not a queue behind a slow server. */
+/** One at a time: a lease covers one message, not a queue behind a slow server. */
 async function sendFrom(services: Services, channel: Channel, first?: Row): Promise<void> {
   let message = first ?? (await lease(services, channel));
   while (message) {
@@ -78,7 +78,7 @@ async function handOver(services: Services, message: Row): Promise<void> {
   else await services.sms.send({ ...head, text });
 }
 
-/** A gateway that never answers must not hold a lane; should it have taken the message after all, its id is the same. */
+/** Limits the wait for a gateway. If it did accept the message, a retry has the same id. */
 async function inTime(sending: Promise<void>): Promise<void> {
   const stop = new AbortController();
   const late = wait(timeoutSeconds * 1000, undefined, { signal: stop.signal, ref: false }).then(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const [first = "", second = ""] = mural.unitIds;
   const hold = (unitId: string, checkIn: string, checkOut: string, rest = {}) =>
     holdUnit(api, mural, member.id, { unitId, checkIn, checkOut, ...rest });
-  await hold(first, "2026-10-20", "2026-11-16"); // leaves on Monday morning
+  await hold(first, "2026-10-20", "2026-11-16"); // checks out on Monday morning
   await hold(first, "2026-11-16", "2026-11-20");
   await hold(second, "2025-11-20", "2026-11-17"); // nearly a year
   await hold(second, "2026-11-22", "2026-12-20");

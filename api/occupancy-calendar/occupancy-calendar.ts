@@ -13,10 +13,7 @@ import { hasLapsed } from "../reservations/lifecycle";
 type Query = z.infer<typeof weekBoardQuery>;
 type Stay = WeekBoard["houses"][number]["units"][number]["stays"][number];
 
-/**
- * Every unit of every house with the stays that hold it in some of the nights. A hold that has ended holds nothing,
- * whether the clock has come by or not.
- */
+/** Every unit with its stays in the period. Expired holds are omitted, even before the job has run. */
 export async function getWeekBoard(services: Services, query: Query, language: Language): Promise<WeekBoard> {
   const now = services.now();
   const today = seoulDay(now);

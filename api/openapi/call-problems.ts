@@ -1,8 +1,7 @@
 import type { ErrorCode } from "contract/problem";
 
 /**
- * The problems that a call answers beside those that its shape tells: a body, parameters, an access token, an
- * Idempotency-Key. By operationId.
+ * By operationId: problems in addition to those that follow from body, parameters, access token and Idempotency-Key.
  */
 export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   // Accounts
@@ -85,7 +84,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   getSignedContractDocument: ["CONTRACT_NOT_FOUND", "DOCUMENT_NOT_READY", "CONTRACT_GONE", "CONTRACT_LINK_REPLACED"],
   receivePaymentEvent: ["WEBHOOK_SIGNATURE_INVALID", "PAYMENT_GATEWAY_UNAVAILABLE"],
   receiveMailBounce: ["WEBHOOK_SIGNATURE_INVALID"],
-  // Reservations and money of staff
+  // Reservations and payments, for admins
   getAdminReservation: ["RESERVATION_NOT_FOUND"],
   getAdminReservationPayments: ["RESERVATION_NOT_FOUND"],
   quoteAdminCancellation: ["RESERVATION_NOT_FOUND", "ALREADY_CANCELED", "STAY_RUNNING"],
@@ -102,7 +101,7 @@ export const callProblems: Partial<Record<string, readonly ErrorCode[]>> = {
   retryRefund: ["REFUND_NOT_FOUND", "REFUND_NOT_FAILED", "PAYMENT_GATEWAY_UNAVAILABLE"],
   returnPayment: ["PAYMENT_NOT_FOUND", "PAYMENT_NOT_DISCREPANT"],
   markPaymentReturnHandled: ["PAYMENT_NOT_FOUND", "RETURN_CHANGED"],
-  // Records of staff
+  // Records of the console
   getAdminReview: ["REVIEW_NOT_FOUND"],
   replyToReview: ["REVIEW_NOT_FOUND", "RECORD_CHANGED"],
   deleteReview: ["REVIEW_NOT_FOUND", "RECORD_CHANGED"],

@@ -4,8 +4,7 @@ import type { OpenApiDocument, Operation, Schema } from "./document";
 import { toOperationId } from "./operation-ids";
 
 /**
- * Completes the document that is generated from the routes: names every call, says which calls are public and which
- * problems each answers, and corrects what the generator writes wrong.
+ * Completes the generated document: operation ids, public calls, problems, and corrections of the generator's errors.
  */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
@@ -14,7 +13,7 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
       operation.security ??= [];
       addProblems(operation, method, path);
       for (const parameter of operation.parameters ?? []) {
-        // The coercion of a query's text also takes null, which no text says
+        // Coercion also accepts null, which a query cannot contain
         if (parameter.schema && Array.isArray(parameter.schema.type)) removeNull(parameter.schema);
       }
     }
@@ -55,9 +54,9 @@ function listSharedProblems(operation: Operation, method: string, path: string):
 }
 
 function correctSchema(schema: Schema): void {
-  // A regular expression's flag: JSON Schema takes the source alone and reads it with the flag u
+  // JSON Schema patterns have no flags other than u
   if (schema.pattern) schema.pattern = schema.pattern.replace(/(?<!\\)\/[a-z]+$/, "");
-  // A reference or null: both at the same time is no value
+  // An `allOf` of a reference and null matches nothing
   const [reference, nullable] = schema.allOf ?? [];
   if (schema.allOf?.length === 2 && reference?.$ref && nullable && [nullable.type].flat().includes("null")) {
     delete schema.allOf;

@@ -2,7 +2,7 @@ import type { ApiHono } from "../kernel/http/openapi";
 
 export type OpenApiDocument = ReturnType<ApiHono["getOpenAPI31Document"]>;
 
-/** The part of JSON Schema that the contract's schemas become. */
+/** The part of JSON Schema that the contract uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -36,7 +36,7 @@ export type Call = {
   secured: boolean;
   parameters: { name: string; in: string; required: boolean; schema: Schema; description: string | undefined }[];
   body: { type: string; schema: Schema } | undefined;
-  /** `types` holds every type of content that the answer may have; `type` and `schema` are those of the first. */
+  /** `types` lists all content types of the answer; `type` and `schema` are those of the first. */
   answers: {
     status: string;
     description: string;
@@ -58,7 +58,7 @@ export type Operation = {
   responses?: Record<string, { description?: string; content?: Content }>;
 };
 
-/** The document's calls in the order they were mounted, flat. */
+/** In the order of mounting. */
 export function listCalls(document: OpenApiDocument): Call[] {
   return Object.entries((document.paths ?? {}) as Record<string, Record<string, Operation>>).flatMap(
     ([path, methods]) =>
@@ -91,7 +91,6 @@ export function listCalls(document: OpenApiDocument): Call[] {
   );
 }
 
-/** The named schemas, by name. */
 export function listSchemas(document: OpenApiDocument): [string, Schema][] {
   return Object.entries((document.components?.schemas ?? {}) as Record<string, Schema>);
 }

@@ -4,7 +4,7 @@ import { listCalls, listSchemas, type Call, type OpenApiDocument } from "./docum
 import { style } from "./documentation-style";
 import { SchemaView, TypeOf } from "./schema-view";
 
-/** The document as one page of plain HTML: no scripts, nothing from elsewhere, a policy that allows just that. */
+/** The document as one HTML page without scripts and external resources. */
 export function renderDocumentation(document: OpenApiDocument): { html: string; contentSecurityPolicy: string } {
   const hash = createHash("sha256").update(style).digest("base64");
   return {
@@ -129,7 +129,7 @@ function ParameterTable({ parameters }: { parameters: Call["parameters"] }) {
   );
 }
 
-/** Text in which `backticks` mark code. */
+/** Renders `backticks` as code. */
 function inCode(text: string): React.ReactNode[] {
   return text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

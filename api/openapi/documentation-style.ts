@@ -1,4 +1,4 @@
-/** The whole style of `/v1/docs`; its hash is in the page's content security policy. */
+/** Its hash is in the page's content security policy. */
 export const style = `
 :root { color: #17181a; background: #fffdfa; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 960px; margin: 0 auto; padding: 32px 16px 96px; }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every schema of the document: named ones, those of parameters, bodies and answers. */
+/** Named schemas, and those of parameters, bodies and answers. */
 function listSchemaPointers(node: unknown, pointer = ""): { pointer: string; schema: Schema }[] {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([key, child]: [string, unknown]) => {

@@ -3,10 +3,7 @@ import { createRouter, type ApiHono } from "../kernel/http/openapi";
 import { completeDocument } from "./complete-document";
 import { renderDocumentation } from "./documentation-page";
 
-/**
- * `GET /v1/openapi.json`, generated from the calls that `app` has, and `GET /v1/docs`, the same to read.
- * Mounted last: it tells of what was mounted before.
- */
+/** `GET /v1/openapi.json` and `GET /v1/docs`. Mounted last, because it describes the calls mounted before. */
 export function openApiRoutes(app: ApiHono): ApiHono {
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",

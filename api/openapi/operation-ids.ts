@@ -1,7 +1,4 @@
-/**
- * The name of each call, for clients that are generated from the document. A name is stable: it stays when a call's
- * path changes. A call without an entry is named by its method and path.
- */
+/** The name of each call for generated clients. Stable when a path changes. The default is made of method and path. */
 const operationIds: Record<string, string> = {
   "POST /v1/auth/sign-up": "signUp",
   "POST /v1/auth/login": "logIn",

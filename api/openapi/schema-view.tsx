@@ -2,7 +2,7 @@ import type { Schema } from "./document";
 
 type Row = { name: string; required: boolean; schema: Schema };
 
-/** A schema as a table of its fields, or as one line when it has none. */
+/** A table of the fields, or one line without fields. */
 export function SchemaView({ schema }: { schema: Schema }) {
   const rows = rowsOf(schema);
   if (rows.length === 0)
@@ -38,7 +38,7 @@ export function SchemaView({ schema }: { schema: Schema }) {
   );
 }
 
-/** The type in words; a named schema is a link to its description. */
+/** A named schema is a link. */
 export function TypeOf({ schema }: { schema: Schema }): React.ReactNode {
   const choices = schema.anyOf ?? schema.oneOf;
   if (schema.$ref) {
@@ -67,7 +67,7 @@ export function TypeOf({ schema }: { schema: Schema }): React.ReactNode {
   return schema.format ? `${type}, ${schema.format}` : type;
 }
 
-/** Fields, those of nested objects and lists of objects with their path. */
+/** Nested fields have their path. */
 function rowsOf(schema: Schema, prefix = ""): Row[] {
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {

@@ -5,7 +5,7 @@ import type { Database } from "../db/client";
 import { houses, units, type Bilingual, type reservations } from "../db/schema";
 import { translate } from "../kernel/http/language";
 
-/** What check-in information says of the way in, as the house and the room have it now. */
+/** Arrival information with the current data of house and unit. */
 export async function describeArrival(
   tx: Database,
   { houseId, unitId }: Pick<typeof reservations.$inferSelect, "houseId" | "unitId">,
@@ -24,7 +24,7 @@ export async function describeArrival(
   };
 }
 
-/** From the street to the room. A house that has not written it down yet has the concierge open. */
+/** Without steps of the house, the concierge opens the door. */
 export function listSteps(steps: Bilingual[], language: Language): string[] {
   if (steps.length === 0) return [translate(language, "messages:checkInInformation.ask", { phone: getBrand().phone })];
   return steps.map((step) => step[language]);

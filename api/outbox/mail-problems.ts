@@ -3,10 +3,10 @@ import type { MessageStatus } from "domain/enums";
 import type { Database } from "../db/client";
 import { messages } from "../db/schema";
 
-/** What did not arrive, and will not by itself. */
+/** Not delivered, and not retried. */
 export const problemStatuses: readonly MessageStatus[] = ["failed", "undeliverable", "bounced"];
 
-/** Ids of the signers of some reservations whose last mail did not arrive. */
+/** Signers of these reservations whose last mail was not delivered. */
 export async function listMailProblems(db: Database, reservationIds: string[]): Promise<Set<string>> {
   const last = await db
     .selectDistinctOn([messages.occupantId], { occupantId: messages.occupantId, status: messages.status })

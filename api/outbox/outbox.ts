@@ -4,7 +4,7 @@ import type { Language, MessageKind } from "domain/enums";
 import type { Database } from "../db/client";
 import { messages } from "../db/schema";
 
-/** Where the button of a message leads; the address is made when the message is sent, so that no secret is stored. */
+/** The target of a message's button. The URL is created when the message is sent, so that no secret is stored. */
 export type MessageLink =
   | { to: "reservation" | "guide" | "pay" | "review"; reservationId: string }
   | { to: "sign"; occupantId: string; version: number }
@@ -12,14 +12,13 @@ export type MessageLink =
   | { to: "houses" | "logIn" | "forgotPassword" | "home" };
 
 export type MessagePayload = {
-  /** `context` chooses a variant of a text, `count` its plural. */
+  /** `context` selects a variant of a text, `count` its plural. */
   values: Record<string, string | number>;
   link?: MessageLink;
-  /** Steps that are read in their order. */
   steps?: string[];
-  /** Opens the door: in the mail alone, and not shown to staff or in an export. */
+  /** Only in the mail: hidden from admins and exports. */
   doorCode?: string;
-  /** Numbers of the installments it speaks of: once they are paid it is not sent. */
+  /** Installments it is about: not sent once they are paid. */
   installments?: number[];
 };
 
@@ -30,7 +29,7 @@ export type NewMessage = {
   locale: Language;
   to: string;
   payload: MessagePayload;
-  /** The same cause writes the same message once. */
+  /** One message per cause. */
   dedupeKey: string;
   accountId?: string;
   reservationId?: string;
@@ -41,7 +40,7 @@ export type NewMessage = {
 const dedupeKeyOf = ({ kind, channel, dedupeKey }: Pick<NewMessage, "kind" | "channel" | "dedupeKey">) =>
   `${kind}:${channel}:${dedupeKey}`;
 
-/** Writes a message in the transaction of what it tells of; the worker sends it. */
+/** Enqueues a message in the transaction of its cause. */
 export async function writeMessage(tx: Database, now: Date, message: NewMessage): Promise<void> {
   const { to, dedupeKey: _key, ...columns } = message;
   await tx
@@ -58,7 +57,7 @@ export async function writeMessage(tx: Database, now: Date, message: NewMessage)
     .onConflictDoNothing({ target: messages.dedupeKey });
 }
 
-/** Those of some causes that no mail of their kind has been written for. */
+/** The causes without a mail of their kind. */
 export async function filterNotYetSent<Cause extends { kind: MessageKind; cause: string }>(
   db: Database,
   causes: Cause[],

@@ -2,13 +2,13 @@ import type { Language, RefundPolicyName } from "domain/enums";
 import { formatMoney } from "domain/money";
 import type { Captured } from "domain/refund-policy";
 
-/** What a payment was for, as its receipt says it; what it was not for is left out. Amounts are KRW. */
+/** The purposes of a payment for its receipt; purposes without an amount are omitted. KRW. */
 export function receiptValues(amounts: Captured, numbers: number[], language: Language): Record<string, string> {
   const parts = Object.entries(amounts).filter(([, amount]) => amount > 0);
   const said = parts.map(([purpose, amount]) => [purpose, formatMoney(amount, language)]);
   return { ...Object.fromEntries(said), numbers: numbers.join(", ") };
 }
 
-/** The variant of a receipt's text for a payment that includes the deposit. */
+/** The variant of a receipt for a payment that includes the deposit. */
 export const depositContext = (policy: RefundPolicyName) =>
   policy === "thirtyDay" ? "depositThirtyDay" : "depositTiered";

@@ -7,7 +7,6 @@ import { accounts, houses, occupants, reservations, units } from "../db/schema";
 import { formatDay, formatInstant } from "../kernel/format";
 import { writeMessage, type MessageLink, type MessagePayload } from "./outbox";
 
-/** A stay as messages speak of it. */
 export type MessageContext = {
   reservation: typeof reservations.$inferSelect;
   member: typeof accounts.$inferSelect;
@@ -18,7 +17,7 @@ export type MessageContext = {
 
 type Occupant = typeof occupants.$inferSelect;
 
-/** @returns the stay with who booked it and what its home is called */
+/** @returns the stay with its booker and the name of its house */
 export async function loadMessageContext(tx: Database, reservationId: string): Promise<MessageContext> {
   const [row] = await tx
     .select({
@@ -36,7 +35,7 @@ export async function loadMessageContext(tx: Database, reservationId: string): P
   return row!;
 }
 
-/** What every message about a stay can say. Dates are Seoul days and times. */
+/** Values for any message about a stay. Seoul dates and times. */
 export function toTextValues(
   { reservation, houseName, houseAddress, unitName, member }: MessageContext,
   language: Language,
@@ -54,7 +53,7 @@ export function toTextValues(
   };
 }
 
-/** Tells the member about their stay, by mail and, where asked for, by SMS as well. Amounts are KRW. */
+/** Notifies the member by mail and, with consent, by SMS. KRW. */
 export async function notifyMember(
   tx: Database,
   now: Date,
@@ -63,15 +62,13 @@ export async function notifyMember(
     kind: MessageKind;
     link: MessageLink;
     amount?: number;
-    /** What else its text speaks of. */
     values?: Record<string, string | number>;
-    /** The variant of its text. */
     context?: string;
     steps?: string[];
     doorCode?: string;
     installments?: number[];
     sms?: boolean;
-    /** What makes the cause one of its kind; the reservation by default. */
+    /** Distinguishes causes; the reservation by default. */
     cause?: string;
   },
 ): Promise<void> {
@@ -102,7 +99,7 @@ export async function notifyMember(
   if (message.sms) await writeMessage(tx, now, { ...base, channel: "sms", to: told.member.phone });
 }
 
-/** Writes to occupants, and to the guardian, about the contract: the link is each one's own. */
+/** Writes to occupants and guardian about the contract, each with their own link. */
 export async function notifyOccupants(
   tx: Database,
   now: Date,
@@ -111,7 +108,6 @@ export async function notifyOccupants(
     kind: "signContract" | "signingReminder" | "contractSigned";
     only?: string[];
     cause?: string;
-    /** The variant of its text. */
     context?: string;
   },
 ): Promise<void> {
@@ -144,9 +140,8 @@ export async function notifyOccupants(
 }
 
 /**
- * Tells the others of a stay what concerns them, by mail: they have no account, so there is no link to a member's page,
- * and the booker's money is not theirs to read. The booker is told by `tellMember`, and an address that several share
- * gets one mail. Who has declined is out of it.
+ * Mails the other occupants. They have no account, so the mail has no link to the member's pages and no amounts. Skips
+ * the booker, duplicate addresses, and occupants who have declined.
  */
 export async function tellCoOccupants(
   tx: Database,
@@ -155,13 +150,11 @@ export async function tellCoOccupants(
     reservationId: string;
     kind:
       "reservationConfirmed" | "reservationCanceled" | "reservationExpired" | "midStayCheckout" | "checkInInformation";
-    /** The variant of its text. */
     context?: "occupant" | "occupantLate";
-    /** Whether the guardian reads it too, who signs but does not live there. */
+    /** Includes the guardian, who signs but does not live there. */
     guardianToo?: boolean;
-    /** What else it says, in the reader's language. */
     describe?: (language: Language) => Promise<Pick<MessagePayload, "values" | "steps" | "doorCode">>;
-    /** What makes the cause one of its kind; the reservation by default. */
+    /** Distinguishes causes; the reservation by default. */
     cause?: string;
   },
 ): Promise<void> {
@@ -193,7 +186,7 @@ function listSigners(tx: Database, reservationId: string): Promise<Occupant[]> {
   return tx.select().from(occupants).where(eq(occupants.reservationId, reservationId)).orderBy(asc(occupants.position));
 }
 
-/** The language of each: the one they signed in, that of an account with their address, else the reservation's. */
+/** The language they signed in, else that of an account with their e-mail, else the reservation's. */
 async function findLanguages(
   tx: Database,
   { reservation, member }: MessageContext,

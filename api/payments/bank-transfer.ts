@@ -12,8 +12,8 @@ type Refund = typeof refunds.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 
 /**
- * Writes down that staff have sent a refund from the bank, where the gateway could no longer cancel the payment. The
- * gateway is asked first: when one of the tries had reached it after all, that is booked instead and this is refused.
+ * Records a bank transfer that replaces a refund the gateway could not make. Queries the gateway first: if an attempt
+ * did succeed, that is booked and this call is refused.
  * @throws ApiError REFUND_NOT_FOUND, REFUND_NOT_FAILED, PAYMENT_GATEWAY_UNAVAILABLE
  */
 export async function recordBankTransfer(
@@ -68,8 +68,8 @@ export async function recordBankTransfer(
 }
 
 /**
- * What became of this refund at the gateway, should one of its tries have reached it. A gateway that is no longer used
- * cannot be asked: staff look there themselves.
+ * The state of this refund at the gateway. Undefined for a gateway that is no longer configured: admins check there
+ * themselves.
  */
 async function askGateway(services: Services, refund: Refund, payment: Payment): Promise<"done" | "underWay" | "none"> {
   if (payment.gateway !== services.payments.name) return "none";
@@ -79,7 +79,7 @@ async function askGateway(services: Services, refund: Refund, payment: Payment):
   });
 }
 
-/** The gateway may still succeed with it: then it is the clock's again, and no bank's. */
+/** The gateway may still complete it: sets it back to pending, so that the job retries. */
 async function takeUpAgain(services: Services, actor: Actor, refund: Refund): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

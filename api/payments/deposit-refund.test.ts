@@ -152,7 +152,7 @@ describe("the deposit", () => {
     const cancel = (index: number) => call("DELETE /cancel?reason=x", other, { key: `four-${index}` });
     const own = api.request("DELETE", `/v1/reservations/${other.id}/cancel`, { token: member.token });
     const answers = await Promise.all([own, ...[0, 1, 2, 3].map(cancel)]);
-    expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(2); // a member's is no error
+    expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(2); // a member's discrepancy is no error
     expect((await getAsStaff(api, admin, other)).decisions).toHaveLength(1);
     await ledgerMatchesGateway(api, { [other.id]: 500_000 });
   });

@@ -18,21 +18,21 @@ import { keepDeposit, releaseKeptDeposit, sumKeptDeposit } from "../ledger/kept-
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
-/** Of the picture that a mail leads to, in pixels. */
+/** Pixels of the picture linked in the mail. */
 const photographWidth = 1600;
 
 type DepositRefundRequest = {
   amount: number | undefined;
   reason: string | undefined;
-  /** Those of the query. */
+  /** Of the query. */
   deductions: DeductionRow[];
-  /** Those of the body. */
+  /** Of the body. */
   items: DepositItem[];
 };
 
 /**
- * Settles the deposit after a stay, once: what goes back goes back, what is kept is booked as kept, each sum with what
- * it is for. Of a cancelled stay, it gives back what the cancellation has kept.
+ * Settles the deposit after a stay, once: refunds a part and books the rest as kept, with reasons. For a cancelled
+ * stay, refunds what the cancellation kept.
  * @throws ApiError RESERVATION_NOT_FOUND, STAY_NOT_OVER, DEPOSIT_ALREADY_REFUNDED, DEPOSIT_NOT_HELD, VALIDATION_FAILED
  */
 export async function refundDeposit(
@@ -93,7 +93,7 @@ async function isSettled(tx: Database, reservationId: string): Promise<boolean> 
   return (await tx.$count(refundDecisions, settled)) > 0;
 }
 
-/** Refund and deductions, which add up to the deposit to the won. A reason alone says what the whole rest is kept for. */
+/** Refund and deductions that add up to the deposit. A reason without deductions is for the whole rest. */
 function settle(
   held: number,
   { amount: requested, reason, deductions: ofQuery, items }: DepositRefundRequest,

@@ -6,7 +6,7 @@ import { liveThrough } from "../../tests/factories/money-journey";
 import { portOneEnv, startPortOne } from "../../tests/factories/portone";
 import { queryRows } from "../db/client";
 
-/** `npm run faults` takes 200, `FAULT_SEED` begins elsewhere; every third is through PortOne. */
+/** `npm run faults` runs 200 and `FAULT_SEED` sets the first seed; every third run uses PortOne. */
 const runs = Number(process.env.FAULT_RUNS ?? 40);
 const firstSeed = Number(process.env.FAULT_SEED ?? 1);
 const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index);

@@ -27,7 +27,7 @@ const tags = ["Payments"];
 const ofReservation = z.object({ id: z.uuid() });
 const ofPayment = ofReservation.extend({ paymentId: z.uuid() });
 
-/** Paying for a stay (spec section 7, product decisions part 3), and what the gateway tells us. */
+/** Spec section 7, product decisions part 3; and the gateway's webhooks. */
 export function paymentRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);

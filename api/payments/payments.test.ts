@@ -85,7 +85,7 @@ describe("a payment", () => {
     await decideSandboxPayment(api.services.db, payment.id, "declined");
     expect(await confirmPayment(api, member, payment)).toMatchObject({ status: "failed", failure: "declined" });
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", payment: "failed" });
-    await sendAndList(api); // of what is paid it is not told that it failed
+    await sendAndList(api); // a paid installment is not reported as failed
     await pay(api, member, reservation);
     expect((await getReservation(api, member, reservation.id)).payment).toBe("paid");
     const kinds = (await sendAndList(api)).filter((mail) => mail.to === member.email).map((mail) => mail.kind);

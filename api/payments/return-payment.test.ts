@@ -86,7 +86,7 @@ it("shows a payment in another currency as it arrived, and sends back none that 
     body: { errorCode: "PAYMENT_NOT_RETURNABLE" },
   });
 
-  answerInDollars(0); // staff have returned it in the payment company's console, which sends an event
+  answerInDollars(0); // returned in the payment company's console, which sends an event
   const [row] = await api.services.db.select().from(payments).where(eq(payments.id, payment.id));
   await noteReturnedElsewhere(api.services, row!);
   expect(await waiting()).toEqual([]);

@@ -8,8 +8,8 @@ import { postCorrection } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
 
 /**
- * Sends a discrepant payment back as a whole, once: an amount nobody had asked for pays for nothing.
- * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT; PAYMENT_NOT_RETURNABLE where no won of it is left with us
+ * Refunds a discrepant payment in full, once.
+ * @throws ApiError PAYMENT_NOT_FOUND, PAYMENT_NOT_DISCREPANT; PAYMENT_NOT_RETURNABLE when we hold no won of it
  */
 export async function returnDiscrepant(
   services: Services,

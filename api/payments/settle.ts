@@ -30,8 +30,8 @@ const gateway = { kind: "gateway" } as const;
 const exclusionViolation = "23P01";
 
 /**
- * Asks the gateway what became of a payment and books it: the one place where money arrives, whether the browser came
- * back, a webhook called or the clock looked. Amounts are the gateway's. Repeating it changes nothing.
+ * Queries the gateway for a payment and books the result: the only place where payments are booked, whether triggered
+ * by the browser's return, a webhook or a job. Amounts are the gateway's. Idempotent.
  * @throws GatewayUnavailable
  */
 export async function settlePayment(services: Services, payment: Payment): Promise<void> {
@@ -58,10 +58,10 @@ async function noteLookUp(services: Services, payment: Payment): Promise<void> {
   await services.db.update(payments).set({ lookedUpAt: services.now() }).where(eq(payments.id, payment.id));
 }
 
-/** Whether money may still arrive: a window that stayed open takes another card under the id of a payment that failed. */
+/** A failed payment may still be paid: a window that stayed open accepts another card under the same id. */
 const isUnpaid = ({ status }: Payment) => status === "pending" || status === "failed";
 
-/** A booking may take the unit that a late payer's stay was to be put in; then once more, with what is left. */
+/** Retries once when a booking takes the unit chosen for a late payer's stay. */
 async function retryWhenOvertaken(run: () => Promise<void>): Promise<void> {
   await run().catch((error: unknown) => {
     if (sqlState(error) !== exclusionViolation) throw error;
@@ -77,7 +77,7 @@ async function bookFailure(
   failure: NonNullable<Payment["failure"]>,
 ) {
   await finish(tx, now, payment, { status: "failed", failure });
-  if (failure === "abandoned") return; // they know: they closed the page
+  if (failure === "abandoned") return; // they closed the page themselves
   await notifyMember(tx, now, {
     reservationId: payment.reservationId,
     kind: "paymentFailed",
@@ -112,7 +112,7 @@ async function bookMoney(
       ...told,
       kind: "paymentDiscrepant",
       context: answer.mismatch ? "elsewhere" : undefined,
-      // Of a payment to another store nothing has reached us: what was asked for tells which one it was
+      // Show the requested amount for a payment to another store, of which nothing was received
       amount: foreign ? undefined : amount || payment.amount,
       values: foreign && { amount: formatCurrency(foreign, reservation.locale) },
     });
@@ -123,7 +123,7 @@ async function bookMoney(
     .from(installments)
     .where(and(eq(installments.reservationId, reservation.id), inArray(installments.number, payment.installments)));
   const isAsAsked = parts.reduce((sum, part) => sum + part.amount, 0) === payment.amount;
-  // The schedule may have been cut since the payment was opened: then it goes back, booked as rent
+  // If the schedule was reduced since the payment was opened, the payment is refunded, booked as rent
   const amounts = isAsAsked ? composition(parts) : { rent: payment.amount, bedding: 0, deposit: 0 };
   await postCharge(tx, now, payment, amounts);
   await finish(tx, now, payment, { status: "paid" });
@@ -148,7 +148,7 @@ async function bookMoney(
   await confirmWhenReady(tx, now, reservation.id, gateway);
 }
 
-/** Why money that has arrived must go back: paid twice, or for a stay that can no longer be had. */
+/** Why a received payment must be refunded: paid twice, or the stay is no longer available. */
 async function findReasonToReturn(
   tx: Database,
   now: Date,
@@ -164,21 +164,21 @@ async function findReasonToReturn(
     .from(accounts)
     .where(eq(accounts.id, reservation.accountId))
     .for("share");
-  if (!booker || booker.deletedAt) return "unplaceable"; // without an account the stay could not be canceled any more
+  if (!booker || booker.deletedAt) return "unplaceable"; // without an account the stay could not be cancelled
   const unitId = await findUnitAgain(tx, now, reservation);
   if (!unitId) return "unplaceable";
-  // Its coupon comes back with it, used up meanwhile or not: what was paid is what was sold.
+  // Its coupon is reapplied even if it is used up: the price was agreed
   await reinstate(tx, now, reservation, unitId);
   if (unitId !== reservation.unitId) {
-    await reopenSignatures(tx, now, reservation.id, gateway); // whoever signed has signed for a room that is another's now
+    await reopenSignatures(tx, now, reservation.id, gateway); // the signatures are for a unit that is no longer available
     await refreshContract(tx, now, reservation.id, gateway);
   }
   return null;
 }
 
 /**
- * A free unit for a stay that had expired: its own if it still is, else another, but not once everyone has signed for that
- * one. Locked against other late payers.
+ * A free unit for an expired stay: its own, else another unless everyone has signed for that one. Locked against other
+ * late payers.
  */
 async function findUnitAgain(tx: Database, now: Date, reservation: ReservationRow): Promise<string | null> {
   if (checkInInstant(reservation.checkIn) <= now) return null;
@@ -233,8 +233,8 @@ const graceDays = 30;
 const secondThoughtDays = 1;
 
 /**
- * Looks up what has been pending for a while: the browser may never come back and no webhook may come. The older a
- * payment, the rarer it is asked about, every quarter of its age and at least every six hours.
+ * Queries payments that have been pending for a while, for lost returns and webhooks. The interval is a quarter of the
+ * payment's age, at most six hours.
  */
 export async function settlePending(services: Services): Promise<void> {
   const now = services.now();
@@ -261,7 +261,7 @@ export async function settlePending(services: Services): Promise<void> {
       await settlePayment(services, payment);
     } catch (error) {
       services.log.warn({ paymentId: payment.id, err: error }, "payment not settled");
-      await noteLookUp(services, payment); // or those that always fail would be asked for ever, and nobody else
+      await noteLookUp(services, payment); // also after failures, else permanently failing ones would be queried before all others
       if (error instanceof GatewayUnreachable) return;
     }
   }

@@ -121,7 +121,7 @@ describe("a refund", () => {
     expect(told.map(({ to }) => to)).toEqual([member.email]);
     expect(told[0]!.text).toMatch(/₩660,000[\s\S]*KB-1/);
     api.services.payments.cancel = cancel;
-    await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 }); // the gateway still has it
+    await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 }); // the gateway still holds it
     const { books } = await getAsStaff(api, admin, reservation);
     expect(books.payments).toMatchObject([{ status: "partiallyRefunded", refunded: 660_000, refundFailed: 0 }]);
     expect(

@@ -12,10 +12,10 @@ import type { Services } from "../kernel/services";
 import { settlePayment } from "./settle";
 
 /**
- * Opens a payment for some installments at the gateway. `id` is chosen by the idempotency key: asked again, the same
- * payment and the same page answer.
+ * Opens a payment for installments at the gateway. `id` comes from the idempotency key, so that a repetition gets the
+ * same payment and page.
  * @throws ApiError RESERVATION_NOT_FOUND, RESERVATION_NOT_PAYABLE, NOTHING_DUE, VALIDATION_FAILED,
- *   PAYMENT_GATEWAY_UNAVAILABLE
+ * PAYMENT_GATEWAY_UNAVAILABLE
  */
 export async function startPayment(
   services: Services,
@@ -53,12 +53,12 @@ export async function startPayment(
       method: body.method,
       status: "pending",
       gateway: services.payments.name,
-      gatewayReference: id, // before the gateway is asked: its answer may be lost, and its event may be faster
+      gatewayReference: id, // stored first: the gateway's answer may be lost, and its event may arrive earlier
       createdAt: services.now(),
     })
     .onConflictDoNothing({ target: payments.id });
   const [row] = await services.db.select().from(payments).where(eq(payments.id, id));
-  // A first try that failed has told the gateway another sum, and the schedule was cut since: then a new payment
+  // A failed first attempt announced another amount, because the schedule was reduced since: needs a new payment
   if (row?.amount !== amount) throw invalid({ path: "installments", problem: "installmentsUnknown" });
   try {
     const opened = await services.payments.start({
@@ -67,7 +67,7 @@ export async function startPayment(
       amount,
       method: body.method,
       returnUrl: body.returnUrl,
-      locale: language, // of who pays, whatever the booking was made in
+      locale: language, // the payer's, not the booking's
       orderName: `${house.name[language]} · ${reservation.code}`,
     });
     await services.db
@@ -80,7 +80,7 @@ export async function startPayment(
   }
 }
 
-/** What is due first is paid first: a later installment alone would keep no room. */
+/** Installments are paid in order of their due date: a later one alone would not confirm the stay. */
 function checkOrder(services: Services, parts: (typeof installments.$inferSelect)[], numbers: number[]): void {
   const today = seoulDay(services.now());
   const isSkipped = parts.some(
@@ -106,7 +106,7 @@ async function getPayable(services: Services, request: { accountId: string; rese
   return row;
 }
 
-/** An earlier try in another tab may have gone through: find out before asking for the money again. */
+/** A payment in another tab may have succeeded: check before requesting the money again. */
 async function settleOthers(services: Services, reservationId: string, paymentId: string): Promise<void> {
   const others = await services.db
     .select()

@@ -7,7 +7,6 @@ import { deleteAccount, previewDeletion } from "./deletion";
 
 const tags = ["Account"];
 
-/** Deleting one's own account, and what that would do. */
 export function deletionRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);

@@ -215,8 +215,8 @@ describe("an account that may not go yet", () => {
       const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
       expect(
         [
-          [201, 409], // the booking was first
-          [204, 401], // the deletion was
+          [201, 409], // the booking came first
+          [204, 401], // the deletion came first
         ].map((pair) => pair.sort()),
       ).toContainEqual(statuses);
       const booked = await api.services.db.$count(reservations, eq(reservations.accountId, member.id));

@@ -21,7 +21,7 @@ import { findKeptUntil, listObstacles } from "./obligations";
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** What deleting the account would do now. Nothing is changed. */
+/** Read-only. */
 export async function previewDeletion(services: Services, accountId: string): Promise<DeletionPreview> {
   const { db } = services;
   const written = await db.$count(reviews, inArray(reviews.reservationId, reservationsOf(db, accountId)));
@@ -33,9 +33,10 @@ export async function previewDeletion(services: Services, accountId: string): Pr
 }
 
 /**
- * Deletes an account: what the law lets go is erased now, in one transaction; what it keeps stays without the person's
- * profile until the clock erases it the day after `keptUntil`. Without any reservation nothing stays.
- * @throws ApiError VALIDATION_FAILED on `password` or `email`; ACCOUNT_HAS_OBLIGATIONS; LAST_ADMIN; UNAUTHENTICATED when it is gone
+ * Deletes an account in one transaction: erases what the law does not require; the rest is kept without the profile and
+ * erased by a job the day after `keptUntil`. Without reservations nothing is kept.
+ * @throws ApiError VALIDATION_FAILED on `password` or `email`; ACCOUNT_HAS_OBLIGATIONS; LAST_ADMIN; UNAUTHENTICATED for
+ * a deleted account
  */
 export async function deleteAccount(
   services: Services,
@@ -75,7 +76,7 @@ async function checkProof(services: Services, account: AccountRow, proof: z.infe
   }
 }
 
-/** A hold that has ended would expire a moment later, and tell somebody who is gone. */
+/** Otherwise the job would expire them later and notify a deleted member. */
 async function expireLapsedHolds(tx: Database, now: Date, accountId: string): Promise<void> {
   const pending = await tx
     .select({ id: reservations.id })
@@ -84,7 +85,7 @@ async function expireLapsedHolds(tx: Database, now: Date, accountId: string): Pr
   for (const { id } of pending) await findLiveForUpdate(tx, now, id);
 }
 
-/** A last mail to the old address; the row belongs to nobody and is erased a week after it was sent. */
+/** Confirms the deletion to the old address. The row has no account and is erased a week after it was sent. */
 async function sayGoodbye(tx: Database, now: Date, account: AccountRow, keptUntil: string | null): Promise<void> {
   const { id, email, locale } = account;
   const kept = keptUntil
@@ -100,7 +101,10 @@ async function sayGoodbye(tx: Database, now: Date, account: AccountRow, keptUnti
   });
 }
 
-/** Stored answers, and the messages that tell of no reservation or have not gone out: their rows name no account alone. */
+/**
+ * Deletes rows without a reference to the account: stored answers, and messages that concern no reservation or are not
+ * sent yet.
+ */
 async function deleteTraces(tx: Database, { id, email }: AccountRow): Promise<void> {
   const startsWith = (start: string) => sql`starts_with(${idempotencyKeys.scope}, ${`${start} `})`;
   await tx.delete(idempotencyKeys).where(or(startsWith(id), startsWith(email)));

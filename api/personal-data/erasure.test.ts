@@ -20,7 +20,7 @@ const preview = async ({ token }: TestMember) =>
 const remove = ({ token, email }: TestMember) => api.request("DELETE", "/v1/users/me", { token, body: { email } });
 const find = async (id: string) => (await api.services.db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
-/** Somebody who has lived somewhere: paid, signed, moved out, and got the deposit back. */
+/** A former resident with a paid, signed, completed stay and a refunded deposit. */
 async function aFormerResident() {
   api.clock.set("2026-11-21T03:00:00Z");
   const member = await aMember(api, { birthDate: "1999-02-28" });
@@ -59,7 +59,7 @@ describe("what the law keeps", () => {
     expect(await preview(member)).toEqual({
       obstacles: [],
       erasedNow: ["profile", "signIns", "consents", "messages", "reviewAuthor"],
-      keptUntil: "2031-12-16", // the deposit went back on the day after check-out
+      keptUntil: "2031-12-16", // the deposit was refunded on the day after check-out
     });
     expect((await remove(member)).status).toBe(204);
     expect(await find(member.id)).toMatchObject({
@@ -103,7 +103,7 @@ describe("what the law keeps", () => {
     const staff = await aMember(api, { role: "admin" });
     for (const kind of ["contract", "residence"]) {
       const url = `/v1/admin/reservations/${reservation.id}/documents/${kind}.pdf`;
-      expect((await api.request("GET", url, { token: staff.token })).status).toBe(409); // none is made of what is left
+      expect((await api.request("GET", url, { token: staff.token })).status).toBe(409); // no PDF is created from the rest
     }
     expect(await api.services.db.$count(contractDocuments, eq(contractDocuments.reservationId, reservation.id))).toBe(
       0,

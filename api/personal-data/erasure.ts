@@ -12,8 +12,8 @@ const accountsAtOnce = 50;
 const daysOfGoodbye = 7;
 
 /**
- * Erases what the law has kept of deleted accounts, from the day after the last one on which it does. What stays (the
- * stay's dates and price, the ledger) is about nobody.
+ * Erases retained data of deleted accounts from the day after retention ends. Dates, prices and ledger entries remain,
+ * without personal data.
  */
 export async function purgeDeletedAccounts(services: Services): Promise<void> {
   const now = services.now();
@@ -38,7 +38,7 @@ async function erase(tx: Database, now: Date, accountId: string): Promise<void> 
   await erasePersonalData(tx, "afterRetention", accountId);
   await tx
     .update(occupants)
-    .set({ linkVersion: sql`${occupants.linkVersion} + 1` }) // the link to the signed contract has no more to show
+    .set({ linkVersion: sql`${occupants.linkVersion} + 1` }) // the link to the signed contract has nothing left to show
     .where(inArray(occupants.reservationId, own));
   await recordAudit(tx, {
     actor: { kind: "clock" },
@@ -49,7 +49,7 @@ async function erase(tx: Database, now: Date, accountId: string): Promise<void> 
   });
 }
 
-/** Blanks the columns, and deletes the rows, of an account that are marked for a stage (`api/db/schema/personal-data.ts`). */
+/** Blanks the columns, and deletes the rows, that are marked for a stage (`api/db/schema/personal-data.ts`). */
 export async function erasePersonalData(tx: Database, stage: Stage, accountId: string): Promise<void> {
   const neutralAuthor = {
     en: translate("en", "messages:formerResident"),

@@ -66,7 +66,7 @@ describe("my data", () => {
   });
 
   it("says of every table that leads to an account by what its rows are the account's", async () => {
-    const byName = ["messages", "refresh_tokens"]; // over two columns, and by their session
+    const byName = ["messages", "refresh_tokens"]; // by other columns, or by their session
     const owned = Object.keys(ownership).map((name) => getTableName(schema[name as keyof typeof ownership]));
     expect((await listTablesOfAccounts()).sort()).toEqual([...new Set([...owned, ...byName])].sort());
   });

@@ -26,8 +26,8 @@ import { countryOf } from "../accounts/session.view";
 type AccountExport = z.infer<typeof accountExportSchema>;
 
 /**
- * Everything stored about an account: the columns that are marked for a section (`api/db/schema/personal-data.ts`), without what
- * others left when they signed.
+ * Everything stored about an account: the columns marked for a section (`api/db/schema/personal-data.ts`), without
+ * other signers' data.
  */
 export async function exportAccount(db: Database, now: Date, accountId: string): Promise<AccountExport> {
   const { email, emailVerifiedAt, termsAgreedAt, createdAt } = await getAccount(db, accountId);

@@ -11,10 +11,10 @@ import { phaseOf } from "../reservations/reservation.view";
 
 type Obstacle = DeletionPreview["obstacles"][number];
 
-/** Contract, payment and withdrawal records: five years, by the law on electronic commerce. */
+/** Five years, by the law on electronic commerce. */
 export const monthsKept = 12 * retentionYears;
 
-/** What keeps an account from being deleted now: stays to come or running, and money that is not settled. */
+/** What prevents deletion: upcoming or current stays, and unsettled money. */
 export async function listObstacles(db: Database, now: Date, accountId: string): Promise<Obstacle[]> {
   const stays = await listStays(db, accountId);
   const ids = stays.map((stay) => stay.id);
@@ -26,7 +26,7 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
   const discrepant = await db
     .select({ reservationId: payments.reservationId })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id)) // what was discrepant goes back as a whole
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id)) // discrepant payments are refunded in full
     .where(
       and(
         inArray(payments.reservationId, ids),
@@ -67,11 +67,11 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
     const found: Record<Obstacle["kind"], boolean> = {
       upcomingStay: open && phase === "upcoming",
       currentStay: open && phase === "current",
-      // Of a stay that is off, a payment that still arrives goes back to its card without the account
+      // For a cancelled stay, a payment that still arrives is refunded to its card without the account
       paymentPending: (open && pending.some(isOf)) || discrepant.some(isOf) || (lived && unpaid.some(isOf)),
       refundPending:
         own.some((refund) => refund.status !== "done") || (hasLapsed(stay, now) && (balance?.gateway ?? 0) > 0),
-      // Before check-in the refund rule has decided about it; afterwards whoever inspects the room does
+      // Before check-in the refund policy has decided; afterwards the inspection decides
       depositHeld: lived && (balance?.deposit ?? 0) > 0 && !own.some((refund) => refund.cause === "deposit"),
     };
     return (Object.keys(found) as Obstacle["kind"][])
@@ -81,8 +81,8 @@ export async function listObstacles(db: Database, now: Date, accountId: string):
 }
 
 /**
- * The last Seoul day on which the law keeps the records of an account: five years after the last check-out,
- * cancellation, payment or refund. Null when there never was a reservation.
+ * The last Seoul day of legal retention: five years after the last check-out, cancellation, payment or refund. Null
+ * without reservations.
  */
 export async function findKeptUntil(db: Database, accountId: string): Promise<string | null> {
   const stays = await listStays(db, accountId);

@@ -60,12 +60,12 @@ it("says by what the rows of a table with erased or exported columns belong to a
   expect(personalMarks.filter(({ table, mark }) => concerned(mark) && !owned.has(table))).toEqual([]);
 });
 
-/** A value of its own for each column of text with personal data; other columns keep what the journey wrote. */
+/** Fills each personal text column with a unique value; other columns keep the journey's. */
 let people = 0;
 const domain = () => `@personal${people}.example`;
 const markerOf = (table: string, column: string) => `${table}.${column}${domain()}`.toLowerCase();
 const unchangeable = ["auditLog", "contractDocuments", "ledgerEntries"];
-/** What the journey needs as it is; the phone is exported as the form shows it. */
+/** The journey needs these values; the phone is exported in national format. */
 const unmarked = ["passwordHash", "country", "phone"];
 const phone = { country: "KR", phone: "+821098765432" };
 const isText = (table: PgTable, column: string) => columnsOf(table)[column]!.columnType === "PgText";
@@ -159,7 +159,7 @@ async function markTexts(member: TestMember, reservationId: string): Promise<voi
       .set(values)
       .where(isOwn(name, member, reservationId));
   }
-  const email = markerOf("accounts", "email"); // by it a contract is its signer's
+  const email = markerOf("accounts", "email"); // contracts belong to signers by their e-mail
   await db.update(schema.occupants).set({ email }).where(eq(schema.occupants.reservationId, reservationId));
   const own = eq(schema.messages.accountId, member.id);
   const recipient = markerOf("messages", "recipient");
@@ -169,7 +169,7 @@ async function markTexts(member: TestMember, reservationId: string): Promise<voi
     .where(own);
 }
 
-/** What a member's rows hold under a mark, each as it stands in JSON. */
+/** Personal values of a member's rows, as JSON. */
 async function listValues(member: TestMember, reservationId: string) {
   const found: { table: string; column: string; mark: PersonalMark; value: string }[] = [];
   for (const { table: name, column, mark } of personalMarks) {
@@ -221,7 +221,7 @@ describe("a member's personal data", () => {
       if (Array.isArray(mark.exported)) {
         for (const section of mark.exported) {
           const text = JSON.stringify(section === "account" ? account : sections[section]);
-          const isInAccount = section === "account" && /At$/.test(column); // a consent says since when it holds
+          const isInAccount = section === "account" && /At$/.test(column); // consents are exported with their time
           expect(text, `${where} in ${section}`).toContain(isInAccount ? value.slice(0, 11) : value);
         }
       } else if (mark.kind === "credential" || value.includes(domain())) {

@@ -12,7 +12,6 @@ import { updateSuspension } from "../accounts/suspension";
 
 const tags = ["Account"];
 
-/** `/v1/users/me…`: what the reader may decide about their data. */
 export function rightsRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);

@@ -6,7 +6,7 @@ import { getQuote } from "./quote";
 
 const tags = ["Reservations"];
 
-/** What a stay would cost, for everybody; nothing is made. */
+/** Public and read-only. */
 export function quoteRoutes(services: Services): ApiHono {
   const router = createRouter();
 

@@ -26,7 +26,7 @@ export type PricedRequest = {
 };
 
 /**
- * Checks what is to be booked against the house's rules and prices it. Nothing is made.
+ * Checks a request against the house's rules and computes its price. Read-only.
  * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED naming the fields
  */
 export async function priceQuoteRequest(services: Services, wish: QuoteRequest): Promise<PricedRequest> {
@@ -52,14 +52,14 @@ export async function priceQuoteRequest(services: Services, wish: QuoteRequest):
   return { house, coupon: coupon ?? null, price: priceStay({ ...wish, today: seoulDay(now) }, house, coupon ?? null) };
 }
 
-/** Null when none was entered, undefined when there is no such one. */
+/** Null without a code, undefined for an unknown code. */
 async function findCoupon(services: Services, code: string | undefined) {
   if (!code) return null;
   const [coupon] = await services.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
   return coupon;
 }
 
-/** The price details and schedule for a wish, and whether a unit is free right now. */
+/** Price details, schedule, and whether a unit is free now. */
 export async function getQuote(services: Services, wish: QuoteRequest, language: Language): Promise<Quote> {
   const { house, coupon, price } = await priceQuoteRequest(services, wish);
   const today = seoulDay(services.now());
@@ -90,5 +90,5 @@ function findNearest({ db, now }: Services, { houseId, checkIn, checkOut }: Quot
 
 function presentPlanned(part: PricedInstallment, today: string): Installment {
   const open = part.dueOn <= today ? "due" : "upcoming";
-  return { ...part, status: part.amount === 0 ? "paid" : open, paidAt: null }; // a coupon has paid for it
+  return { ...part, status: part.amount === 0 ? "paid" : open, paidAt: null }; // covered by a coupon
 }

@@ -5,12 +5,12 @@ const lived: readonly ReservationStatus[] = ["confirmed", "completed", "terminat
 
 type Stay = { status: ReservationStatus; checkOut: string };
 
-/** Whether somebody has lived, lives or will live there. A stay that was left early is one too. */
+/** Whether the stay took place or will, including stays that ended early. */
 export function isActualStay({ status }: Pick<Stay, "status">): boolean {
   return lived.includes(status);
 }
 
-/** Whether they have left, by the clock in Seoul: the job that completes a stay may come later. */
+/** By the Seoul time of check-out, which may be before the job completes the stay. */
 export function hasCheckedOut(stay: Stay, now: Date): boolean {
   return isActualStay(stay) && now >= checkOutInstant(stay.checkOut);
 }

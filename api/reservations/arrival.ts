@@ -12,8 +12,8 @@ type Stay = {
 };
 
 /**
- * How who moves in gets from the street to their room: for a confirmed stay until it is over, and neither steps nor code
- * before the moment at which they are mailed. Null for any other stay.
+ * Arrival information of a confirmed stay until check-out; steps and door code only from the time they are mailed. Null
+ * for other stays.
  */
 export function presentArrival(
   { reservation, house, doorCode }: Stay,

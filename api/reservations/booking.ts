@@ -24,10 +24,10 @@ type Body = z.infer<typeof reservationBody>;
 const maximumHolds = 5;
 
 /**
- * Makes a reservation and everything that belongs to it in one transaction: the unit, the signers, the schedule,
- * the mails. `id` is chosen by the idempotency key: when it exists already, nothing is made.
+ * Creates a reservation with unit, signers, schedule and mails in one transaction. `id` comes from the idempotency key;
+ * an existing reservation is left unchanged.
  * @throws ApiError PROCESSING_SUSPENDED, VALIDATION_FAILED, HOUSE_NOT_FOUND, PRICE_CHANGED, TOO_MANY_HOLDS,
- *   DATES_UNAVAILABLE, RATE_LIMITED
+ * DATES_UNAVAILABLE, RATE_LIMITED
  */
 export async function book(
   services: Services,
@@ -97,7 +97,7 @@ async function countUnpaidHolds(tx: Database, accountId: string, now: Date): Pro
   );
 }
 
-/** Takes the best free unit. Another booking may be faster: then the next unit, until none is left. */
+/** Takes the best free unit; if a concurrent booking takes it first, the next one. */
 async function insertReservation(
   tx: Database,
   services: Services,

@@ -56,7 +56,7 @@ describe("a booker under 19", () => {
       ko: expect.stringContaining("법정대리인 Mai Nguyễn") as string,
     });
 
-    await sendAndList(api); // a request to sign is not sent to whoever has signed
+    await sendAndList(api); // no signing request to signers who have signed
     await sign(last);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({
       status: "confirmed",

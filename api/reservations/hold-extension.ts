@@ -7,7 +7,7 @@ import { findForUpdate } from "./lifecycle";
 import { extendedHold, getExtensionRefusal } from "./staff-actions";
 
 /**
- * Gives a pending stay another 24 hours, once, and never past 15:00 on the day of check-in. Its links live as long.
+ * Extends a hold by 24 hours, once, at most to 15:00 on the day of check-in. Its links stay valid as long.
  * @throws ApiError RESERVATION_NOT_FOUND, HOLD_NOT_OPEN, HOLD_ALREADY_EXTENDED
  */
 export async function extendHold(services: Services, request: { id: string; actor: Actor }): Promise<void> {

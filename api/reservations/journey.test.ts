@@ -42,7 +42,7 @@ describe("a stay, from reserve to welcome", () => {
       holdExpiresAt: "2026-11-22T03:00:00.000Z",
     });
     expect(reservation.code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
-    await sendAndList(api); // who has signed is not asked to any more
+    await sendAndList(api); // signers who have signed get no request
 
     await pay(api, member, reservation);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "pending", payment: "paid" });
@@ -117,7 +117,7 @@ describe("a stay, from reserve to welcome", () => {
     const shown = (await api.request("GET", `${path}/cancellation-quote`, { token: member.token })).data(
       cancellationQuoteSchema,
     );
-    await signAll(api, reservation.id); // from now on the deposit is kept
+    await signAll(api, reservation.id); // from now on the deposit may be kept
     const cancel = () =>
       api.request("DELETE", `${path}/cancel?computedAmount=${shown.refundAmount}`, { token: member.token });
     expect(await cancel()).toMatchObject({ status: 409, body: { errorCode: "REFUND_CHANGED" } });

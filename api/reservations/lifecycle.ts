@@ -15,26 +15,24 @@ import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { createPendingFullRefund, createPendingRefund } from "../ledger/refunds";
 import { keepSignedContract } from "../tenancy-contracts/keep-signed-contract";
 /*
- * The one state machine of a stay. Every change of status is here, in the transaction of its cause, with its messages
- * and its entry in the audit log; the database refuses any other transition (migrations/0001_guards.sql).
+ * The state machine of a stay. Every change of status is here, in the transaction of its cause, with messages and audit
+ * entry; the database refuses other transitions (migrations/0001_guards.sql).
  */
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
-/** 24 hours, never past 15:00 on the day of check-in. */
+/** 24 hours, at most until 15:00 on the day of check-in. */
 export function holdDeadline(now: Date, checkIn: string): Date {
   return new Date(Math.min(now.getTime() + holdHours * 3_600_000, checkInInstant(checkIn).getTime()));
 }
 
-/** Locks a reservation for the rest of the transaction. Null when there is none. */
+/** Locks a reservation for the transaction. Null when missing. */
 export async function findForUpdate(tx: Database, id: string): Promise<ReservationRow | null> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
   return row ?? null;
 }
 
-/**
- * Locks a reservation as the clock sees it: a hold that has ended is expired first, whether the job has come by or not.
- */
+/** Locks a reservation and expires its hold if it has ended, even before the job has run. */
 export async function findLiveForUpdate(tx: Database, now: Date, id: string): Promise<ReservationRow | null> {
   const row = await findForUpdate(tx, id);
   if (!row || !hasLapsed(row, now)) return row;
@@ -42,18 +40,16 @@ export async function findLiveForUpdate(tx: Database, now: Date, id: string): Pr
   return findForUpdate(tx, id);
 }
 
-/** Whether a hold has ended without being confirmed. */
 export function hasLapsed(reservation: Pick<ReservationRow, "status" | "holdExpiresAt">, now: Date): boolean {
   return reservation.status === "pending" && reservation.holdExpiresAt <= now;
 }
 
-/** Whether a stay can still be signed and paid for. */
 export function isOpen(reservation: ReservationRow, now: Date): boolean {
   if (reservation.status === "confirmed") return true;
   return reservation.status === "pending" && now < reservation.holdExpiresAt;
 }
 
-/** Whether money for a stay is taken: while it is open, and what was left unpaid when it is over. */
+/** Whether payments are accepted: while it is open, and for unpaid installments afterwards. */
 export function isPayable(reservation: ReservationRow, now: Date): boolean {
   return isOpen(reservation, now) || reservation.status === "completed" || reservation.status === "terminated";
 }
@@ -81,7 +77,7 @@ async function transition(
   });
 }
 
-/** Confirms a stay when everyone has signed and everything due now is paid, in either order. */
+/** Confirms a stay when everyone has signed and everything due is paid, in either order. */
 export async function confirmWhenReady(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   const reservation = await findForUpdate(tx, reservationId);
   if (!reservation || reservation.status !== "pending" || reservation.contract !== "signed") return;
@@ -114,7 +110,7 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
   });
 }
 
-/** Works out the contract's state from its signers, after one of them has acted or been replaced. */
+/** Derives the contract's state from its signers. */
 export async function refreshContract(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservationId));
   const contract = contractStateOf(signers);
@@ -132,12 +128,12 @@ function contractStateOf(signers: (typeof occupants.$inferSelect)[]): "declined"
   return signed > 0 ? "partial" : "sent";
 }
 
-/** A hold that was not confirmed in time: the unit is free again, anything paid goes back in full. */
+/** Expires an unconfirmed hold: frees the unit and refunds payments in full. */
 async function expire(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
   const contract = reservation.contract === "signed" ? "signed" : "expired";
   await transition(tx, now, reservation, "expired", { kind: "clock" }, { contract });
   const refund = await createPendingFullRefund(tx, now, reservation.id, "expiry");
-  // Money that goes back pays for nothing: a stay that is taken up again owes these installments anew.
+  // Refunded payments pay for nothing: a reinstated stay owes these installments again
   await tx
     .update(installments)
     .set({ paymentId: null, paidAt: null })
@@ -155,7 +151,7 @@ async function expire(tx: Database, now: Date, reservation: ReservationRow): Pro
   await tellCoOccupants(tx, now, { reservationId, kind: "reservationExpired", guardianToo: true, cause });
 }
 
-/** Expires the stale holds among some reservations; the booking transaction does this for the unit it wants. */
+/** Expires elapsed holds of these reservations; bookings do so for the unit they need. */
 export async function expireStaleHolds(tx: Database, now: Date, houseId?: string): Promise<number> {
   const stale = await tx
     .select()
@@ -174,7 +170,7 @@ export async function expireStaleHolds(tx: Database, now: Date, houseId?: string
   return stale.length;
 }
 
-/** Ends a stay before check-in with the refund that was computed for it. */
+/** Cancels a stay before check-in with its computed refund. */
 export async function cancel(
   tx: Database,
   now: Date,
@@ -232,8 +228,8 @@ export async function cancel(
 }
 
 /**
- * Takes up an expired stay again that was paid late, in a unit that is free for it. Who has not signed was told that it
- * had ended, and is asked again.
+ * Reinstates an expired stay that was paid late, in a free unit. Signers who had not signed were told that it expired,
+ * and are asked again.
  */
 export async function reinstate(tx: Database, now: Date, reservation: ReservationRow, unitId: string): Promise<void> {
   const signers = await tx.select().from(occupants).where(eq(occupants.reservationId, reservation.id));
@@ -257,7 +253,7 @@ export async function reinstate(tx: Database, now: Date, reservation: Reservatio
   });
 }
 
-/** Ends a confirmed stay whose morning of leaving has passed: completed, or terminated when it was shortened. */
+/** Ends a confirmed stay after check-out: completed, or terminated when it was shortened. */
 export async function complete(tx: Database, now: Date, reservation: ReservationRow): Promise<void> {
   await transition(tx, now, reservation, reservation.booked ? "terminated" : "completed", { kind: "clock" });
 }

@@ -16,7 +16,10 @@ import { aBooking, getReservation, listSigningTokens, pay, reserve, signAll } fr
 import { coupons, sandboxCancellations } from "../db/schema";
 import { jobs } from "../jobs/jobs";
 
-/* The rules of money through the whole server: sold, paid in part, given up at any moment. `MONEY_RUNS` sets how often. */
+/*
+ * The rules about money, through the whole server: book, pay in part, cancel at any time. `MONEY_RUNS` sets the number
+ * of runs.
+ */
 
 const runs = Number(process.env.MONEY_RUNS ?? 15);
 const bookedAt = new Date("2026-11-21T03:00:00Z");
@@ -64,7 +67,7 @@ const between = (from: Date, to: Date, share: number) =>
 const runJob = (name: string) => jobs.find((job) => job.name === name)!.run(api.services);
 const sumOf = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
 
-/** Quote, reservation, schedule and contract say the same; then whatever is due is paid and everyone signs. */
+/** Quote, reservation, schedule and contract agree; then everything due is paid and everyone signs. */
 async function sellAndConfirm(given: Case): Promise<Stay> {
   await goTo(bookedAt);
   const { policy, middleShare, lead, nights, couponCode, plan, beddingSets, rates } = given;
@@ -88,7 +91,7 @@ async function sellAndConfirm(given: Case): Promise<Stay> {
   const early = ahead.slice(0, given.ahead).map((part) => part.number);
   if (early.length > 0) await pay(api, member, reservation, early);
   await signAll(api, reservation.id);
-  // What the settings say now is no matter of a stay that is sold
+  // Later settings do not affect a sold stay
   Object.assign(api.services.env, { refundPolicy: "thirtyDay", refundMiddleShare: 1 });
   return { member, reservation: await getReservation(api, member, reservation.id) };
 }

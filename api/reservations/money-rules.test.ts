@@ -8,8 +8,8 @@ import { composition } from "../ledger/ledger";
 import { shortenStay } from "../cancellations/shorten-stay";
 
 /*
- * The rules of money as one: whatever stay is sold, paid in part and given up, under either reading of the refund rules
- * and wherever the server stands, every sum is whole and matches to the won.
+ * The rules about money as properties: for any stay, part payment and cancellation, under either refund policy and in
+ * any time zone of the server, amounts are whole won and add up.
  */
 
 const home = process.env.TZ;
@@ -26,7 +26,7 @@ const coupons: fc.Arbitrary<Discount | null> = fc.oneof(
 );
 const firstDays = fc.oneof(
   fc.integer({ min: 0, max: 3650 }).map((offset) => addDays("2023-01-01", offset)),
-  // Where months are clamped, in leap years and others
+  // Clamped months, in leap years and others
   fc.constantFrom("2024-01-31", "2024-02-29", "2027-01-29", "2027-01-31", "2027-08-31", "2027-12-31", "2028-02-29"),
 );
 const cases = fc.record({
@@ -113,7 +113,7 @@ function checkCancellation({ captured, quote, requested, divided }: ReturnType<t
   else if (it.policy === "thirtyDay") expect(quote.refundAmount).toBe(captured.rent + captured.bedding);
   else {
     const share = days >= 90 ? 70 : days >= 61 ? it.middleShare : 0;
-    const rent = (captured.rent * share - ((captured.rent * share) % 100)) / 100; // down to the won
+    const rent = (captured.rent * share - ((captured.rent * share) % 100)) / 100; // rounded down
     expect(quote.refundAmount).toBe(rent + captured.bedding + captured.deposit);
   }
   expect(totalOf(divided)).toBe(requested);

@@ -18,10 +18,10 @@ type OwnReservation = { id: string; accountId: string };
 const resendMinutes = 5;
 
 /**
- * Corrects or replaces an occupant or the guardian who has not signed: the old link dies, a new one goes to the new
- * address. Where the name changes, the text does, and whoever has signed it is asked again.
+ * Corrects or replaces a signer who has not signed: revokes the old link and sends a new one to the new address. If the
+ * name changes, so does the contract, and those who have signed it are asked again.
  * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND, CONTRACT_NOT_OPEN, CONTRACT_ALREADY_SIGNED,
- *   VALIDATION_FAILED, RATE_LIMITED
+ * VALIDATION_FAILED, RATE_LIMITED
  */
 export async function replaceOccupant(
   services: Services,
@@ -65,7 +65,7 @@ export async function replaceOccupant(
   });
 }
 
-/** A guardian who shared an address with an occupant or the booker could be signed for by them. */
+/** With a shared address, an occupant or the booker could sign for the guardian. */
 async function checkGuardianStaysApart(
   tx: Database,
   old: typeof occupants.$inferSelect,
@@ -80,7 +80,7 @@ async function checkGuardianStaysApart(
   if (taken.includes(requested.email)) throw invalid({ path: "email", problem: "guardianIsOccupant" });
 }
 
-/** Sends the contract again to everyone who has neither signed nor declined; twice in five minutes sends once. */
+/** Sends the contract again to all who have neither signed nor declined; at most once in five minutes. */
 export async function resendContract(services: Services, own: OwnReservation): Promise<void> {
   const now = services.now();
   await services.db.transaction(async (tx) => {

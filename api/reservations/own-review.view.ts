@@ -2,7 +2,6 @@ import type { OwnReview } from "contract/review";
 import type { Language } from "domain/enums";
 import type { reviews } from "../db/schema";
 
-/** A review as its author sees it. */
 export function presentOwnReview(review: typeof reviews.$inferSelect, language: Language): OwnReview {
   const { id, facilities, communication, events, location, improvement, publishedAt, createdAt } = review;
   return {

@@ -2,7 +2,7 @@ import type { Installment, Reservation } from "contract/reservation";
 import { seoulDay } from "domain/seoul-time";
 import type { installments, reservations } from "../db/schema";
 
-/** An installment as `/v1` shows it: what the clock makes of it, unless it is paid or void. */
+/** Paid and void are stored; other states follow from the date. */
 export function presentInstallment(
   part: typeof installments.$inferSelect,
   reservation: typeof reservations.$inferSelect,
@@ -12,7 +12,7 @@ export function presentInstallment(
   return { ...amounts, status: installmentStatus(part, reservation, now), paidAt: paidAt?.toISOString() ?? null };
 }
 
-/** What an installment is by the clock; of its instants it matters only whether there is one. */
+/** Of its instants only the presence matters. */
 export function installmentStatus(
   { dueOn, amount, paidAt, voidedAt }: { dueOn: string; amount: number; paidAt: unknown; voidedAt: unknown },
   reservation: Pick<typeof reservations.$inferSelect, "status" | "confirmedAt">,
@@ -25,7 +25,7 @@ export function installmentStatus(
   return dueOn < today && reservation.confirmedAt ? "overdue" : "due";
 }
 
-/** Whether what is due now is paid; the member's second lamp. */
+/** Whether everything due is paid. */
 export function derivePaymentProgress(
   schedule: Pick<Installment, "status">[],
   latest: { status: string; failure?: string | null } | undefined,
@@ -38,7 +38,6 @@ export function derivePaymentProgress(
   return latest?.status === "failed" && latest.failure !== "abandoned" ? "failed" : "unpaid";
 }
 
-/** How far refunds have come. */
 export function deriveRefundProgress(rows: { status: string }[]): Reservation["refund"] {
   if (rows.length === 0) return "none";
   if (rows.some((refund) => refund.status === "failed")) return "failed";

@@ -15,14 +15,14 @@ export async function getReservationRow(db: Database, id: string): Promise<Reser
   return row;
 }
 
-/** The ids of an account's reservations, as a subquery. */
+/** As a subquery. */
 export function reservationsOf(db: Database, accountId: string) {
   return db.select({ id: reservations.id }).from(reservations).where(eq(reservations.accountId, accountId));
 }
 
 /**
- * One page of a member's stays in a phase. The clock decides: 15:00 and 11:00 in Seoul are the borders. A stay that is to
- * come or under way is listed by the deadline of what is to be done for it, then by its check-in.
+ * One page of a member's stays in a phase, by 15:00 and 11:00 in Seoul. Upcoming and current stays are sorted by the
+ * deadline of their next task, then by check-in.
  */
 export async function listPhase(
   db: Database,
@@ -44,7 +44,7 @@ export async function listPhase(
   return { ids: rows.map((row) => row.id), totalCount };
 }
 
-/** When the hold ends, or the day ends by which an unpaid installment was due; null where nothing is to be done. */
+/** The end of the hold, or of the day on which an unpaid installment was due; null without a task. */
 const deadline = (now: Date): SQL => sql`case when ${reservations.status} = 'pending' then ${reservations.holdExpiresAt}
   else (
     select (min(${installments.dueOn}) + 1)::timestamp at time zone 'UTC' - interval '9 hours' from ${installments}
@@ -52,12 +52,11 @@ const deadline = (now: Date): SQL => sql`case when ${reservations.status} = 'pen
       and ${installments.voidedAt} is null and ${installments.amount} > 0 and ${installments.dueOn} <= ${seoulDay(now)}
   ) end`;
 
-/** Whether a reservation stands in a phase at an instant. */
 export function inPhase(phase: Reservation["phase"], now: Date): SQL | undefined {
   const ended = ["canceled", "expired"] as const;
   if (phase === "canceled") return inArray(reservations.status, [...ended]);
   const today = seoulDay(now);
-  // The first day whose check-in (check-out) is still to come.
+  // The first day whose check-in (check-out) is still in the future
   const nextIn = checkInInstant(today) > now ? today : addDays(today, 1);
   const nextOut = checkOutInstant(today) > now ? today : addDays(today, 1);
   const upcoming = sql`${reservations.checkIn} >= ${nextIn}::date`;

@@ -28,7 +28,7 @@ import { getReservationView, listReservationViews } from "./reservation.view";
 const byId = z.object({ id: z.uuid() });
 const tags = ["Reservations"];
 
-/** The member's reservations (spec section 7, product decisions part 3). */
+/** Spec section 7, product decisions part 3. */
 export function reservationRoutes(services: Services): ApiHono {
   const router = createRouter();
   const account = requireAccount(services);

@@ -44,7 +44,7 @@ type Parts = {
   refunds: (typeof refunds.$inferSelect)[];
   /** What the gateway captured of each payment, by the ledger. */
   charges: Map<string, number>;
-  /** The same, with what matches nothing. */
+  /** Includes unmatched amounts. */
   received: Map<string, number>;
   depositDecision: typeof refundDecisions.$inferSelect | null;
   couponName: { en: string; ko: string } | null;
@@ -52,7 +52,7 @@ type Parts = {
   mailProblems: Set<string>;
 };
 
-/** Reservations as `/v1` shows them, in the order of the ids; a fixed number of queries however many there are. */
+/** In the order of the ids, with a fixed number of queries. */
 export async function listReservationViews(
   db: Database,
   ids: string[],
@@ -237,7 +237,7 @@ function presentDeposit({ depositDecision, refunds: back }: Parts): Reservation[
 
 const sum = (rows: { amount: number }[]) => rows.reduce((total, row) => total + row.amount, 0);
 
-/** The list a stay stands in follows the clock, not a job; each stay is in exactly one. */
+/** By the time, not by a job; each stay is in exactly one phase. */
 export function phaseOf(reservation: Parts["reservation"], now: Date): Reservation["phase"] {
   if (reservation.status === "canceled" || reservation.status === "expired") return "canceled";
   if (now < checkInInstant(reservation.checkIn)) return "upcoming";
@@ -248,7 +248,7 @@ function presentOccupant(
   person: Parts["occupants"][number],
   known: Required<Pick<Occupant, "mailProblem" | "isBooker">>,
 ): Occupant {
-  const phone = parsePhoneNumberFromString(person.phone); // none once it was erased
+  const phone = parsePhoneNumberFromString(person.phone); // null once erased
   return {
     id: person.id,
     firstName: person.firstName,

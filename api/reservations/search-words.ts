@@ -5,9 +5,8 @@ const maxWords = 8;
 const phoneInText = /(?<!\S)[+(]?\d[\d\s().-]*(?!\S)/g;
 
 /**
- * What is typed into a search, as the database asks for it: the beginning of each word, all of them; digits also as part
- * of a phone number, in any spelling. The letters become what `plain_letters` of the migration `0015_admin_lists` makes
- * of the texts that are searched. Null when nothing is left to look for.
+ * Converts search input to a text query: all words by prefix; digits also as part of a phone number in any spelling.
+ * Normalises letters as `plain_letters` of the migration `0015_admin_lists` does. Null without a search term.
  */
 export function searchQueryOf(typed: string): string | null {
   const text = withoutMarks(typed)
@@ -28,13 +27,13 @@ function wordsOf(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
-/** A number typed in groups is one phone, or each group stands for itself: a room and a code. */
+/** Groups of digits may be one phone number, or separate words such as a unit and a code. */
 function phoneOrWords(digits: string): string {
   const words = wordsOf(digits).map((word) => anyOf([beginningOf(word), ...partOfPhone(word)]));
   return anyOf([`(${words.join(" & ")})`, ...partOfPhone(digits)]);
 }
 
-/** The migration `find_by_phone` keeps each end of a phone's digits behind a plus sign. */
+/** The migration `find_by_phone` indexes each suffix of a phone's digits after a plus sign. */
 const partOfPhone = (phone: string) => phoneDigitsOf(phone).map((digits) => `'+${digits}':*`);
 
 const anyOf = (queries: string[]) => `(${queries.join(" | ")})`;

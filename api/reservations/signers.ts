@@ -19,8 +19,8 @@ type NewSigner = {
 };
 
 /**
- * Everything about people, phones, agreements and the card that can be wrong, all at once.
- * @returns the occupants, and behind them the guardian of a booker who is under 19 today in Seoul
+ * Validates people, phones, agreements and the card, and reports all problems together.
+ * @returns the occupants, then the guardian of a booker who is under 19 today in Seoul
  * @throws ApiError VALIDATION_FAILED
  */
 export function checkSigners(

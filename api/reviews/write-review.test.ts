@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A stay that was signed and paid, seen at some time on Seoul's clocks. */
+/** A signed and paid stay, at a local time in Seoul. */
 async function lived(now = atSeoul("2027-02-20T11:00")) {
   const { id } = await reserve(api, member, house, stay);
   await pay(api, member, { id });

@@ -10,8 +10,9 @@ import { findReviewDay } from "../reservations/review-window";
 type NewReview = { id: string; reservationId: string; accountId: string; body: z.infer<typeof reviewBody> };
 
 /**
- * Keeps what a member says of their stay, unpublished until an admin has read it. The same id again changes nothing.
- * @throws ApiError RESERVATION_NOT_FOUND, REVIEW_NOT_OPEN before check-out, REVIEW_CLOSED after 30 days, ALREADY_REVIEWED
+ * Stores a member's review, unpublished until an admin has read it. Idempotent by id.
+ * @throws ApiError RESERVATION_NOT_FOUND, REVIEW_NOT_OPEN before check-out, REVIEW_CLOSED after 30 days,
+ * ALREADY_REVIEWED
  */
 export async function writeReview(
   services: Services,
@@ -48,7 +49,7 @@ export async function writeReview(
   if (!kept) throw new ApiError("ALREADY_REVIEWED");
 }
 
-/** First name and country, never more. The country is the phone's; a Korean phone says nothing of where one is from. */
+/** Only first name and country. The country is the phone's; a Korean phone does not tell where its owner is from. */
 function authorOf({ firstName, country }: Pick<typeof accounts.$inferSelect, "firstName" | "country">) {
   const nameIn = (language: "en" | "ko") => {
     const region = country === "KR" ? undefined : new Intl.DisplayNames([language], { type: "region" }).of(country);

@@ -4,15 +4,14 @@ import { type DocumentKind, documentKinds } from "domain/enums";
 import type { SealKey } from "./seal-keys";
 import { checkSignedData } from "./signed-data";
 
-/** What a sealed file says of itself: which document of which reservation, and how many people have signed it. */
 export type SealedFile = { kind: DocumentKind; code: string; signers: number };
 
-/** Bytes kept free for the signature. */
+/** Bytes reserved for the signature. */
 export const signatureBytes = 4096;
 
 /**
- * Whether a file is one that we sealed, byte for byte. `changed` is one that bears our certificate and is not what was
- * sealed; `foreign` bears none of ours.
+ * Whether a file was sealed here and is unchanged. `changed` contains our certificate but differs; `foreign` does not
+ * contain it.
  */
 export function checkPdf(bytes: Buffer, keys: readonly SealKey[]): DocumentCheck {
   const text = bytes.toString("latin1");
@@ -28,14 +27,14 @@ export function checkPdf(bytes: Buffer, keys: readonly SealKey[]): DocumentCheck
   return { result: "genuine", document: { ...file, sealedAt: seal.signedAt.toISOString() } };
 }
 
-/** By half of the key's modulus: a certificate that has been changed in one place is still told for ours. */
+/** Compares half of the key's modulus, so that a certificate changed in one place is still recognised. */
 function bears(text: string, { certificate }: SealKey): boolean {
   const modulus = Buffer.from(certificate.publicKey.export({ format: "jwk" }).n!, "base64url").toString("hex");
   const middle = modulus.length / 2;
   return text.includes(modulus.slice(0, middle)) || text.includes(modulus.slice(middle));
 }
 
-/** The file around its signature. Null unless the two parts and the signature between them are the whole file. */
+/** The file around its signature. Null unless both parts and the signature are the whole file. */
 function partsOf(bytes: Buffer, text: string) {
   const ranges = [...text.matchAll(/\/ByteRange \[0 (\d+) (\d+) (\d+)\]/g)];
   if (ranges.length !== 1) return null;
@@ -50,7 +49,7 @@ function partsOf(bytes: Buffer, text: string) {
   return { before: bytes.subarray(0, start), after: bytes.subarray(end), signature: padded.subarray(0, length) };
 }
 
-/** Of a DER value whose length takes two bytes, as a signature's does. */
+/** The length of a DER value whose length field has two bytes, as a signature's does. */
 function lengthOfDer(bytes: Buffer): number {
   return bytes.readUInt16BE(0) === 0x3082 ? bytes.readUInt16BE(2) + 4 : Infinity;
 }

@@ -8,12 +8,12 @@ import type { Services } from "../kernel/services";
 import { checkPdf } from "./check-pdf";
 import { sealKeysOf } from "./seal-keys";
 
-/** Whose body is a file and may be as large as one. */
+/** Exempt from the usual size limit: its body is a file. */
 export const documentCheckPath = "/v1/contracts/verify";
 
 const file = { type: "string", format: "binary" } as const;
 
-/** Whether a PDF is one that was sealed here. No account is needed: whoever is shown a document may ask. */
+/** Public, so that anyone who receives a document can verify it. */
 export function documentCheckRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

@@ -6,7 +6,7 @@ import forge from "node-forge";
 import { getBrand } from "../kernel/brand";
 import { writeOnce } from "../data-dir/write-once";
 
-/** A certificate by which seals are checked, and of the newest the private key that makes them. */
+/** A certificate that verifies seals; the newest with its private key. */
 export type SealKey = { certificate: X509Certificate; privateKey: KeyObject | null };
 
 type SealKeys = [SealKey, ...SealKey[]];
@@ -37,7 +37,7 @@ export function readSealKeys(files: readonly string[]): SealKeys {
 
 const keyCache = new Map<string, Promise<SealKeys>>();
 
-/** The keys of this process: those of SEAL_KEYS, else, in demo mode, one that is made at the first need and kept in DATA_DIR. */
+/** The keys of SEAL_KEYS; in demo mode, by default, one that is created on first use and kept in DATA_DIR. */
 export function sealKeysOf(env: { sealKeys: readonly string[]; dataDir: string }): Promise<SealKeys> {
   const own = path.join(env.dataDir, "seal.pem");
   const files = env.sealKeys.length > 0 ? env.sealKeys : [own];
@@ -52,7 +52,7 @@ export function sealKeysOf(env: { sealKeys: readonly string[]; dataDir: string }
   return keys;
 }
 
-/** A new key with a certificate that it has signed itself, as PEM. */
+/** A new key with a self-signed certificate, as PEM. */
 export async function makeSealKey(now: Date): Promise<string> {
   const pair = await promisify(generateKeyPair)("rsa", {
     modulusLength: 3072,
@@ -64,7 +64,7 @@ export async function makeSealKey(now: Date): Promise<string> {
   certificate.serialNumber = `01${forge.util.bytesToHex(forge.random.getBytesSync(15))}`;
   certificate.validity.notBefore = new Date(now.getTime() - 86_400_000);
   certificate.validity.notAfter = new Date(now.getTime() + years * 365 * 86_400_000);
-  const utf8 = forge.asn1.Type.UTF8 as unknown as forge.asn1.Class; // its types name the wrong list
+  const utf8 = forge.asn1.Type.UTF8 as unknown as forge.asn1.Class; // its types list the wrong values
   const subject = [
     { name: "commonName", value: getBrand().name, valueTagClass: utf8 },
     { name: "organizationName", value: getBrand().en.company, valueTagClass: utf8 },

@@ -9,8 +9,8 @@ import type { SealKey } from "./seal-keys";
 import { makeSignedData } from "./signed-data";
 
 /**
- * Writes a document and seals it: the server's signature over every byte of the file stands in the file itself, as PDF
- * readers know it (ISO 32000, `adbe.pkcs7.detached`).
+ * Serialises and seals a document: a signature over the whole file, embedded as PDF readers expect (ISO 32000,
+ * `adbe.pkcs7.detached`).
  */
 export async function sealPdf(pdf: PDFDocument, file: SealedFile, key: SealKey, now: Date): Promise<Uint8Array> {
   pdflibAddPlaceholder({
@@ -20,7 +20,7 @@ export async function sealPdf(pdf: PDFDocument, file: SealedFile, key: SealKey, 
     name: getBrand().name,
     location: "Seoul",
     signingTime: now,
-    signatureLength: signatureBytes * 2, // it stands in the file as hexadecimal digits
+    signatureLength: signatureBytes * 2, // hexadecimal digits
     appName: getBrand().name,
   });
   const bytes = await pdf.save({ useObjectStreams: false });

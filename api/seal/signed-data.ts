@@ -2,9 +2,9 @@ import { createHash, createPublicKey, sign, verify, type KeyObject, type X509Cer
 import forge from "node-forge";
 
 /*
- * The signature inside a PDF: CMS signed data (RFC 5652), detached, with the certificate, in DER. There is one way to
- * write it for a certificate, a digest, a time and a signature, so that whoever checks it writes it again and compares:
- * no byte of it can change unseen, those that the signature itself does not cover included.
+ * The signature within a PDF: CMS signed data (RFC 5652), detached, with the certificate, in DER. The encoding is
+ * deterministic for certificate, digest, time and signature, so that verification encodes again and compares: no byte
+ * can change unnoticed, even those that the signature does not cover.
  */
 
 const { asn1, util } = forge;
@@ -21,15 +21,15 @@ const oid = {
   rsaEncryption: "1.2.840.113549.1.1.1",
 };
 
-/** What is sealed: the SHA-256 of the file around its signature, and when, to the second. */
+/** The SHA-256 of the file around its signature, and the time in seconds. */
 type Sealed = { certificate: X509Certificate; digest: Buffer; signedAt: Date };
 
-/** Signs with RSA and SHA-256. */
+/** RSA with SHA-256. */
 export function makeSignedData(sealed: Sealed, key: KeyObject): Buffer {
   return assemble(sealed, sign("sha256", attributesOf(sealed), key));
 }
 
-/** When the file was sealed, or null when these bytes are not this certificate's signature of this digest. */
+/** The time of sealing, or null when the signature is not valid for this certificate and digest. */
 export function checkSignedData(
   der: Buffer,
   { certificate, digest }: Omit<Sealed, "signedAt">,
@@ -63,7 +63,7 @@ function assemble(sealed: Sealed, signature: Buffer): Buffer {
   return der(sequence(identifier(oid.signedData), context(0, [signedData])));
 }
 
-/** The attributes as they are signed: as a set, not under the tag that they travel under. */
+/** Signed attributes are encoded as a set, unlike in the message. */
 function attributesOf(sealed: Sealed): Buffer {
   return der(set(...listAttributes(sealed)));
 }
@@ -76,7 +76,7 @@ function listAttributes({ certificate, digest, signedAt }: Sealed): Node[] {
     attribute(oid.messageDigest, octets(digest)),
     attribute(oid.signingCertificateV2, sequence(sequence(sequence(octets(fingerprint))))),
   ];
-  return attributes.sort((a, b) => Buffer.compare(der(a), der(b))); // DER: a set stands in the order of its bytes
+  return attributes.sort((a, b) => Buffer.compare(der(a), der(b))); // DER sorts sets by their bytes
 }
 
 function readTimeAndSignature(bytes: Buffer): { signedAt: Date; signature: Buffer } | null {
@@ -89,7 +89,7 @@ function readTimeAndSignature(bytes: Buffer): { signedAt: Date; signature: Buffe
     const signedAt = asn1.utcTimeToDate(at(time!, 1, 0).value as string);
     return { signedAt, signature: Buffer.from(at(signer, 5).value as string, "latin1") };
   } catch {
-    return null; // no DER, or of another shape
+    return null; // no DER, or another structure
   }
 }
 

@@ -23,7 +23,7 @@ const subjects: Record<string, string> = {
   "payment.returnedElsewhere": "reservation",
 };
 
-/** Who did what of late: the bookings of two weeks, what went wrong, and what staff have seen to. */
+/** Entries for the bookings of two weeks, problems, and what admins did about them. */
 export function describeTrail(chance: Chance, world: World): Entry[] {
   const entries: Entry[] = [];
   const staff: Actor = { kind: "admin", id: world.adminId, address: "203.0.113.24" };

@@ -11,7 +11,7 @@ type SeededConsultation = typeof consultations.$inferInsert;
 const day = 86_400_000;
 const hour = 3_600_000;
 
-/** What owners of buildings have asked lately: answered, closed, waiting, and waiting too long. */
+/** Enquiries of building owners: answered, closed, waiting, overdue. */
 export function describeConsultations(chance: Chance, now: Date): SeededConsultation[] {
   return desk.enquiries.map(({ daysAgo, locale, status, ...enquiry }) => {
     const createdAt = new Date(now.getTime() - daysAgo * day);
@@ -25,7 +25,7 @@ export function describeConsultations(chance: Chance, now: Date): SeededConsulta
   });
 }
 
-/** Reviews that wait to be read, and one that staff keep off the site: of the last stays that have none yet. */
+/** Waiting reviews and a hidden one, of the last stays without a review. */
 export function describeUnpublishedReviews(
   chance: Chance,
   bookings: Booking[],

@@ -21,14 +21,13 @@ const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Who books, and when each is away from home already: nobody lives in two rooms at once. */
+/** Who books, and their occupied dates, so that nobody has two stays at once. */
 export type People = {
   member: SeededAccount;
   residents: SeededAccount[];
   taken: Map<string, Pick<PlannedStay, "checkIn" | "checkOut">[]>;
 };
 
-/** The reservation of a planned stay with its occupants and its price. */
 export function describeBooking(chance: Chance, stay: PlannedStay, people: People, now: Date): Booking {
   const { member, residents } = people;
   const account = stay.resident === "member" ? member : pickFree(chance, people, stay);

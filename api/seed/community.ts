@@ -9,7 +9,7 @@ import type { Chance } from "./random";
 const day = 86_400_000;
 const size = { width: 1600, height: 1067 };
 
-/** What the Lounge has published lately: boards of every type, one of them on top; one that waits, and a draft. */
+/** Boards of every type: one is the main board, one is scheduled, one a draft. */
 export function describeBoards(chance: Chance, now: Date): (typeof boards.$inferInsert)[] {
   return boardData.map(({ boardType, daysAgo, picture, ...texts }) => {
     const publishedAt = daysAgo === null ? null : new Date(now.getTime() - daysAgo * day);
@@ -26,7 +26,6 @@ export function describeBoards(chance: Chance, now: Date): (typeof boards.$infer
   });
 }
 
-/** The questions people ask, in groups. */
 export function describeFaqs(chance: Chance, openedAt: Date) {
   const groups: (typeof faqGroups.$inferInsert)[] = [];
   const questions: (typeof faqs.$inferInsert)[] = [];

@@ -6,7 +6,7 @@ import type { Money } from "./money";
 import type { Chance } from "./random";
 
 type World = { chance: Chance; bookings: Booking[]; money: Money; now: Date; adminId: string };
-/** What became of some stays, for the audit log. */
+/** Changed stays, for the audit log. */
 export type Troubles = {
   decisions: (typeof refundDecisions.$inferInsert)[];
   canceled: Booking | undefined;
@@ -14,7 +14,7 @@ export type Troubles = {
   terminated: Booking | undefined;
   returned: Returned[];
 };
-/** What the gateway gave back without us. KRW. */
+/** Returned by the gateway without us. KRW. */
 type Returned = { reservationId: string; paymentId: string; amount: number; at: Date };
 
 const hour = 3_600_000;
@@ -22,7 +22,7 @@ const day = 24 * hour;
 const maxAttempts = 12;
 const [refundsGivenUp, paymentsAmiss, paymentsReturned] = [4, 2, 2];
 
-/** Of the stays of a world in which all goes well, lets some go as staff know them. */
+/** Turns some regular stays into the problems that admins handle. */
 export function addTroubles(world: World): Troubles {
   const ofOthers = world.bookings.filter(({ stay }) => stay.resident === "anyone");
   const canceled = ofOthers
@@ -36,7 +36,7 @@ export function addTroubles(world: World): Troubles {
   if (expired) letExpire(world, expired);
   ofOthers.some((booking) => booking.stay.fate === "confirmed" && leaveUnpaid(world, booking));
   const pending = ofOthers.filter(({ stay }) => stay.fate === "pending");
-  // In the middle, so that the first and the last of the list are those that can be sent back
+  // In the middle of the list, because tests use the first and last, which can be refunded
   pending.slice(0, paymentsAmiss + 1).forEach((booking, index) => {
     if (index === 1) payInDollars(world, booking);
     else payTooLittle(world, booking);
@@ -47,13 +47,13 @@ export function addTroubles(world: World): Troubles {
   return { decisions, canceled: unrefunded[0], expired, terminated, returned };
 }
 
-/** Asks no further once `happens` has said yes so often. */
+/** Stops after `count` successes. */
 function upTo(count: number, happens: (booking: Booking) => boolean): (booking: Booking) => boolean {
   let left = count;
   return (booking) => left > 0 && happens(booking) && left-- > 0;
 }
 
-/** As if a payment had never been made. */
+/** Removes a payment. */
 function unpay(money: Money, paymentId: string): void {
   money.payments = money.payments.filter(({ id }) => id !== paymentId);
   money.ledger = money.ledger.filter((entry) => entry.paymentId !== paymentId);
@@ -65,7 +65,7 @@ function unpay(money: Money, paymentId: string): void {
   }
 }
 
-/** The gateway would not give the money back, however often it was asked. */
+/** The gateway refused the refund on every attempt. */
 function failRefund({ money }: World, { reservation }: Booking): boolean {
   const refund = money.refunds.find(({ reservationId }) => reservationId === reservation.id);
   if (!refund) return false;
@@ -89,7 +89,7 @@ function delayRefund({ money, now }: World, { reservation }: Booking): boolean {
   return true;
 }
 
-/** Nobody signed and nobody paid. */
+/** Neither signed nor paid. */
 function letExpire({ money }: World, { occupants, reservation }: Booking): void {
   for (const { id } of money.payments.filter(({ reservationId }) => reservationId === reservation.id)) unpay(money, id);
   Object.assign(reservation, { status: "expired", contract: "expired", confirmedAt: null, canceledAt: null });
@@ -105,7 +105,7 @@ function leaveUnpaid({ money, now }: World, { reservation }: Booking): boolean {
   return true;
 }
 
-/** Ten thousand won less arrived than was asked for. */
+/** Ten thousand won less than requested. */
 function payTooLittle({ chance, money }: World, { price, reservation, stay }: Booking): void {
   const [first] = price.installments;
   const at = new Date(stay.bookedAt.getTime() + 20 * 60_000);
@@ -141,7 +141,7 @@ function payTooLittle({ chance, money }: World, { price, reservation, stay }: Bo
   );
 }
 
-/** The card was charged in another currency: no won of it has arrived. */
+/** Charged in another currency: no won was received. */
 function payInDollars({ chance, money }: World, { price, reservation, stay }: Booking): void {
   const at = new Date(stay.bookedAt.getTime() + 20 * 60_000);
   const id = chance.id(at);
@@ -174,7 +174,7 @@ function giveBackElsewhere({ chance, money, now }: World, bookings: Booking[]): 
   });
 }
 
-/** A stay of whole months that had been booked for one month more; what it cost too much had not been paid yet. */
+/** Shortens a stay of whole months by one month that was not paid yet. */
 function leaveEarly(
   { adminId, chance, money, now }: World,
   booking: Booking,

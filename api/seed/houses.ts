@@ -34,7 +34,7 @@ const beddingSetPrice = 60_000;
 export type SeededHouse = typeof houses.$inferInsert;
 export type SeededUnit = typeof units.$inferInsert;
 
-/** Three houses an area with their units; the recommended order takes one house of each area in turn. */
+/** Three houses per area with their units; the recommended order alternates between areas. */
 export function describeHouses(chance: Chance, openedAt: Date): { houses: SeededHouse[]; units: SeededUnit[] } {
   const all = areaSlugs.flatMap((area, areaPosition) =>
     areaData[area].houses.map((house, turn) => {
@@ -100,7 +100,7 @@ function describeHouse(
   };
 }
 
-/** Six digits and the key that ends them, the same for the street door and the room. */
+/** Six digits and the key that ends them, for the street door and the unit. */
 function doorCodeOf(unitId: string): string {
   return `${100_000 + (parseInt(unitId.slice(-8), 16) % 900_000)}*`;
 }

@@ -3,8 +3,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/client";
 
 /**
- * Inserts all rows with one parameter, as JSON: in the embedded database ten thousand parameters take seconds.
- * Columns that no row names keep their defaults; where a row lacks what another names, it is null.
+ * Inserts all rows with one JSON parameter: ten thousand parameters take seconds in the embedded database. Columns in
+ * no row keep their defaults; a value missing in only some rows becomes null.
  */
 export async function insertAll<Table extends PgTable>(
   tx: Database,

@@ -11,7 +11,7 @@ const maxCount = 8;
 
 type Letter = { at: Date; write: (tx: Database) => Promise<void> };
 
-/** The mails of the last bookings, as the service itself writes them: sent, but for three that did not arrive. */
+/** Mails of the last bookings as the product writes them: sent, except three undelivered ones. */
 export async function writeLetters(tx: Database, bookings: Booking[], now: Date): Promise<void> {
   const recent = bookedLately(bookings, now);
   const letters = recent.flatMap(lettersOf).sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -38,7 +38,6 @@ export async function writeLetters(tx: Database, bookings: Booking[], now: Date)
   });
 }
 
-/** Whose mails are there: three of them are written to in vain. */
 export function bookedLately(bookings: Booking[], now: Date): Booking[] {
   return bookings
     .filter(

@@ -8,7 +8,7 @@ import type { Chance } from "./random";
 type LedgerEntry = typeof ledgerEntries.$inferInsert;
 type Payment = typeof payments.$inferInsert;
 
-/** Everything that money leaves behind, in our books and at the gateway. */
+/** Rows of our tables and of the sandbox gateway. */
 export type Money = {
   installments: SeededInstallment[];
   payments: Payment[];
@@ -31,8 +31,7 @@ const hour = 3_600_000;
 const depositReturnedAfter = 3 * 24 * hour;
 
 /**
- * Adds one booking's installments; each that was due is paid by a payment of its own. A cancelled stay's go back, and so
- * does the deposit of one that is over.
+ * Adds a booking's installments, with one payment for each due one. Refunds cancelled stays, and deposits of past ones.
  */
 export function addMoney(money: Money, chance: Chance, booking: Booking, now: Date): void {
   const { reservation, price, stay } = booking;
@@ -52,7 +51,7 @@ export function addMoney(money: Money, chance: Chance, booking: Booking, now: Da
   }
 }
 
-/** When an installment was paid: the first with the booking, the others on the morning they were due. */
+/** The first installment is paid at booking, others on the morning of their due date. */
 function settledAt(booking: Booking, part: Booking["price"]["installments"][number], until: Date): Date | null {
   const confirmedAt = booking.reservation.confirmedAt as Date;
   if (part.number === 1) return confirmedAt;
@@ -94,7 +93,7 @@ function charge(
   post(money, chance, { kind: "charge", reservationId: reservation.id, paymentId, at }, part);
 }
 
-/** What the refund rule gives back, executed on the spot; what it keeps of the deposit is booked as kept. */
+/** Executes the policy's refund at once; books what it keeps of the deposit. */
 function giveBack(
   money: Money,
   chance: Chance,
@@ -153,7 +152,7 @@ function refund(
   );
 }
 
-/** One balanced transaction: the gateway's account against what the money was for. */
+/** One balanced transaction: the gateway's account against the purposes. */
 function post(
   money: Money,
   chance: Chance,

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 
-/** Chance that repeats itself: the demo world of one day is the same on every machine. */
+/** Deterministic random numbers: the demo data of a day are the same on every machine. */
 export type Chance = {
-  /** A whole number from `min` to `max`, both included. */
+  /** Both limits included. */
   integer: (min: number, max: number) => number;
   pick: <T>(items: readonly T[]) => T;
   /** True in `percent` of 100 cases. */
@@ -11,7 +11,7 @@ export type Chance = {
   id: (at: Date) => string;
 };
 
-/** Mulberry32: small, fast, and good enough to furnish a demo. */
+/** Mulberry32. */
 export function createChance(seed: number): Chance {
   let state = seed;
   const next = () => {

@@ -12,7 +12,7 @@ const oldestBirthday = "1992-01-01";
 
 const pairs = 4;
 
-/** The two sign-ins first, then residents from ten countries. */
+/** The two demo sign-ins first, then residents from ten countries. */
 export async function describeAccounts(
   chance: Chance,
   since: Date,
@@ -70,7 +70,7 @@ export async function describeAccounts(
   return [...signIns, ...residents];
 }
 
-/** How a review names its author: first name and country, never more. */
+/** Only first name and country. */
 export function authorOf(account: SeededAccount) {
   const country = nations.find((nation) => nation.iso === account.country)?.country;
   const name = account.firstName;

@@ -10,10 +10,10 @@ import { authorOf } from "./residents";
 type SeededReview = typeof reviews.$inferInsert;
 
 const reviewsAHouse = 5;
-const apart = 6; // so many that a reader sees side by side
+const apart = 6; // as many as a page shows side by side
 const day = 86_400_000;
 
-/** The newest five completed stays of each house, told by who lived there. The demo member has not written yet. */
+/** The newest five completed stays of each house. The demo member has not written yet. */
 export function describeReviews(chance: Chance, houses: SeededHouse[], bookings: Booking[], now: Date): SeededReview[] {
   const drafts = houses.flatMap((house, turn) => {
     const told = bookings
@@ -37,7 +37,7 @@ function draftReview(chance: Chance, booking: Booking, turn: number, index: numb
   return { id: chance.id(publishedAt), booking, turn, index, publishedAt, said };
 }
 
-/** Newest first: nobody writes twice in a row, and nobody says what was just said, or what was said of the same house. */
+/** Newest first; consecutive reviews differ in author and text, also within a house. */
 function vary(drafts: Draft[]): Draft[] {
   return drafts.reduce<Draft[]>((told, draft) => {
     const before = told.at(-1);
@@ -52,7 +52,7 @@ function vary(drafts: Draft[]): Draft[] {
 function describeReview({ id, booking, turn, index, publishedAt, ...draft }: Draft): SeededReview {
   const { house } = booking.stay;
   const said = texts.stays[draft.said] as (typeof texts.stays)[number];
-  const round = Math.floor(turn / areaSlugs.length); // houses take turns by area: no two of one area say the same first
+  const round = Math.floor(turn / areaSlugs.length); // houses alternate by area, so that an area's houses start with different texts
   const places = texts.places[house.areaSlug] as [string, string][];
   const place = index < places.length && index % 2 === 0 ? places[(round + index / 2) % places.length] : undefined;
   const [facilities, communication, events, location] = said.r as [number, number, number, number];

@@ -41,8 +41,8 @@ const worldNumber = 20_26;
 const twoYears = 2 * 365 * 86_400_000;
 
 /**
- * Furnishes an empty database with the demo world (product decision 7), with dates around `now`. Does nothing when
- * there is a house already; all or nothing, and two that start at once furnish it once.
+ * Seeds an empty database with demo data (product decision 7) around `now`. Does nothing if a house exists. Atomic,
+ * also with concurrent starts.
  */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
@@ -92,7 +92,7 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** What stands in the demo world of a day, but for its coupons and letters. */
+/** A day's demo data without coupons and messages. */
 export async function describeWorld(now: Date) {
   const openedAt = new Date(now.getTime() - twoYears);
   const chance = createChance(worldNumber);

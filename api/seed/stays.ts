@@ -3,7 +3,7 @@ import { addDays, addMonths, checkInInstant, checkOutInstant, seoulDay } from "d
 import type { SeededHouse, SeededUnit } from "./houses";
 import type { Chance } from "./random";
 
-/** A stay as planned, before it becomes rows. Days are Seoul days. */
+/** Seoul days. */
 export type PlannedStay = {
   house: SeededHouse;
   unit: SeededUnit;
@@ -27,13 +27,13 @@ const lengths = [
   { days: 40 },
 ] as const;
 const daysKept = 365;
-/** Stays last about 70 days; gaps half as long kept some 40 % of the rooms free. Few people book far ahead. */
+/** Stays last about 70 days; gaps half as long left 40 % of the units free. Few people book far ahead. */
 const maxGap = 95;
 const maxGapAhead = 300;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A year back and a year ahead: for each room one stay after another with gaps, and a few that were cancelled. */
+/** A year back and a year ahead: consecutive stays with gaps for each unit, and some cancelled ones. */
 export function planStays(chance: Chance, houses: SeededHouse[], units: SeededUnit[], now: Date): PlannedStay[] {
   const today = seoulDay(now);
   const latest = addMonths(today, 12);
@@ -57,7 +57,7 @@ export function planStays(chance: Chance, houses: SeededHouse[], units: SeededUn
   return stays;
 }
 
-/** The demo member's own: three months that are over, and two that begin in three weeks. */
+/** The demo member's: three past months, and two that start in three weeks. */
 function memberStays(houses: SeededHouse[], units: SeededUnit[], today: string, now: Date): PlannedStay[] {
   const past = roomOf("sinchon-blossom-house", houses, units);
   const upcoming = roomOf("hongdae-mural-house", houses, units);
@@ -97,7 +97,7 @@ type Place = Pick<PlannedStay, "house" | "unit" | "checkIn" | "checkOut">;
 function planDemoStay(chance: Chance, place: Place, now: Date): PlannedStay {
   const lead = chance.integer(6, 80) * day + chance.integer(1, 20) * hour;
   const requested = checkInInstant(place.checkIn).getTime() - lead;
-  const fresh = requested > now.getTime() && chance.happens(8); // made within the last hours and not paid yet
+  const fresh = requested > now.getTime() && chance.happens(8); // booked within the last hours and not paid yet
   const latestBooking = now.getTime() - (fresh ? chance.integer(1, 10) * hour : chance.integer(30, 900) * hour);
   const over = checkOutInstant(place.checkOut) <= now;
   return {
@@ -109,7 +109,7 @@ function planDemoStay(chance: Chance, place: Place, now: Date): PlannedStay {
   };
 }
 
-/** Somebody had the room before and gave it up: it holds nothing, so it may lie under another stay. */
+/** A cancelled stay of the same unit; it may overlap, because it holds nothing. */
 function cancelBefore(chance: Chance, place: Place, now: Date): PlannedStay {
   const bookedAt = Math.min(checkInInstant(place.checkIn).getTime() - 95 * day, now.getTime() - 12 * day);
   const canceledAt = new Date(bookedAt + chance.integer(1, 10) * day);

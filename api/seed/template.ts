@@ -2,12 +2,12 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openInMemory, templateFile } from "../db/client";
 
-/** Writes the migrated, empty database that a first start unpacks. Called by `npm run build`. */
+/** Called by `npm run build`: the migrated, empty database that a first start unpacks. */
 export async function writeTemplate(): Promise<void> {
   const { pglite, close } = await openInMemory();
   const dump = await pglite.dumpDataDir("gzip");
   await mkdir(path.dirname(templateFile), { recursive: true });
   await writeFile(`${templateFile}.part`, Buffer.from(await dump.arrayBuffer()));
-  await rename(`${templateFile}.part`, templateFile); // a reader sees the whole file or none
+  await rename(`${templateFile}.part`, templateFile); // atomic for readers
   await close();
 }

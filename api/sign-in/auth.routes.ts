@@ -18,7 +18,6 @@ import { signUp } from "./sign-up";
 
 const tags = ["Signing in"];
 
-/** `/v1/auth/…` by e-mail and password. */
 export function authRoutes(services: Services): ApiHono {
   const router = createRouter();
 
@@ -91,7 +90,7 @@ export function authRoutes(services: Services): ApiHono {
   return router;
 }
 
-/** What the list of sessions will show of this one. */
+/** For the list of sessions. */
 export function originOf(c: Context<{ Variables: Variables }>): Origin {
   return { userAgent: c.req.header("user-agent"), address: c.get("clientAddress") };
 }

@@ -21,8 +21,7 @@ import { hashPassword } from "../accounts/passwords";
 import { endSessions, type Origin } from "./sessions";
 
 /**
- * Sets another password, and ends the account's other sessions and a change of e-mail that is under way. Again changes
- * nothing.
+ * Changes the password, ends all other sessions and cancels a pending e-mail change. Idempotent.
  * @throws ApiError PASSWORD_NOT_SET, VALIDATION_FAILED (`passwordWrong`, `passwordUnchanged`, `passwordLeaked`),
  * RATE_LIMITED
  */
@@ -33,12 +32,12 @@ export async function changePassword(
 ): Promise<void> {
   const account = await getAccount(services.db, reader.id);
   const { currentPassword, password } = body;
-  if (!account.passwordHash) throw new ApiError("PASSWORD_NOT_SET"); // an open browser proves nothing
+  if (!account.passwordHash) throw new ApiError("PASSWORD_NOT_SET"); // a session alone is no proof of ownership
   const right = await findCurrentPassword(services, account, [currentPassword, password]);
   if (right === undefined) {
     throw invalid({ path: "currentPassword", problem: currentPassword ? "passwordWrong" : "required" });
   }
-  if (right !== currentPassword) return; // the form was sent twice: the new password is the account's already
+  if (right !== currentPassword) return; // the form was sent twice: the password is already changed
   if (right === password) throw invalid({ path: "password", problem: "passwordUnchanged" });
   await refuseLeakedPassword(password);
   const passwordHash = await hashPassword(password);
@@ -57,7 +56,7 @@ export async function changePassword(
 }
 
 /**
- * Mails the reader a link that sets a password: who reads the mail is the owner, who holds an open browser may not be.
+ * Mails a link that sets a password, because a session alone is no proof of ownership.
  * @throws ApiError RATE_LIMITED
  */
 export async function sendPasswordLink(services: Services, reader: Reader): Promise<void> {
@@ -67,7 +66,7 @@ export async function sendPasswordLink(services: Services, reader: Reader): Prom
 }
 
 /**
- * Sends a link to the new address, and tells the old one, which stays the account's until the link is opened.
+ * Sends a link to the new address and informs the old one, which stays valid until the link is opened.
  * @throws ApiError VALIDATION_FAILED (`passwordWrong`, `emailUnchanged`), EMAIL_TAKEN, RATE_LIMITED
  */
 export async function requestNewEmail(

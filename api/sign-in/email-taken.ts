@@ -5,20 +5,20 @@ import type { Services } from "../kernel/services";
 import type { Origin } from "./sessions";
 
 /**
- * Counts that somebody will learn whether an e-mail has an account. Before it is known, so that a refusal by these
- * limits tells no more than the answer would.
+ * Counts a check whether an e-mail has an account. Called before the check, so that a refusal reveals no more than the
+ * answer.
  * @throws ApiError RATE_LIMITED
  */
 export async function countEmailQuestion(services: Services, email: string, origin: Origin): Promise<void> {
   for (const count of countsOf(email, origin)) await countTry(services, ...count);
 }
 
-/** The e-mail had no account, or was the asker's own: nothing was learned. */
+/** Undoes the count when the e-mail had no account or was the caller's own: nothing was revealed. */
 export async function giveEmailQuestionBack(services: Services, email: string, origin: Origin): Promise<void> {
   for (const count of countsOf(email, origin)) await giveTryBack(services, ...count);
 }
 
-/** In this order, so that who asks for one e-mail over and over uses up nobody else's questions. */
+/** In this order, so that repeated checks of one e-mail do not use up the address's limit. */
 function countsOf(email: string, origin: Origin): [limit: LimitName, key: string][] {
   const network = networkOf(origin.address ?? "");
   return [

@@ -20,9 +20,9 @@ import { endSessions } from "./sessions";
 type AccountLink = typeof accountLinks.$inferSelect;
 
 /**
- * Confirms the address that a link went to: the account's own, or the new one it changes to. Again changes nothing.
- * @param reader who opens the link, where they are logged in
- * @throws ApiError LINK_GONE; EMAIL_TAKEN when the new address found another account meanwhile
+ * Confirms the address of a link: the account's own, or its new one. Idempotent.
+ * @param reader the signed-in user who opens the link, if any
+ * @throws ApiError LINK_GONE; EMAIL_TAKEN when another account has the new address by now
  */
 export async function verifyEmail(services: Services, token: string, reader: Reader | null): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -33,8 +33,8 @@ export async function verifyEmail(services: Services, token: string, reader: Rea
 }
 
 /**
- * Sends another link to the account's address; the older one dies. Nothing for an address that is confirmed.
- * @param staff who sends it, where the owner does not
+ * Sends another link and revokes the older one. Does nothing for a confirmed address.
+ * @param staff the admin who sends it instead of the owner
  * @throws ApiError RATE_LIMITED
  */
 export async function resendVerification(services: Services, accountId: string, staff?: Actor): Promise<void> {
@@ -60,8 +60,8 @@ async function confirmEmail(services: Services, tx: Database, link: AccountLink,
 }
 
 /**
- * Links to the old address die with it, and so do the sessions but for the one that opens the link. The used link lives
- * on as one that confirms what is so already.
+ * Revokes links to the old address and ends all sessions except the one that opens the link. The used link stays valid
+ * as a confirmation.
  */
 async function changeEmail(
   services: Services,

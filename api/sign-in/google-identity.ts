@@ -3,7 +3,6 @@ import { deriveKey, readToken } from "../kernel/keys";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 
-/** Who Google says somebody is. */
 export type GoogleIdentity = {
   subject: string;
   email: string;
@@ -19,8 +18,9 @@ const linkPurpose = "google-link";
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
- * Checks an ID token against the provider's keys, audience, issuer, age, expiry and the nonce of the browser that asked.
- * @throws ApiError ID_TOKEN_INVALID; UPSTREAM_UNAVAILABLE when the keys cannot be had; NOT_FOUND when Google is not set up
+ * Verifies an ID token: keys, audience, issuer, age, expiry, and the browser's nonce.
+ * @throws ApiError ID_TOKEN_INVALID; UPSTREAM_UNAVAILABLE when the keys cannot be loaded; NOT_FOUND when Google is not
+ * configured
  */
 export async function verifyGoogleIdToken(services: Services, idToken: string, nonce: string): Promise<GoogleIdentity> {
   const google = services.env.google;
@@ -31,7 +31,7 @@ export async function verifyGoogleIdToken(services: Services, idToken: string, n
       issuer: google.issuer,
       currentDate: services.now(),
       clockTolerance,
-      maxTokenAge: "5 minutes", // it comes straight from the provider: an older one was kept by somebody
+      maxTokenAge: "5 minutes", // it comes straight from the provider; an older one was stored
       requiredClaims: ["sub", "exp", "iat", "email"],
     });
     const text = (claim: string) => (typeof payload[claim] === "string" ? payload[claim] : "");
@@ -49,7 +49,7 @@ export async function verifyGoogleIdToken(services: Services, idToken: string, n
   }
 }
 
-/** What is known of somebody who still has to fill in the rest, signed for 15 minutes. */
+/** The identity of a new user who still has to complete the sign-up, signed for 15 minutes. */
 export async function signSignUpToken(services: Services, identity: GoogleIdentity): Promise<string> {
   const now = Math.floor(services.now().getTime() / 1000);
   return new SignJWT({ ...identity })
@@ -66,7 +66,7 @@ export async function verifySignUpToken(services: Services, token: string): Prom
   return payload as unknown as GoogleIdentity;
 }
 
-/** Who came by Google and has to log in to this account before the two are linked, signed for 15 minutes. */
+/** A Google identity that must log in to this account before it is linked, signed for 15 minutes. */
 export async function signLinkToken(services: Services, link: { accountId: string; subject: string }): Promise<string> {
   const now = Math.floor(services.now().getTime() / 1000);
   return new SignJWT({ accountId: link.accountId })
@@ -87,10 +87,10 @@ export async function verifyLinkToken(services: Services, token: string, account
   return payload.sub;
 }
 
-/** A token that is wrong is the asker's matter; keys that do not come, or not as keys, are the provider's. */
+/** An invalid token is the caller's fault; missing or malformed keys are the provider's. */
 function isProvidersFault(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
-  // The library's plain error is what it throws for an answer other than 200, or one that is not JSON
+  // The library's generic error: an answer other than 200, or no JSON
   return ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"].includes(error.code);
 }
 

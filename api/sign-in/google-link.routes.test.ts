@@ -152,7 +152,7 @@ describe("the log-in by Google", () => {
   it("takes no ID token that somebody has kept for more than five minutes", async () => {
     const seconds = Math.floor(Date.now() / 1000);
     const exp = seconds + 3600;
-    expect((await signIn(aPerson({ exp, iat: seconds - 590 }))).status).toBe(200); // five more for the clock
+    expect((await signIn(aPerson({ exp, iat: seconds - 590 }))).status).toBe(200); // five more as clock tolerance
     expect(await signIn(aPerson({ exp, iat: seconds - 610 }))).toMatchObject({
       status: 401,
       body: { errorCode: "ID_TOKEN_INVALID" },

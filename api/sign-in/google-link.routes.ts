@@ -10,7 +10,6 @@ import { linkGoogle, unlinkGoogle } from "./google-link";
 
 const tags = ["Account"];
 
-/** `/v1/users/me/google`: entering one's account by Google, or no longer. */
 export function googleLinkRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);

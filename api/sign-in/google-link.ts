@@ -14,10 +14,10 @@ import { verifyGoogleIdToken, verifyLinkToken } from "./google-identity";
 const uniqueViolation = "23505";
 
 /**
- * Lets an account be entered by a Google account too. The same one again changes nothing. An ID token comes with the
- * current password, where there is one: it may be asked for in an open browser, by somebody else.
- * @throws ApiError GOOGLE_TAKEN when it belongs to another account, or another one to this account; LINK_TOKEN_INVALID;
- * ID_TOKEN_INVALID; VALIDATION_FAILED (`required`, `passwordWrong` on `currentPassword`); RATE_LIMITED
+ * Links a Google account. Idempotent. An ID token requires the current password, if there is one, because a session
+ * alone is no proof of ownership.
+ * @throws ApiError GOOGLE_TAKEN when either account is linked to another one; LINK_TOKEN_INVALID; ID_TOKEN_INVALID;
+ * VALIDATION_FAILED (`required`, `passwordWrong` on `currentPassword`); RATE_LIMITED
  */
 export async function linkGoogle(
   services: Services,
@@ -36,8 +36,8 @@ export async function linkGoogle(
 }
 
 /**
- * Takes the way in by Google away; again changes nothing.
- * @throws ApiError LAST_WAY_IN when there is no password
+ * Unlinks the Google account. Idempotent.
+ * @throws ApiError LAST_WAY_IN without a password
  */
 export async function unlinkGoogle(services: Services, reader: Reader): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export async function unlinkGoogle(services: Services, reader: Reader): Promise<
   });
 }
 
-/** Links or unlinks an account that is locked, tells its owner, and writes it down. */
+/** Links or unlinks a locked account, with mail and audit entry. */
 export async function setGoogle(
   services: Services,
   tx: Database,
@@ -62,7 +62,7 @@ export async function setGoogle(
   await recordOwnAudit(tx, now, account.id, `account.${what}`);
 }
 
-/** @throws ApiError GOOGLE_TAKEN instead of the database's refusal of a second account for one subject */
+/** @throws ApiError GOOGLE_TAKEN instead of the database's unique violation */
 export async function withoutDoubles<T>(link: () => Promise<T>): Promise<T> {
   try {
     return await link();

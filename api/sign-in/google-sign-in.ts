@@ -7,7 +7,7 @@ import { signLinkToken, signSignUpToken, type GoogleIdentity } from "./google-id
 import { setGoogle, withoutDoubles } from "./google-link";
 import { openSession, openSessionFor, type Origin } from "./sessions";
 
-/** Opens a session for who Google says somebody is, or says what is missing for that. */
+/** Opens a session for a Google identity, or answers what is missing. */
 export async function signInByGoogle(
   services: Services,
   identity: GoogleIdentity,
@@ -25,7 +25,7 @@ export async function signInByGoogle(
   return { outcome: "SIGN_UP_REQUIRED", signUpToken, profile: { email, firstName, lastName } };
 }
 
-/** The session of the account that a Google account enters; undefined when it enters none. */
+/** The session of the linked account; undefined without one. */
 export async function enterLinked(services: Services, subject: string, origin: Origin): Promise<Tokens | undefined> {
   const account = await findAccountByGoogle(services.db, subject);
   if (!account) return undefined;
@@ -34,8 +34,8 @@ export async function enterLinked(services: Services, subject: string, origin: O
 }
 
 /**
- * Links at a log-in, without being asked. Both sides must have verified the e-mail, or whoever typed it first could lie
- * in wait for its owner; and no other Google account may enter yet, since an address may have been handed on at Google.
+ * Links automatically at a log-in. Both sides must have verified the e-mail, otherwise someone could register another
+ * person's address in advance; and no other Google account may be linked, since Google addresses can be reassigned.
  */
 async function linkUnasked(
   services: Services,

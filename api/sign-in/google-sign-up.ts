@@ -15,7 +15,7 @@ import { openSession, type Origin } from "./sessions";
 import { newAccountValues } from "./sign-up";
 
 /**
- * Makes an account of who Google knows, and opens its first session; a repetition opens another one.
+ * Creates an account from a Google identity and opens its first session; a repetition opens another one.
  * @throws ApiError SIGN_UP_TOKEN_INVALID, VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED
  */
 export async function signUpByGoogle(

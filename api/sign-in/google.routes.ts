@@ -9,7 +9,6 @@ import { signUpByGoogle } from "./google-sign-up";
 
 const tags = ["Signing in"];
 
-/** `/v1/auth/google…`: signing in as who Google says one is. */
 export function googleRoutes(services: Services): ApiHono {
   const router = createRouter();
 

@@ -5,7 +5,7 @@ const longest = 16;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is one of the commonest leaked ones; case does not count, nor do signs at its end ("Password1!"). */
+/** Whether a password is among the most common leaked ones, ignoring case and trailing punctuation ("Password1!"). */
 export async function isPasswordLeaked(password: string): Promise<boolean> {
   const leaked = await (list ??= loadList());
   const lower = password.toLowerCase();

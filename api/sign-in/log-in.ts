@@ -12,8 +12,8 @@ import { hasLoggedInFrom, openSessionFor, type Origin } from "./sessions";
 type Count = [limit: LimitName, key: string];
 
 /**
- * Opens a session by e-mail and password. A known e-mail, an unknown one and one that only uses Google are answered
- * alike, after the same queries and the same work. A try beyond the limits is refused before the password is looked at.
+ * Opens a session by e-mail and password. Unknown e-mails and accounts that only use Google get the same answer after
+ * the same queries and work. Limits are checked before the password.
  * @throws ApiError CREDENTIALS_WRONG, RATE_LIMITED
  */
 export async function logIn(
@@ -25,7 +25,7 @@ export async function logIn(
   const [here, fromAddress, toAccount] = counts;
   await countTry(services, ...here);
   await countTry(services, ...fromAddress);
-  // Strangers can use this one up: it holds up nobody at home. Asked and counted in any case, for the same time
+  // Attackers can use up this limit, so it does not apply to familiar networks. Always queried, for constant time
   const isFamiliar = await hasLoggedInFrom(services, email, networkOf(origin.address ?? ""));
   await (isFamiliar ? isTryAllowed(services, ...toAccount) : countTry(services, ...toAccount));
   const account = await findAccountByEmail(services.db, email);
@@ -42,13 +42,13 @@ export async function logIn(
   return tokens;
 }
 
-/** Lets somebody in again who has just proved the address: the wrong tries were theirs, or a stranger's. */
+/** After the address was proved: resets the limits, whoever used them up. */
 export async function forgetLogInTries(services: Services, email: string, origin: Origin): Promise<void> {
   const [here, , account] = countsOf(email, origin);
   for (const count of [here, account]) await forgetTries(services, ...count);
 }
 
-/** In this order, so that who is refused here uses up nobody's tries elsewhere. */
+/** In this order, so that a refusal here does not use up the limits of others. */
 function countsOf(email: string, origin: Origin): [Count, Count, Count] {
   const network = networkOf(origin.address ?? "");
   return [

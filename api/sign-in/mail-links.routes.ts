@@ -28,7 +28,6 @@ import { forgotPassword, resetPassword } from "./password-reset";
 const tags = ["Signing in"];
 const linkPurposes = { resetPassword: ["resetPassword"], verifyEmail: ["verifyEmail", "changeEmail"] } as const;
 
-/** `/v1/auth/…` by links in mails: confirming an address, and a new password for a forgotten one. */
 export function mailLinkRoutes(services: Services): ApiHono {
   const router = createRouter();
 
@@ -129,7 +128,7 @@ export function mailLinkRoutes(services: Services): ApiHono {
   return router;
 }
 
-/** The token itself is stored nowhere. */
+/** The token itself is not stored. */
 async function scopeOfToken(c: Context): Promise<string> {
   const body = (await c.req.json().catch(() => null)) as { token?: unknown } | null;
   return createHash("sha256")

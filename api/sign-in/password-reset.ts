@@ -22,12 +22,12 @@ import { forgetLogInTries } from "./log-in";
 import { hashPassword } from "../accounts/passwords";
 import { endSessions, type Origin } from "./sessions";
 
-/** Milliseconds that an answer takes at least: much more than the work, so that its time does not tell of an account. */
+/** Minimum duration of an answer: much more than the work takes, so that timing does not reveal accounts. */
 const answerMs = 150;
 
 /**
- * Writes a mail with a link that sets a new password, if there is an account, also to somebody who only used Google so
- * far. Whether there is one shows neither in the answer nor in its time.
+ * Mails a link that sets a new password, if there is an account, including those that only use Google. Neither answer
+ * nor timing reveals whether there is one.
  * @throws ApiError RATE_LIMITED
  */
 export async function forgotPassword(services: Services, email: string, origin: Origin): Promise<void> {
@@ -46,9 +46,9 @@ async function sendResetIfKnown(services: Services, email: string): Promise<void
 }
 
 /**
- * Makes the link that sets a new password and confirms the address, for the operator to open or hand over where mail
- * does not arrive. An older link dies.
- * @returns its address, or undefined where the account is not there
+ * Creates a link that sets a new password and confirms the address, for the operator to hand over where mail does not
+ * arrive. Revokes an older link.
+ * @returns its URL, or undefined without an account
  */
 export async function makeResetLink(
   db: Database,
@@ -68,9 +68,9 @@ export async function makeResetLink(
 }
 
 /**
- * Sets a password by a link from a mail, once, and ends every session of the account. The mail arrived, so the address
- * is confirmed. Nothing that somebody else may have prepared outlives it: not the address they wanted to change to, and
- * not their Google account, which a log-in by the owner's own Google account brings back where it is theirs.
+ * Sets a password by a mailed link, once, ends all sessions and confirms the address. Also removes what an attacker may
+ * have prepared: a pending e-mail change and the linked Google account, which the owner's own Google log-in links
+ * again.
  * @throws ApiError VALIDATION_FAILED, LINK_GONE
  */
 export async function resetPassword(
@@ -78,7 +78,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   origin: Origin,
 ): Promise<void> {
-  await getAccountLink(services, services.db, token, ["resetPassword"]); // hashing is costly
+  await getAccountLink(services, services.db, token, ["resetPassword"]); // before the costly hash
   await refuseLeakedPassword(password);
   const passwordHash = await hashPassword(password);
   const email = await services.db.transaction(async (tx) => {

@@ -8,7 +8,6 @@ import { endOwnSession } from "./sessions";
 
 const tags = ["Account"];
 
-/** `/v1/users/me/sessions`: where the reader is signed in. */
 export function sessionRoutes(services: Services): ApiHono {
   const router = createRouter();
   const signedIn = requireAccount(services);

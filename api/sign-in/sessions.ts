@@ -14,22 +14,21 @@ import type { AccountRow } from "../accounts/accounts.queries";
 
 const sessionDays = 30;
 const maxDays = 180;
-/** How long after its successor was first used a refresh token still answers with that successor. */
+/** For so long after its successor was first used, a refresh token is still answered with that successor. */
 const graceSeconds = 30;
 const daysAfterEnd = 30;
 
 const familiarDays = 90;
-/** How many refresh tokens of a session are remembered: 50 reach back twelve hours of constant use. */
+/** 50 reach back twelve hours of constant use. */
 const keptGenerations = 50;
 
-/** Where a session was opened from. */
 export type Origin = { userAgent?: string; address?: string };
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const endOf = (now: Date, openedAt = now) =>
   new Date(Math.min(now.getTime() + sessionDays * 86_400_000, openedAt.getTime() + maxDays * 86_400_000));
 
-/** Opens a session: a family of refresh tokens of which this is the first. */
+/** Creates a session with its first refresh token. */
 export async function openSession(
   services: Services,
   accountId: string,
@@ -52,10 +51,10 @@ export async function openSession(
 }
 
 /**
- * Opens a session for somebody who has just proved to be the owner, if what they proved it by still holds: whoever
- * changes a way in ends the sessions there are, and one must not slip in behind.
- * @param stillTrue looks at the account as it is now
- * @returns undefined when it does not hold any more, or the account is gone
+ * Opens a session after a proof of ownership, unless the proof is outdated: a concurrent change of a sign-in method
+ * ends all sessions, and this one must not escape that.
+ * @param stillTrue checks the account under the lock
+ * @returns undefined when the proof is outdated or the account is gone
  */
 export async function openSessionFor(
   services: Services,
@@ -72,9 +71,9 @@ export async function openSessionFor(
 }
 
 /**
- * Exchanges a refresh token for its successor (product decision "Tokens"). The successor is computed from the token, so
- * that it can be answered again although only hashes are stored: until it has itself been used, and 30 seconds longer.
- * A token older than that was stolen, or left behind by a thief: its family ends.
+ * Exchanges a refresh token for its successor (product decision "Tokens"). The successor is derived from the token, so
+ * that it can be answered again although only hashes are stored: until 30 seconds after its first use. An older token
+ * indicates theft and ends the session.
  * @throws ApiError REFRESH_TOKEN_REFUSED
  */
 export async function refreshSession(services: Services, refreshToken: string, origin: Origin): Promise<Tokens> {
@@ -117,7 +116,7 @@ export async function refreshSession(services: Services, refreshToken: string, o
         generation: known.generation + 1,
         createdAt: now,
       });
-      // One older than those kept is answered like one that never was: refused, and the family lives on
+      // A token that is no longer stored counts as unknown: refused, without ending the session
       const oldestKept = known.generation + 2 - keptGenerations;
       await tx
         .delete(refreshTokens)
@@ -138,7 +137,7 @@ export async function refreshSession(services: Services, refreshToken: string, o
   return { accessToken, refreshToken: exchanged.successor };
 }
 
-/** Whether the account of this e-mail has had a session in this network lately. Nobody has in an unknown one. */
+/** Whether the account had a session from this network recently. False for an unknown network. */
 export async function hasLoggedInFrom(services: Services, email: string, network: string): Promise<boolean> {
   const since = new Date(services.now().getTime() - familiarDays * 86_400_000);
   const places = await services.db
@@ -150,8 +149,7 @@ export async function hasLoggedInFrom(services: Services, email: string, network
 }
 
 /**
- * Ends the session that a refresh token belongs to, whichever of those kept: its owner logs out. An unknown one changes
- * nothing, and the second time is not written down.
+ * Logs out: ends the session of a refresh token of any stored generation. Ignores unknown tokens; audited only once.
  */
 export async function endSession(services: Services, refreshToken: string): Promise<void> {
   const now = services.now();
@@ -170,8 +168,8 @@ export async function endSession(services: Services, refreshToken: string): Prom
 }
 
 /**
- * Ends one of an account's sessions; again changes nothing.
- * @throws ApiError SESSION_NOT_FOUND for one of another account
+ * Ends one of the account's sessions. Idempotent.
+ * @throws ApiError SESSION_NOT_FOUND for another account's
  */
 export async function endOwnSession(services: Services, own: { id: string; accountId: string }): Promise<void> {
   const mine = and(eq(sessions.id, own.id), eq(sessions.accountId, own.accountId));
@@ -187,7 +185,7 @@ export async function endOwnSession(services: Services, own: { id: string; accou
   });
 }
 
-/** Ends the sessions of an account: all, or all but one. */
+/** Ends all sessions, or all but one. */
 export async function endSessions(db: Database, now: Date, accountId: string, but?: string): Promise<void> {
   const others = but ? ne(sessions.id, but) : undefined;
   await db
@@ -196,7 +194,7 @@ export async function endSessions(db: Database, now: Date, accountId: string, bu
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), others));
 }
 
-/** Forgets sessions 30 days after their end. */
+/** 30 days after their end. */
 export async function purgeSessions(services: Services): Promise<void> {
   const long = new Date(services.now().getTime() - daysAfterEnd * 86_400_000);
   await services.db.delete(sessions).where(or(lt(sessions.revokedAt, long), lt(sessions.expiresAt, long)));
@@ -206,7 +204,7 @@ function locateOrigin(origin: Origin) {
   return { userAgent: origin.userAgent?.slice(0, 300), address: origin.address };
 }
 
-/** With a stored hash, the successor that was answered before, whichever secret made it. */
+/** Derives the successor; with its stored hash, by the secret that derived it then. */
 function successorOf(services: Services, refreshToken: string, storedHash: string | undefined): string | undefined {
   const candidates = services.env.secrets.map((secret) =>
     createHmac("sha256", deriveKey(secret, "refresh-successor")).update(refreshToken).digest("base64url"),

@@ -23,8 +23,8 @@ type SignUp = z.output<typeof signUpBody>;
 type Asker = Origin & { language: Language; idempotencyKey?: string };
 
 /**
- * Makes an account and opens its first session. A repetition (same key, same e-mail, right password, within 24 hours)
- * opens another session on the account it made: an answer that carries tokens is never stored.
+ * Creates an account and opens its first session. A repetition (same key, e-mail and password within 24 hours) opens
+ * another session, because answers with tokens are never stored.
  * @throws ApiError VALIDATION_FAILED, EMAIL_TAKEN, RATE_LIMITED
  */
 export async function signUp(services: Services, body: SignUp, asker: Asker): Promise<Tokens> {
@@ -57,12 +57,12 @@ async function createAccount(
         .values({
           scope: scopeOf(body.email),
           key: asker.idempotencyKey,
-          requestHash: "", // the password, checked again, stands for the body
+          requestHash: "", // the password is compared instead of the body
           status: 201,
           lockedUntil: now,
           ...made,
         })
-        .onConflictDoUpdate({ target: [idempotencyKeys.scope, idempotencyKeys.key], set: made }); // of an account now gone
+        .onConflictDoUpdate({ target: [idempotencyKeys.scope, idempotencyKeys.key], set: made }); // of a deleted account
     }
     await sendVerification(tx, now, { ...body, id, locale: asker.language });
     return openSession(services, id, asker, tx);
@@ -87,7 +87,7 @@ async function tellEmailTaken(tx: Database, now: Date, accountId: string): Promi
   if (owner) await writeAccountMail(tx, now, owner, { kind: "emailTaken", link: { to: "logIn" }, cause });
 }
 
-/** The columns that every way of signing up fills alike. */
+/** Columns common to all kinds of sign-up. */
 export function newAccountValues(
   person: Pick<SignUp, "firstName" | "lastName" | "birthDate" | "agreements">,
   phone: { country: string; e164: string },
@@ -113,7 +113,7 @@ export function newAccountValues(
 
 const scopeOf = (email: string) => `${email} POST /v1/auth/sign-up`;
 
-/** The session of a repetition, whose password still has to be the account's; undefined when it is none. */
+/** A session for a repetition with the account's password; undefined for a new sign-up. */
 async function repeat(services: Services, { email, password }: SignUp, asker: Asker): Promise<Tokens | undefined> {
   if (!asker.idempotencyKey) return undefined;
   const oldest = new Date(services.now().getTime() - keyHours * 3_600_000);

@@ -6,14 +6,14 @@ const signature = Buffer.from("89504e470d0a1a0a", "hex");
 const largest = { width: 1200, height: 400 };
 
 /**
- * A drawn signature as it is kept: written anew, so that what a browser sent is a picture and nothing else.
+ * Re-encodes a drawn signature, so that nothing but pixels is stored.
  * @returns a PNG data URL
- * @throws ApiError VALIDATION_FAILED when it is no PNG of at most 1200 by 400 pixels
+ * @throws ApiError VALIDATION_FAILED unless it is a PNG of at most 1200 by 400 pixels
  */
 export async function readDrawing(dataUrl: string): Promise<string> {
   const png = Buffer.from(dataUrl.slice(prefix.length), "base64");
   try {
-    if (!png.subarray(0, signature.length).equals(signature)) throw new Error("no PNG"); // no other reader is reached
+    if (!png.subarray(0, signature.length).equals(signature)) throw new Error("no PNG"); // no other decoder is reached
     const limits = { limitInputPixels: largest.width * largest.height, failOn: "error" } as const;
     const { format, width, height } = await sharp(png, limits).metadata();
     if (format !== "png" || width > largest.width || height > largest.height) throw new Error("too large");

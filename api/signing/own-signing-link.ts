@@ -8,10 +8,10 @@ import type { Services } from "../kernel/services";
 import { makeSigningToken } from "../tenancy-contracts/signing-link";
 
 /**
- * The link by which the member who booked signs their own entry, the same that was mailed to them. Their e-mail must be
- * confirmed: an account can be opened with anyone's address, and only who reads its mail may sign in its name.
- * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND where the member is not an occupant, CONTRACT_NOT_OPEN,
- *   EMAIL_NOT_VERIFIED
+ * The booker's own signing link, as mailed. Requires a confirmed e-mail: an account can be opened with anyone's
+ * address, and only the reader of its mails may sign in its name.
+ * @throws ApiError RESERVATION_NOT_FOUND, OCCUPANT_NOT_FOUND when the member is not an occupant, CONTRACT_NOT_OPEN,
+ * EMAIL_NOT_VERIFIED
  */
 export async function getOwnSigningToken(services: Services, own: { id: string; accountId: string }): Promise<string> {
   const { db, env, now } = services;

@@ -15,8 +15,8 @@ type Signer = Pick<typeof occupants.$inferSelect, "id" | "firstName" | "lastName
 type Plan = { code: string | null; outcome: SigningReminderResult["outcome"]; signers: Signer[] };
 
 /**
- * Reminds everyone who has neither signed nor declined; twice in five minutes reminds once.
- * @returns how many were reminded: 0 when all of them had been within five minutes
+ * Reminds all who have neither signed nor declined; at most once in five minutes.
+ * @returns how many were reminded
  * @throws ApiError RESERVATION_NOT_FOUND, CONTRACT_NOT_OPEN
  */
 export async function remindSigners(services: Services, request: { id: string; actor: Actor }): Promise<number> {
@@ -26,7 +26,7 @@ export async function remindSigners(services: Services, request: { id: string; a
   return signers.length;
 }
 
-/** The same for several reservations, each on its own: what becomes of each, in their order. */
+/** For several reservations, independently: the outcome of each, in order. */
 export async function remindSignersOf(
   services: Services,
   request: { ids: string[]; dryRun: boolean; actor: Actor },

@@ -18,9 +18,9 @@ import { readSigningToken } from "../tenancy-contracts/signing-link";
 type Signer = typeof occupants.$inferSelect;
 
 /**
- * Whom a link speaks for, while its contract can be read: until the hold dies, and for good once signed.
- * @throws ApiError CONTRACT_NOT_FOUND for a foreign link, CONTRACT_LINK_REPLACED for one of before a correction,
- *   CONTRACT_GONE for one whose stay has ended
+ * The signer of a link, while the contract can be read: until the hold expires, and indefinitely once signed.
+ * @throws ApiError CONTRACT_NOT_FOUND for an invalid link, CONTRACT_LINK_REPLACED after a correction, CONTRACT_GONE
+ * when the stay has ended
  */
 export async function getSigner(services: Services, token: string): Promise<Signer> {
   const link = readSigningToken(services.env.secrets, token);
@@ -38,10 +38,11 @@ export async function getSigner(services: Services, token: string): Promise<Sign
 }
 
 /**
- * Signs for one occupant: the name typed is the one in the contract, the text the one that was shown. Signing again
- * changes nothing. Signatures under an earlier text are opened again. When everyone has signed and everything due is
- * paid, the stay is confirmed in the same transaction.
- * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED, VALIDATION_FAILED
+ * Signs for one occupant. The typed name must be the contract's, the hash that of the displayed text. Idempotent.
+ * Signatures under an earlier text are reopened. When everyone has signed and everything due is paid, the stay is
+ * confirmed in the same transaction.
+ * @throws ApiError CONTRACT_NOT_FOUND, CONTRACT_LINK_REPLACED, CONTRACT_GONE, CONTRACT_NOT_OPEN, CONTRACT_CHANGED,
+ * VALIDATION_FAILED
  */
 export async function signContract(
   services: Services,
@@ -77,7 +78,7 @@ export async function signContract(
 }
 
 /**
- * Declines for one occupant: the member is told, and replaces that occupant or cancels.
+ * Declines for one occupant; the member is notified, and replaces that occupant or cancels.
  * @param options.language in which the occupant read the contract
  */
 export async function declineContract(
@@ -105,7 +106,7 @@ export async function declineContract(
   });
 }
 
-/** Runs one signer's act on a locked, open reservation. Locks go reservation first, as everywhere. */
+/** Runs one signer's action on a locked, open reservation. Locks the reservation first, as everywhere. */
 async function act(
   services: Services,
   token: string,

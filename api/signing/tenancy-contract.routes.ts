@@ -10,10 +10,7 @@ import { getTenancyContract } from "./tenancy-contract.view";
 const tags = ["Contracts"];
 const byToken = z.object({ token: z.string().max(400) });
 
-/**
- * The contract that each occupant reads and signs by the link in their mail, without an account; and the link of the
- * member who booked.
- */
+/** Reading and signing by mailed link, without an account; and the booker's own link. */
 export function tenancyContractRoutes(services: Services): ApiHono {
   const router = createRouter();
   const show = async (token: string, language: "en" | "ko") =>

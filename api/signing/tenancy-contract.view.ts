@@ -10,8 +10,8 @@ import { hashContractText, readContractText } from "../tenancy-contracts/contrac
 type Signer = typeof occupants.$inferSelect;
 
 /**
- * The contract as one signer sees it: the others' names, not their phones or e-mails. Once everyone has signed, it is the
- * text that they signed, whatever the house or the clauses say since.
+ * The contract for one signer, without others' phones and e-mails. Once everyone has signed, it is the stored text,
+ * independent of later changes.
  */
 export async function getTenancyContract(
   db: Database,

@@ -7,15 +7,15 @@ import { translateTree } from "../kernel/http/language";
 type Clause = { heading: string; paragraphs: string[] };
 type Values = Record<string, unknown>;
 type Conditions = {
-  /** `tieredUnstated`: sold before the share in the middle was kept with the stay. */
+  /** `tieredUnstated`: sold before the middle share was stored with the stay. */
   refund: "thirtyDay" | "tiered" | "tieredUnstated";
-  /** Whether a discount is taken off the rent, and bedding comes on top. */
+  /** Whether a discount and bedding change the rent. */
   rent: "plain" | "less" | "more" | "lessAndMore";
   hasGuardian: boolean;
   installments: (language: Language) => Values[];
 };
 
-/** The clauses of the contract with a reservation's values in them, Korean and English side by side. */
+/** Korean and English, with the reservation's values. */
 export function listClauses(
   valuesFor: (language: Language) => Values,
   { refund, rent, hasGuardian, installments }: Conditions,
@@ -41,7 +41,7 @@ export function listClauses(
   }));
 }
 
-/** In one pass, so that a name which looks like a placeholder or a particle's mark reaches the contract untouched. */
+/** In one pass, so that a name that looks like a placeholder or a particle stays unchanged. */
 function fill(text: string, values: Values): string {
   return agreeParticles(
     insertRules(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => asValue(String(values[name]))),

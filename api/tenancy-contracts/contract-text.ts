@@ -30,7 +30,7 @@ export async function readContractText(db: Database, reservationId: string): Pro
     .orderBy(asc(installments.number));
   const parties = signers.map((signer) => ({ role: signer.role, fullName: formatName(signer) }));
   const { code, checkIn, beddingTotal, deposit, booked } = reservation;
-  const { checkOut, totalRent, discount } = booked ?? reservation; // what was signed, whenever they leave
+  const { checkOut, totalRent, discount } = booked ?? reservation; // as signed, regardless of a mid-stay checkout
   const schedule = (booked?.installments ?? parts).map(({ number, dueOn, amount }) => ({ number, dueOn, amount }));
   const listing = { en: `${house.name.en} ${unitName}`, ko: `${house.name.ko} ${unitName}` };
   const nights = nightsBetween(checkIn, checkOut);
@@ -86,7 +86,7 @@ export async function readContractText(db: Database, reservationId: string): Pro
   };
 }
 
-/** SHA-256, hexadecimal, of the text as it is printed: code, names and clauses, a line each, Korean before English. */
+/** SHA-256, hexadecimal, of the printed text: code, names and clauses, one per line, Korean before English. */
 export function hashContractText({ code, parties, clauses }: ContractText): string {
   const lines = clauses.flatMap(({ heading, paragraphs }) =>
     [heading, ...paragraphs].flatMap(({ ko, en }) => [ko, en]),

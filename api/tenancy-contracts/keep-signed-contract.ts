@@ -4,10 +4,7 @@ import type { Database } from "../db/client";
 import { contractDocuments, occupants } from "../db/schema";
 import { hashContractText, readContractText } from "./contract-text";
 
-/**
- * Keeps what the contract says at this moment, in the transaction of its last signature; the PDF is made from it later.
- * A second time changes nothing.
- */
+/** Stores the contract's text in the transaction of its last signature; the PDF is created later. Idempotent. */
 export async function keepSignedContract(tx: Database, now: Date, reservationId: string): Promise<void> {
   const text = await readContractText(tx, reservationId);
   const rows = await tx

@@ -6,8 +6,8 @@ import { notifyOccupants } from "../outbox/reservation-messages";
 import { hashContractText, readContractText } from "./contract-text";
 
 /**
- * Opens the signatures under a text that the contract no longer has: nobody is held to what they have not read. Their
- * links go on; a mail says why they are asked again. Signatures from before texts were recorded stay.
+ * Reopens signatures under an outdated text, because nobody is bound to a text they have not read. Links stay valid; a
+ * mail explains why they are asked again. Signatures from before texts were stored remain.
  */
 export async function reopenSignatures(tx: Database, now: Date, reservationId: string, actor: Actor): Promise<void> {
   const hash = hashContractText(await readContractText(tx, reservationId));

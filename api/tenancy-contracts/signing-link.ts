@@ -2,8 +2,8 @@ import { parse, stringify } from "uuid";
 import { sign, verifySignature } from "../kernel/keys";
 
 /*
- * The link by which one occupant signs without an account. It says who and which version of the link, signed by the
- * server: nothing secret is kept in the database, and a new version kills the older links.
+ * The link by which an occupant signs without an account. Its token is signed and has the occupant and the link's
+ * version: no secret is stored, and a new version revokes older links.
  */
 
 const purpose = "signing-link";
@@ -17,7 +17,7 @@ export function makeSigningToken(secrets: readonly [string, ...string[]], occupa
   return text + sign(secrets, purpose, text);
 }
 
-/** Whom a token speaks for, or null when it was not made here. */
+/** The occupant of a token, or null for an invalid one. */
 export function readSigningToken(
   secrets: readonly string[],
   token: string,

@@ -56,7 +56,7 @@ test("hands out AVIF to who takes it, once it is made, and WebP to the others an
 
 test("encodes once, and says so once, where the disk takes nothing", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "pictures-"));
-  writeFileSync(path.join(dataDir, "cache"), ""); // where a folder should be
+  writeFileSync(path.join(dataDir, "cache"), ""); // a file where a folder is expected
   const encoded = vi.spyOn(sharp.prototype, "toBuffer");
   const tell = vi.fn();
   const store = createPictureStore({ dataDir, findUpload: () => Promise.resolve(null) }, tell);

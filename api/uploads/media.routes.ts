@@ -10,7 +10,7 @@ const oneYear = 31_536_000;
 const aMinute = 60;
 const binary = { type: "string", format: "binary" } as const;
 
-/** Pictures by path. A changed picture gets a new name, so that one answer may be kept for good. */
+/** A changed picture gets a new path, so that answers may be cached indefinitely. */
 export function mediaRoutes(services: Services): ApiHono {
   const router = createRouter();
   const origins = { dataDir: services.env.dataDir, findUpload: (path: string) => findUpload(services, path) };

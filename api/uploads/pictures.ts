@@ -4,17 +4,17 @@ import sharp from "sharp";
 import { v7 as uuidv7 } from "uuid";
 import { createConcurrencyLimit } from "./concurrency-limit";
 
-/** Widths that are made, in pixels; what is asked for is raised to the next one. */
+/** Pixels; a requested width is rounded up to the next. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
 const seedPictures = path.resolve("api/seed/pictures");
-/** What begins like this was uploaded by staff and stands in the storage; its name never stands for another picture. */
+/** Paths in this folder are uploads in the storage, and are never reused. */
 export const uploadsFolder = "uploads";
 const quality = 78;
-/** About a third smaller at the same look; more effort takes seconds a picture and saves little. */
+/** About a third smaller at the same quality; more effort takes seconds and saves little. */
 const avif = { quality: 50, effort: 2 };
-/** Names of folders and files without a dot in front or a way up: what does not match never reaches the disk. */
+/** Without leading dots and parent folders: other paths never reach the file system. */
 const safePath = /^(?:[a-z0-9][a-z0-9-]*\/){0,4}[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
 const atOnce = 2;
 const rememberedMs = 60_000;
@@ -33,14 +33,13 @@ export function snapWidth(width: number | undefined): PictureWidth {
 
 type Origins = {
   dataDir: string;
-  /** The file of an upload, or null where there is none. */
   findUpload: (path: string) => Promise<Uint8Array | null>;
 };
 
 /**
- * Pictures of the demo and uploads, scaled down to WebP once and kept in DATA_DIR/cache/media. Equal requests share one
- * conversion, and two run at a time: scaling takes a core for some 100 ms. AVIF takes ten times that, so nobody waits for
- * it: who takes it gets WebP until it is made, one picture after another. `tell` hears of what could not be written.
+ * Demo pictures and uploads, scaled to WebP once and cached in DATA_DIR/cache/media. Equal requests share one
+ * conversion, and two run at a time, each 100 ms of a core. AVIF takes ten times as long, so clients get WebP until it
+ * is ready. `tell` is called with write errors.
  */
 export function createPictureStore({ dataDir, findUpload }: Origins, tell: (error: unknown) => void): PictureStore {
   const running = new Map<string, Promise<Uint8Array | null>>();
@@ -74,7 +73,7 @@ export function createPictureStore({ dataDir, findUpload }: Origins, tell: (erro
     return made;
   }
 
-  /** One conversion for all who ask while it runs. */
+  /** Shares one conversion between concurrent requests. */
   function once(cached: string, make: () => Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     const made = running.get(cached) ?? make().finally(() => running.delete(cached));
     running.set(cached, made);
@@ -110,7 +109,7 @@ export function createPictureStore({ dataDir, findUpload }: Origins, tell: (erro
           const input = await source.open();
           return input ? slowTurn(() => keep(smaller, () => scaled(input).avif(avif).toBuffer())) : null;
         });
-        making.catch(() => undefined); // tried again when it is asked for in a while; WebP is there
+        making.catch(() => undefined); // retried on a later request; WebP is available
       }
       return { bytes, type: "image/webp", standIn: takesAvif };
     },
@@ -119,7 +118,7 @@ export function createPictureStore({ dataDir, findUpload }: Origins, tell: (erro
 
 const cachedAs = (dataDir: string, picture: string) => path.join(dataDir, "cache", "media", picture);
 
-/** Forgets what this machine made of an upload that is gone. */
+/** Deletes the scaled versions of a deleted upload. */
 export async function forgetScaled(dataDir: string, upload: string): Promise<void> {
   for (const width of pictureWidths) {
     for (const type of ["webp", "avif"]) await rm(`${cachedAs(dataDir, upload)}.${width}.${type}`, { force: true });

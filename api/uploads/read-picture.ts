@@ -4,17 +4,17 @@ import type { FieldProblem } from "contract/problem";
 import { invalid } from "../kernel/http/problem";
 import { createConcurrencyLimit } from "./concurrency-limit";
 
-/** As large as a picture is kept, in pixels; pages show at most 1600 of them. */
+/** Maximum stored size in pixels; pages show at most 1600. */
 const maxSidePx = 2560;
 const quality = 88;
 const deadlineSeconds = 8;
 
-/** One at a time: a large picture takes some 200 MB while it is decoded. */
+/** One at a time: decoding a large picture takes about 200 MB. */
 const turn = createConcurrencyLimit(1);
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
-/** Formats by their first bytes, and what `sharp` calls them. A file's name and header say nothing. */
+/** By the first bytes, with their names in `sharp`; file names and headers are not trusted. */
 const formats: { format: string; begins: (bytes: Uint8Array) => boolean }[] = [
   { format: "jpeg", begins: (bytes) => ascii(bytes, 0, 3) === "\xff\xd8\xff" },
   { format: "png", begins: (bytes) => ascii(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" },
@@ -22,12 +22,12 @@ const formats: { format: string; begins: (bytes: Uint8Array) => boolean }[] = [
   { format: "heif", begins: (bytes) => ascii(bytes, 4, 8) === "ftyp" && /avi[fs]/.test(ascii(bytes, 8, 40)) },
 ];
 
-/** A picture as it is kept: WebP, upright, without what its camera knew of place and time. Sizes in pixels. */
+/** WebP, upright, without metadata. Sizes in pixels. */
 export type ReadPicture = { bytes: Uint8Array; width: number; height: number };
 
 /**
- * Reads a JPEG, PNG, WebP or AVIF and writes it anew, so that nothing but its pixels is kept. Its size is read from its
- * head first: one that would unfold to more than may be is refused before memory is taken for it.
+ * Decodes a JPEG, PNG, WebP or AVIF and encodes it again, so that only pixels are kept. The size is read from the
+ * header first: a decompression bomb is refused before memory is allocated.
  * @throws ApiError VALIDATION_FAILED at `file`: pictureRequired, pictureInvalid, pictureTooLarge
  */
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
@@ -37,7 +37,7 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   return turn(async () => {
     const head = await sharp(bytes, { limitInputPixels: false })
       .metadata()
-      .catch(() => null); // decodes nothing
+      .catch(() => null); // does not decode
     if (head?.format !== known.format) throw refusal("pictureInvalid");
     if (head.width * head.height > maxPicturePixels) throw refusal("pictureTooLarge");
     const size = { width: maxSidePx, height: maxSidePx };

@@ -6,13 +6,13 @@ import { answersCreated, bearer, createRouter, idempotencyHeader, type ApiHono }
 import type { Services } from "../kernel/services";
 import { keepUpload } from "./uploads";
 
-/** Whose body is a file and may be as large as one. */
+/** Exempt from the usual size limit: its body is a file. */
 export const uploadPath = "/v1/admin/uploads";
 
 const file = { type: "string", format: "binary" } as const;
 const megabytes = maxPictureBytes / 1_000_000;
 
-/** `/v1/admin/uploads`: pictures for boards, houses and deductions. */
+/** Pictures for boards, houses and deductions. */
 export function uploadRoutes(services: Services): ApiHono {
   const router = createRouter();
   router.openapi(

@@ -9,12 +9,12 @@ import { forgetScaled, uploadsFolder } from "./pictures";
 import type { Services } from "../kernel/services";
 import { readPicture } from "./read-picture";
 
-/** How long an upload may wait to be used, in hours: a form that is filled in, a draft that is thought over. */
+/** Time between upload and use, in hours: forms and drafts. */
 export const unusedHours = 48;
 
 /**
- * Keeps a picture under a path that nobody can guess. Kept already under the same id, it is that one.
- * @throws ApiError VALIDATION_FAILED at `file` for what is no picture or too large a one; UPSTREAM_UNAVAILABLE
+ * Stores a picture under an unguessable path. Idempotent by id.
+ * @throws ApiError VALIDATION_FAILED at `file`; UPSTREAM_UNAVAILABLE
  */
 export async function keepUpload(services: Services, id: string, file: Uint8Array, actor: Actor): Promise<Upload> {
   const [kept] = await services.db.select().from(uploads).where(eq(uploads.id, id));
@@ -37,8 +37,8 @@ export async function keepUpload(services: Services, id: string, file: Uint8Arra
 }
 
 /**
- * The pictures that staff chose, with their sizes; null in place of one that is neither an upload nor among those that
- * stand there already. Uploads cannot be removed until the transaction ends.
+ * The chosen pictures with their sizes; null for one that is neither an upload nor already part of the record. Locks
+ * the uploads until the transaction ends.
  */
 export async function findPictures(
   tx: Database,
@@ -56,18 +56,18 @@ export async function findPictures(
   });
 }
 
-/** Those of the paths that are uploads. They cannot be removed until the transaction ends. */
+/** The paths that are uploads. Locks them until the transaction ends. */
 export async function lockUploads(tx: Database, paths: string[]): Promise<(typeof uploads.$inferSelect)[]> {
   if (paths.length === 0) return [];
   return tx.select().from(uploads).where(inArray(uploads.path, paths)).orderBy(uploads.id).for("share");
 }
 
-/** The file of an upload, or null. What was never uploaded is not asked of the storage: anybody may ask for any name. */
+/** The file or null. Unknown paths are not requested from the storage, since anyone can send any path. */
 export async function findUpload({ db, storage }: Services, path: string): Promise<Uint8Array | null> {
   return (await db.$count(uploads, eq(uploads.path, path))) > 0 ? storage.find(path) : null;
 }
 
-/** Removes uploads that nothing shows. What the storage does not remove is found again in the next round. */
+/** Deletes unused uploads. Failures of the storage are retried in the next round. */
 export async function removeUnusedUploads(services: Services): Promise<void> {
   const { db, env, log, storage } = services;
   for (const upload of await db.transaction((tx) => takeUnused(tx, services.now()))) {
@@ -81,10 +81,7 @@ export async function removeUnusedUploads(services: Services): Promise<void> {
   }
 }
 
-/**
- * Those that nothing shows are locked, so that nobody can choose one from now on, and asked about again: one that was
- * being chosen at that moment stays.
- */
+/** Locks unused uploads against use, and checks them again: one that was chosen meanwhile stays. */
 async function takeUnused(tx: Database, now: Date) {
   const isUnused = and(
     lt(uploads.createdAt, new Date(now.getTime() - unusedHours * 3_600_000)),
@@ -106,7 +103,7 @@ async function takeUnused(tx: Database, now: Date) {
         .from(refundDecisions)
         .where(
           and(
-            sql`${refundDecisions.cause} = 'deposit'`, // as the index says it
+            sql`${refundDecisions.cause} = 'deposit'`, // must match the index
             sql`${refundDecisions.deductions} @> jsonb_build_array(jsonb_build_object('photograph', ${uploads.path}))`,
           ),
         ),

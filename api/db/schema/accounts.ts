@@ -8,7 +8,7 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull().unique(), // always lower case
-    passwordHash: text("password_hash"), // argon2id; null for people who only use Google
+    passwordHash: text("password_hash"), // argon2id; null for accounts that only use Google
     googleSubject: text("google_subject").unique(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -19,13 +19,13 @@ export const accounts = pgTable(
     role: text().$type<Role>().notNull().default("member"),
     emailVerifiedAt: instant("email_verified_at"),
     termsAgreedAt: instant("terms_agreed_at").notNull(),
-    marketingAgreedAt: instant("marketing_agreed_at"), // null when it does not hold
+    marketingAgreedAt: instant("marketing_agreed_at"), // null without consent
     marketingChangedAt: instant("marketing_changed_at"), // last given or withdrawn
     receiptAgreedAt: instant("receipt_agreed_at"),
     receiptChangedAt: instant("receipt_changed_at"),
     suspendedAt: instant("suspended_at"), // no marketing, analytics or new bookings since
-    calendarKey: uuid("calendar_key").unique(), // what the address of their calendar is made of; null while there is none
-    deletedAt: instant("deleted_at"), // anonymised; what the law keeps hangs on it until `purgeOn`
+    calendarKey: uuid("calendar_key").unique(), // part of the calendar's token; null without a feed
+    deletedAt: instant("deleted_at"), // anonymised; records required by law are kept until `purgeOn`
     purgeOn: day("purge_on"),
     createdAt: createdAt(),
   },
@@ -37,8 +37,8 @@ export const accounts = pgTable(
 );
 
 /**
- * A link in a mail that proves an address. The token is made of the id when the mail is sent, so that no secret is
- * stored; one lives for each account and purpose, a new one replaces it.
+ * A link in a mail that proves an address. The token is derived from the id when the mail is sent, so that no secret is
+ * stored. One per account and purpose; a new one replaces it.
  */
 export const accountLinks = pgTable(
   "account_links",
@@ -48,7 +48,7 @@ export const accountLinks = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     purpose: text().$type<"verifyEmail" | "resetPassword" | "changeEmail">().notNull(),
-    email: text().notNull(), // the address it went to
+    email: text().notNull(), // the address it was sent to
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -58,14 +58,14 @@ export const accountLinks = pgTable(
   ],
 );
 
-/** Tries counted by the rate limits, in the shape that the library wants. */
+/** Rate-limit counters, as rate-limiter-flexible expects them. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: instant("expire"),
 });
 
-/** A signed-in browser: one family of refresh tokens. */
+/** A signed-in browser with its refresh tokens. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -83,7 +83,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.accountId)],
 );
 
-/** Refresh tokens by hash; `generation` counts up within a session, `usedAt` is when its successor was made. */
+/** `generation` counts up within a session; `usedAt` is when the next token was created. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {

@@ -1,16 +1,13 @@
 import { customType, date, integer, jsonb, timestamp } from "drizzle-orm/pg-core";
 
-/** A text in both languages. */
 export type Bilingual = { en: string; ko: string };
 
-/** An instant, `timestamptz`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-/** A Seoul day, `date`. */
 export const day = (name: string) => date(name, { mode: "string" });
-/** Counts up with every change by staff: who saves over a newer one is told. */
+/** Incremented by every update, for optimistic locking. */
 export const version = () => integer("version").notNull().default(1);
 export const createdAt = () => instant("created_at").notNull().defaultNow();
 export const bilingual = (name: string) => jsonb(name).$type<Bilingual>();
 export const bilingualList = (name: string) => jsonb(name).$type<Bilingual[]>().notNull();
-/** Bytes, `bytea`: a Uint8Array on the embedded database, a Buffer on PostgreSQL. */
+/** `bytea`: a Uint8Array on the embedded database, a Buffer on PostgreSQL. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });

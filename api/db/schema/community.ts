@@ -4,7 +4,7 @@ import type { BoardType, Language } from "domain/enums";
 import { bilingual, createdAt, instant, version } from "./columns";
 import type { StoredPicture } from "./houses";
 
-/** What the Lounge publishes. One board at most is the main one. */
+/** At most one is the main board. */
 export const boards = pgTable(
   "boards",
   {
@@ -14,7 +14,7 @@ export const boards = pgTable(
     body: bilingual("body").notNull(), // Markdown
     picture: jsonb().$type<StoredPicture>(),
     main: boolean().notNull().default(false),
-    publishedAt: instant("published_at"), // null while a draft; in the future while it waits
+    publishedAt: instant("published_at"), // null for a draft; in the future until it is published
     version: version(),
     createdAt: createdAt(),
   },
@@ -51,7 +51,6 @@ export const faqs = pgTable(
   (t) => [index().on(t.groupId)],
 );
 
-/** A building owner's enquiry. */
 export const consultations = pgTable(
   "consultations",
   {
@@ -64,7 +63,7 @@ export const consultations = pgTable(
     message: text().notNull(),
     locale: text().$type<Language>().notNull(),
     status: text().$type<"received" | "answered" | "closed">().notNull().default("received"),
-    note: text().notNull().default(""), // of staff, for staff
+    note: text().notNull().default(""), // internal note of admins
     version: version(),
     createdAt: createdAt(),
   },

@@ -5,8 +5,8 @@ import { bytes, instant } from "./columns";
 import { reservations } from "./reservations";
 
 /**
- * A contract that everyone has signed: what it said, as it was when the last one signed, and the sealed PDF once that is
- * made. Neither ever changes (a trigger), and both are gone with the data of a deleted account.
+ * A fully signed contract: its text at the last signature, and the sealed PDF once it is created. Immutable by a
+ * trigger; erased with a deleted account's data.
  */
 export const contractDocuments = pgTable(
   "contract_documents",
@@ -15,9 +15,9 @@ export const contractDocuments = pgTable(
       .primaryKey()
       .references(() => reservations.id),
     content: jsonb().$type<SignedContract>().notNull(),
-    signedAt: instant("signed_at").notNull(), // by the last one
+    signedAt: instant("signed_at").notNull(), // when the last signer signed
     pdf: bytes("pdf"),
-    sha256: text(), // of the PDF, hexadecimal
+    sha256: text(), // hexadecimal, of the PDF
     sealedAt: instant("sealed_at"),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),

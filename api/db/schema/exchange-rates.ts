@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { day, instant } from "./columns";
 
-/** What a source said of a day, kept so that restarts and other processes need not ask, and for when it is away. */
+/** Rates by source and day, for restarts, other processes, and when the source is unavailable. */
 export const exchangeRates = pgTable(
   "exchange_rates",
   {
@@ -14,7 +14,7 @@ export const exchangeRates = pgTable(
   (t) => [primaryKey({ columns: [t.gateway, t.date] })],
 );
 
-/** When a source may be asked again; whoever moves the time on asks. */
+/** When a source may be requested next; the process that updates the row makes the request. */
 export const exchangeRateTurns = pgTable("exchange_rate_turns", {
   gateway: text().primaryKey(),
   nextAt: instant("next_at").notNull(),

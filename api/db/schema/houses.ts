@@ -56,7 +56,7 @@ export const houses = pgTable("houses", {
   checkBefore: bilingualList("check_before"),
   checkInGuide: bilingualList("check_in_guide"),
   thingsToKnow: bilingualList("things_to_know"),
-  arrivalSteps: bilingualList("arrival_steps").default([]), // from the street to the room: for who moves in, never public
+  arrivalSteps: bilingualList("arrival_steps").default([]), // from the street to the unit; only for arriving guests
   pictures: jsonb().$type<StoredPicture[]>().notNull(),
   monthlyRent: integer("monthly_rent").notNull(),
   nightlyRate: integer("nightly_rate").notNull(),
@@ -70,7 +70,7 @@ export const houses = pgTable("houses", {
     .$type<SubwayLine[]>()
     .notNull()
     .generatedAlwaysAs(sql`jsonb_path_query_array(subway, '$[*].line')`),
-  // Averages over published reviews, one decimal, null without one. A trigger on `reviews` keeps them.
+  // Averages over published reviews, one decimal, null without any; maintained by a trigger on `reviews`
   ratingCount: integer("rating_count").notNull().default(0),
   ratingOverall: doublePrecision("rating_overall"),
   ratingFacilities: doublePrecision("rating_facilities"),
@@ -79,7 +79,6 @@ export const houses = pgTable("houses", {
   ratingLocation: doublePrecision("rating_location"),
 });
 
-/** A room that one reservation holds. */
 export const units = pgTable(
   "units",
   {
@@ -89,7 +88,7 @@ export const units = pgTable(
       .references(() => houses.id),
     name: text().notNull(),
     floor: smallint().notNull(),
-    doorCode: text("door_code"), // for who moves in, shortly before; never public
+    doorCode: text("door_code"), // only for guests, shortly before check-in
     version: version(),
   },
   (t) => [unique().on(t.houseId, t.name), index("units_of_house").on(t.houseId, t.id)],
@@ -104,9 +103,9 @@ export const coupons = pgTable(
     amount: integer(),
     validFrom: day("valid_from").notNull(),
     validTo: day("valid_to").notNull(),
-    maximumUses: integer("maximum_uses"), // null: as often as it is entered
-    minimumNights: smallint("minimum_nights"), // null: for any stay
-    endedAt: instant("ended_at"), // by staff, before its last day
+    maximumUses: integer("maximum_uses"), // null: unlimited
+    minimumNights: smallint("minimum_nights"), // null: any stay
+    endedAt: instant("ended_at"), // by an admin, before its last day
     version: version(),
     createdAt: createdAt(),
   },
@@ -117,7 +116,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** A picture that staff uploaded, re-encoded; its file stands in the storage under `path`. */
+/** A picture uploaded by an admin, re-encoded; the storage has the file under `path`. */
 export const uploads = pgTable("uploads", {
   id: uuid().primaryKey(),
   path: text().notNull().unique(),

@@ -25,7 +25,7 @@ export const payments = pgTable(
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id),
-    installments: integer().array().notNull(), // their numbers
+    installments: integer().array().notNull(), // installment numbers
     amount: integer().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     status: text().$type<"pending" | "paid" | "failed" | "discrepant">().notNull(),
@@ -36,14 +36,14 @@ export const payments = pgTable(
     checkout: jsonb().$type<Checkout>(),
     createdAt: createdAt(),
     settledAt: instant("settled_at"),
-    // What a discrepant payment left at the gateway in another currency, in its smallest unit; the ledger holds won alone
+    // A discrepant payment's amount in another currency, in its smallest unit; the ledger has only won
     foreignAmount: bigint("foreign_amount", { mode: "number" }),
     foreignCurrency: text("foreign_currency"),
     lookedUpAt: instant("looked_up_at"),
   },
   (t) => [
     index().on(t.reservationId),
-    // A payment that failed may still be paid, in a window that stayed open
+    // A failed payment may still be paid in a window that stayed open
     index("payments_unpaid")
       .on(t.createdAt)
       .where(sql`status in ('pending', 'failed')`),
@@ -68,7 +68,7 @@ export const installments = pgTable(
     amount: integer().notNull(),
     paymentId: uuid("payment_id").references(() => payments.id), // the payment that settled it
     paidAt: instant("paid_at"),
-    voidedAt: instant("voided_at"), // nothing of it is owed any more: the stay was shortened
+    voidedAt: instant("voided_at"), // cancelled, because the stay was shortened
   },
   (t) => [
     primaryKey({ columns: [t.reservationId, t.number] }),
@@ -84,34 +84,34 @@ export const installments = pgTable(
 /** An amount kept of a deposit (KRW). `photograph` is the path of an upload. */
 export type DeductionRow = { amount: number; text: string; note?: string; photograph?: string };
 
-/** What staff, a member or the clock decided to give back; `refunds` are how it gets there. */
+/** A decision to refund, by an admin, a member or a rule; `refunds` execute it. */
 export const refundDecisions = pgTable(
   "refund_decisions",
   {
-    id: uuid().primaryKey(), // chosen by the idempotency key of the call that decides
+    id: uuid().primaryKey(), // from the idempotency key of the call
     reservationId: uuid("reservation_id")
       .notNull()
       .references(() => reservations.id),
     cause: text().$type<"cancellation" | "midStayCheckout" | "deposit">().notNull(),
-    rule: text().$type<RefundRule>(), // of the refund policy, for a cancellation
-    computed: integer().notNull(), // what the rule says
-    amount: integer().notNull(), // what goes back
+    rule: text().$type<RefundRule>(), // of the refund policy, for cancellations
+    computed: integer().notNull(), // by the rule
+    amount: integer().notNull(), // to be refunded
     deductions: jsonb().$type<DeductionRow[]>().notNull(), // from the deposit
     reason: text(),
-    decidedBy: uuid("decided_by"), // an account; whoever it was may be gone
+    decidedBy: uuid("decided_by"), // an account, which may be deleted
     createdAt: createdAt(),
   },
   (t) => [
     unique().on(t.reservationId, t.cause),
     check("refund_decisions_amounts", sql`${t.computed} >= 0 and ${t.amount} >= 0`),
-    // Which uploads are in use
+    // For uploads in use
     index("refund_decisions_deductions")
       .using("gin", t.deductions.op("jsonb_path_ops"))
       .where(sql`cause = 'deposit'`),
   ],
 );
 
-/** Money on its way back for one payment; the id is the idempotency key at the gateway. */
+/** A refund of one payment; the id is the idempotency key at the gateway. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -132,7 +132,7 @@ export const refunds = pgTable(
     nextAttemptAt: instant("next_attempt_at").notNull(),
     createdAt: createdAt(),
     executedAt: instant("executed_at"),
-    transferReference: text("transfer_reference"), // the bank's, where the gateway could no longer cancel
+    transferReference: text("transfer_reference"), // the bank's reference, where the gateway could no longer cancel
   },
   (t) => [
     unique().on(t.paymentId, t.cause),
@@ -145,10 +145,9 @@ export const refunds = pgTable(
 );
 
 /**
- * Double entry, append-only (a trigger refuses UPDATE and DELETE; another that a transaction does not sum to 0).
- * `gateway` is the money held for us at the gateway, positive when captured; `bank` is what staff sent from the bank
- * instead, negative. `rent`, `bedding` and `deposit` are what it was for, negative while we hold it; `unassigned` waits
- * for somebody to say what for; `deductions` is what was kept of a deposit.
+ * Double-entry and append-only: triggers refuse UPDATE, DELETE and transactions that do not sum to 0. Assets: `gateway`
+ * is money held there, positive when captured; `bank` is what admins transferred instead, negative. Purposes, negative
+ * while held: `rent`, `bedding`, `deposit`; `unassigned` for unmatched payments; `deductions` for kept deposits.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -169,7 +168,7 @@ export const ledgerEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index().on(t.transactionId), // the balance trigger reads by it
+    index().on(t.transactionId), // for the balance trigger
     index().on(t.reservationId),
     uniqueIndex("ledger_one_charge")
       .on(t.paymentId, t.account)

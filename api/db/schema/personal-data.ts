@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../schema";
 
 /*
- * What each column says of a person, in which section of the account export it stands, and how it is erased. A column
+ * For each column: whether it is personal data, its section in the account export, and how it is erased. A column
  * without a mark does not compile. Export, erasure and log redaction are derived from the marks.
  */
 
@@ -20,7 +20,7 @@ type Kind =
   | "record"
   | "signature";
 
-/** Sections of the account export. What stands in `account` is chosen by `getAccountView`. */
+/** Sections of the account export. `getAccountView` selects the content of `account`. */
 type Section =
   | "account"
   | "agreements"
@@ -38,14 +38,14 @@ type Section =
   | "reviews"
   | "signIns";
 
-/** When the member deletes the account, and when the law no longer keeps what hangs on it (`retentionYears`). */
+/** When the member deletes the account, and when legal retention ends (`retentionYears`). */
 export type Stage = "atDeletion" | "afterRetention";
 export type Erased = { id: string; neutralAuthor: schema.Bilingual };
 type Blank = null | "" | [] | ((account: Erased) => unknown);
 type Erasure = { stage: Stage; blank: Blank } | { kept: string } | "withRow";
 
 export type PersonalMark = { kind: Kind; exported: Section[] | { withheld: string }; erased: Erasure };
-/** Not personal by itself: `detail` is exported along with its row, `internal` is not. */
+/** Not personal by itself. `detail` is exported with its row, `internal` is not. */
 type Mark = PersonalMark | "detail" | "internal";
 
 const personal = (kind: Kind, exported: Section | Section[] | { withheld: string }, erased: Erasure): PersonalMark => ({
@@ -501,7 +501,10 @@ const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
   },
 };
 
-/** By what a row belongs to an account, and when the whole row goes. Other tables are erased by name in `api/personal-data`. */
+/**
+ * The column by which a row belongs to an account, and when the row is deleted. `api/personal-data` erases other tables
+ * by name.
+ */
 export const ownership: {
   [Name in TableName]?: { by: ColumnName<Name> & ("id" | "accountId" | "reservationId"); rowsGo?: Stage };
 } = {
@@ -525,7 +528,7 @@ export const listMarks = (name: TableName): [string, Mark][] => Object.entries(m
 
 export const isPersonal = (mark: Mark): mark is PersonalMark => typeof mark === "object";
 
-/** The columns of a table that stand in a section of the export. */
+/** The columns of a table in a section of the export. */
 export function exportColumns<Name extends TableName>(name: Name, section: Section): Tables[Name]["_"]["columns"] {
   const columns = getTableColumns(schema[name]) as Record<string, PgColumn>;
   const isExported = (mark: Mark) =>
@@ -534,7 +537,7 @@ export function exportColumns<Name extends TableName>(name: Name, section: Secti
   return Object.fromEntries(chosen.map(([column]) => [column, columns[column]])) as Tables[Name]["_"]["columns"];
 }
 
-/** The erasure of each table at a stage: rows to delete, or columns to blank. */
+/** Per table: rows to delete, or columns to blank. */
 export function listErasures(stage: Stage) {
   return tableNames.flatMap((name) => {
     const owned = ownership[name];
@@ -557,8 +560,8 @@ export function listErasures(stage: Stage) {
 }
 
 /**
- * The names of columns with personal data, of whichever table: a log never writes what stands under one of them. An `id`
- * opens nothing without its signature.
+ * Names of columns with personal data; logs redact fields with these names. An `id` alone grants no access, because
+ * links are signed.
  */
 export const personalFields = new Set(
   tableNames

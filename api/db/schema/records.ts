@@ -16,7 +16,7 @@ import { accounts } from "./accounts";
 import { instant, createdAt } from "./columns";
 import { reservations, occupants } from "./reservations";
 
-/** Mail and SMS, written in the transaction of what they tell of and sent by the worker. */
+/** Mail and SMS, written in the transaction of their cause and sent by the worker. */
 export const messages = pgTable(
   "messages",
   {
@@ -29,7 +29,7 @@ export const messages = pgTable(
     reservationId: uuid("reservation_id").references(() => reservations.id),
     occupantId: uuid("occupant_id").references(() => occupants.id),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    dedupeKey: text("dedupe_key").notNull().unique(), // the same cause writes the same message once
+    dedupeKey: text("dedupe_key").notNull().unique(), // one message per cause
     status: text().$type<MessageStatus>().notNull(),
     attempts: smallint().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
@@ -60,16 +60,16 @@ export const idempotencyKeys = pgTable(
     scope: text().notNull(), // account (or token, or e-mail) and call
     key: text().notNull(),
     requestHash: text("request_hash").notNull(),
-    subjectId: uuid("subject_id").notNull(), // the id of what the call makes, chosen before it runs
+    subjectId: uuid("subject_id").notNull(), // the id of the record to create, chosen in advance
     status: smallint(), // null while the first call runs
-    body: json().$type<unknown>(), // not jsonb: the same answer again, to the letter
+    body: json().$type<unknown>(), // json keeps the answer byte for byte, unlike jsonb
     lockedUntil: instant("locked_until").notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.scope, t.key] }), index().on(t.createdAt)],
 );
 
-/** Append-only (a trigger refuses UPDATE and DELETE). */
+/** Append-only by a trigger. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -77,17 +77,17 @@ export const auditLog = pgTable(
     at: instant("at").notNull().defaultNow(),
     actor: text().$type<"member" | "admin" | "occupant" | "gateway" | "clock" | "operator">().notNull(),
     actorId: uuid("actor_id"),
-    address: text(), // where staff acted from
+    address: text(), // of an admin's action
     action: text().notNull(),
     subject: text().notNull(),
     subjectId: uuid("subject_id").notNull(),
-    detail: jsonb().$type<Record<string, unknown>>().notNull(), // of a change: the fields before and after
+    detail: jsonb().$type<Record<string, unknown>>().notNull(), // of an update: fields before and after
   },
   (t) => [
     index().on(t.subject, t.subjectId),
     index().on(t.at, t.id),
     index().on(t.actorId, t.at),
-    // What waits for staff until it is marked as handled, however long ago it was
+    // Unhandled external returns, of any age
     index("audit_log_returns")
       .on(t.subjectId, t.at)
       .where(sql`action in ('payment.returnedElsewhere', 'payment.returnHandled')`),

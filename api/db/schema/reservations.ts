@@ -20,7 +20,7 @@ type StoredPriceLine = {
   unitPrice: number;
   amount: number;
 };
-/** The stay as it was booked and signed, where a mid-stay checkout has shortened it since. */
+/** The stay as booked and signed, before a mid-stay checkout shortened it. */
 type BookedStay = {
   checkOut: string;
   lines: StoredPriceLine[];
@@ -61,9 +61,9 @@ export const reservations = pgTable(
     beddingTotal: integer("bedding_total").notNull(),
     deposit: integer().notNull(),
     refundPolicy: text("refund_policy").$type<RefundPolicyName>().notNull(),
-    agreements: jsonb().$type<StoredAgreements>().notNull(), // instants, ISO
+    agreements: jsonb().$type<StoredAgreements>().notNull(), // ISO instants
     holdExpiresAt: instant("hold_expires_at").notNull(),
-    holdExtendedAt: instant("hold_extended_at"), // by staff, once
+    holdExtendedAt: instant("hold_extended_at"), // by an admin, once
     confirmedAt: instant("confirmed_at"),
     canceledAt: instant("canceled_at"),
     cancelReason: text("cancel_reason"),
@@ -103,21 +103,21 @@ export const occupants = pgTable(
       .notNull()
       .references(() => reservations.id),
     position: smallint().notNull(),
-    role: text().$type<SignerRole>().notNull().default("occupant"), // a guardian signs and does not live there
+    role: text().$type<SignerRole>().notNull().default("occupant"), // a guardian signs but does not live there
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text().notNull(),
     country: text().notNull(),
     phone: text().notNull(), // E.164
-    locale: text().$type<Language>(), // in which they signed or declined; null while that is not known
-    linkVersion: smallint("link_version").notNull().default(1), // a new version kills the older links
+    locale: text().$type<Language>(), // in which they signed or declined; null before
+    linkVersion: smallint("link_version").notNull().default(1), // incrementing it revokes older links
     contractSentAt: instant("contract_sent_at"),
     signedAt: instant("signed_at"),
     signedName: text("signed_name"),
     signature: text(), // PNG data URL
     signedFrom: text("signed_from"), // client address
     signedWith: text("signed_with"), // user agent
-    signedHash: text("signed_hash"), // SHA-256 of the contract's text as it was signed
+    signedHash: text("signed_hash"), // SHA-256 of the contract's text that was signed
     declinedAt: instant("declined_at"),
     declineReason: text("decline_reason"),
   },

@@ -19,11 +19,11 @@ export const reviews = pgTable(
     communication: smallint().notNull(),
     events: smallint().notNull(),
     location: smallint().notNull(),
-    publicReview: bilingual("public_review").notNull(), // in the words it was written in; both keys equal for members
+    publicReview: bilingual("public_review").notNull(), // as written; both keys are equal for members
     improvement: text(),
     reply: bilingual("reply"),
     publishedAt: instant("published_at"),
-    hiddenAt: instant("hidden_at"), // by staff, with a reason; a hidden review is not published
+    hiddenAt: instant("hidden_at"), // by an admin, with a reason; hidden reviews are not published
     hiddenReason: text("hidden_reason"),
     version: version(),
     createdAt: createdAt(),

@@ -3,7 +3,7 @@ import { check, foreignKey, integer, pgTable, text, uuid } from "drizzle-orm/pg-
 import type { Language, MessageKind } from "domain/enums";
 import { instant, createdAt } from "./columns";
 
-/* The sandbox's own world: a payment gateway and a post office that live in the same database. */
+/* State of the simulated payment gateway and mail server. */
 
 export const sandboxPayments = pgTable("sandbox_payments", {
   reference: text().primaryKey(),
@@ -30,7 +30,7 @@ export const sandboxCancellations = pgTable(
 );
 
 export const sandboxOutbox = pgTable("sandbox_outbox", {
-  id: uuid().primaryKey(), // the message's id: a second delivery of the same message changes nothing
+  id: uuid().primaryKey(), // the message's id, so that a second delivery changes nothing
   channel: text().$type<"email" | "sms">().notNull(),
   kind: text().$type<MessageKind>().notNull(),
   locale: text().$type<Language>().notNull(),

@@ -3,7 +3,7 @@ import type { SignerRole } from "domain/enums";
 
 type Bilingual = { en: string; ko: string };
 
-/** What a contract says, apart from who has signed it. Amounts are KRW, days Seoul days. */
+/** Without the signatures. KRW and Seoul days. */
 export type ContractText = {
   code: string;
   listing: Bilingual;
@@ -21,7 +21,7 @@ export type ContractText = {
   clauses: TenancyContract["clauses"];
 };
 
-/** A contract as everyone has signed it, with how. Instants are ISO 8601; what was not recorded is null. */
+/** ISO 8601 instants; null where not recorded. */
 export type SignedContract = {
   text: ContractText;
   hash: string;

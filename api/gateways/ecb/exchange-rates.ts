@@ -7,9 +7,9 @@ import { readText } from "../read-text";
 import { roundRate } from "../round-rate";
 
 const dailyFile = "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml";
-const limits = { milliseconds: 5_000, bytes: 64_000 }; // the file has some 2 kB
+const limits = { milliseconds: 5_000, bytes: 64_000 }; // the file has about 2 kB
 
-/** The reference rates of about 30 currencies, each for one euro; written around 16:00 in Frankfurt on business days. */
+/** Reference rates of about 30 currencies per euro, published around 16:00 in Frankfurt on business days. */
 const fileSchema = z.object({
   Envelope: z.object({
     Cube: z.object({
@@ -32,7 +32,7 @@ const parser = new XMLParser({
   processEntities: false,
 });
 
-/** The European Central Bank's daily file, turned from euros into won. `url` is another place of the file. */
+/** The European Central Bank's daily file, converted from euros to won. `url` replaces its address. */
 export function createEcbExchangeRates(now: () => Date, url = dailyFile): ExchangeRateGateway {
   return {
     name: "ecb",

@@ -6,14 +6,14 @@ import { readText } from "../read-text";
 import { roundRate } from "../round-rate";
 
 const service = "https://oapi.koreaexim.go.kr/site/program/financial/exchangeJSON";
-const limits = { milliseconds: 5_000, bytes: 64_000 }; // a day has some 6 kB
-/** The longest holidays, with the weekends around them: no rates are written meanwhile, nor before 11:00. */
+const limits = { milliseconds: 5_000, bytes: 64_000 }; // a day has about 6 kB
+/** Covers the longest holidays with their weekends: no rates are published then, nor before 11:00. */
 const daysBack = 10;
-/** For all those days together, in milliseconds. */
+/** For all those days together. */
 const timeoutMs = 20_000;
 const granted = 1;
 
-/** A day's rates; empty on days without any. Units are `USD` or `JPY(100)`, numbers `1,382.5`. */
+/** A day's rates, or an empty list. Units are `USD` or `JPY(100)`, numbers `1,382.5`. */
 const daySchema = z
   .array(
     z.object({
@@ -26,7 +26,7 @@ const daySchema = z
 const unitPattern = /^([A-Z]{3})(?:\((\d{1,4})\))?$/;
 const numberPattern = /^\d{1,3}(?:,\d{3}){0,3}(?:\.\d{1,6})?$|^\d{1,12}(?:\.\d{1,6})?$/;
 
-/** The Export–Import Bank of Korea's base rates of the day. `url` is another place of its service. */
+/** The Export–Import Bank of Korea's base rates. `url` replaces its address. */
 export function createEximbankExchangeRates(
   key: string,
   now: () => Date,
@@ -67,11 +67,14 @@ export function createEximbankExchangeRates(
   };
 }
 
-/** Nothing for the won itself. @throws Error for what is no rate */
+/**
+ * Undefined for the won itself.
+ * @throws Error for an invalid rate
+ */
 function readRate({ cur_unit, deal_bas_r }: z.infer<typeof daySchema>[number]): [string, number][] {
   const [, unit = "", per = "1"] = unitPattern.exec(cur_unit ?? "") ?? [];
   if (!unit || !numberPattern.test(deal_bas_r ?? "")) throw new Error(`no rate: ${cur_unit?.slice(0, 20)}`);
   const won = Number(deal_bas_r?.replaceAll(",", "")) / Number(per);
-  const currency = unit === "CNH" ? "CNY" : unit; // the yuan as it is traded outside China
+  const currency = unit === "CNH" ? "CNY" : unit; // the yuan traded outside China
   return currency === "KRW" || won === 0 ? [] : [[currency, roundRate(won)]];
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { v7 as uuidv7 } from "uuid";
 import type { StorageGateway } from "../../kernel/ports/storage";
 
-/** Files in a folder of this machine. Whoever calls vouches for the paths: none leads out of it. */
+/** Files in a local folder. Callers must pass only safe paths. */
 export function createLocalStorage(folder: string): StorageGateway {
   const placeOf = (file: string) => path.join(folder, file);
   return {

@@ -66,7 +66,7 @@ describe("a stay that is paid through PortOne", () => {
     await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
     await sendAndList(api);
     const { refundAmount, refund } = await getReservation(api, member, reservation.id);
-    expect([refundAmount, refund]).toEqual([660_000, "done"]); // the deposit stays, by the policy
+    expect([refundAmount, refund]).toEqual([660_000, "done"]); // the policy keeps the deposit
     expect(portOne.payments.get(payment.id)).toMatchObject({
       status: "PARTIAL_CANCELLED",
       cancellations: [{ totalAmount: 660_000 }],
@@ -109,7 +109,7 @@ describe("a stay that is paid through PortOne", () => {
     expect(refused).toMatchObject({ status: 502, body: { errorCode: "PAYMENT_GATEWAY_UNAVAILABLE" } });
     portOne.decide(payment.id, { status: "PAID" });
     portOne.faults.push(500);
-    expect((await deliver(makePortOneEvent(payment.id))).status).toBe(502); // PortOne sends it again
+    expect((await deliver(makePortOneEvent(payment.id))).status).toBe(502); // a duplicate of PortOne's
     expect((await deliver(makePortOneEvent(payment.id))).status).toBe(204);
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ payment: "paid" });
   });

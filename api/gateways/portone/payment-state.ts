@@ -4,7 +4,7 @@ import type { GatewayPayment, OpenedPayment, PaymentFailure } from "../../kernel
 import failures from "./failures.json";
 import type { PortOneSettings } from "./settings";
 
-/** What we read of a payment of PortOne's. Whatever else it holds, cards and customers among it, is left there. */
+/** The part of PortOne's payment that we read; it also contains card and customer data, which is ignored. */
 export const portOnePayment = z.object({
   status: z.string(),
   storeId: z.string(),
@@ -48,7 +48,7 @@ function paidState(
   settings: PortOneSettings,
 ): GatewayPayment {
   const paid = { state: "paid", amount: amount.total, canceled: amount.cancelled } as const;
-  const elsewhere = { state: "paid", amount: 0, canceled: 0 } as const; // no won of it has reached this store
+  const elsewhere = { state: "paid", amount: 0, canceled: 0 } as const; // no won reached this store
   if (storeId !== (checkout?.storeId ?? settings.storeId)) return { ...elsewhere, mismatch: "store" };
   if (currency !== "KRW") {
     const foreign = { amount: amount.total - amount.cancelled, currency };
@@ -59,7 +59,7 @@ function paidState(
   return { ...(isOurs || channel?.type === "LIVE" ? paid : elsewhere), mismatch: "channel" };
 }
 
-/** Each payment company behind PortOne has codes and sentences of its own: these words tell most of them apart. */
+/** Payment companies behind PortOne use their own codes and sentences; these words classify most of them. */
 function failureOf(failure: NonNullable<PortOnePayment["failure"]>): PaymentFailure {
   const said = [failure.pgCode, failure.reason, failure.pgMessage].join(" ").toLowerCase();
   const known = failures.find(({ words }) => words.some((word) => said.includes(word.toLowerCase())));

@@ -32,7 +32,7 @@ export function createPortOnePayments(
   return {
     name: "portone",
 
-    /** Tells PortOne the amount beforehand: a browser that asks for another is refused. */
+    /** Announces the amount to PortOne, which then refuses other amounts from the browser. */
     async start(order) {
       const told = await call("POST", `${at(order.paymentId)}/pre-register`, {
         body: { storeId, totalAmount: order.amount, currency: "KRW" },
@@ -101,7 +101,7 @@ export function createPortOnePayments(
       for (const secret of settings.webhookSecrets) {
         try {
           const told = event.safeParse(await verify(secret, body, Object.fromEntries(headers)));
-          return { reference: told.success ? told.data.data.paymentId : "" }; // of another thing than a payment
+          return { reference: told.success ? told.data.data.paymentId : "" }; // about something other than a payment
         } catch (error) {
           if (error instanceof WebhookVerificationError || error instanceof SyntaxError) continue;
           throw error;
@@ -112,7 +112,7 @@ export function createPortOnePayments(
   };
 }
 
-/** The cancellation that was asked for with this key, unless it has failed. */
+/** A cancellation with this key that has not failed. */
 function findEarlier(cancellations: { status: string; reason: string }[], key: string) {
   return cancellations.find((other) => other.reason.includes(key) && other.status !== "FAILED");
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GatewayUnavailable, GatewayUnreachable } from "../../kernel/ports/payment";
 import type { PortOneSettings } from "./settings";
 
-/** PortOne's answer, or the `type` of a refusal that asking again does not change. */
+/** PortOne's answer, or the `type` of a permanent refusal. */
 type Answer<T> = { ok: true; body: T } | { ok: false; type: string };
 
 type Call<T> = { body?: object; idempotencyKey?: string; signal?: AbortSignal; returns: z.ZodType<T> };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { PaymentMethod } from "domain/enums";
 
-/** What PortOne's console gives out. The secrets stay here; the store and its channels are known to every browser that pays. */
+/** Credentials from PortOne's console. The secrets stay on the server; store and channels are public. */
 export type PortOneSettings = {
   storeId: string;
   apiSecret: string;
-  /** Newest first: of a console that gives out another, the one before is good until it is taken away here. */
+  /** Newest first: during a rotation the previous one stays valid until it is removed here. */
   webhookSecrets: string[];
   channels: Record<PaymentMethod, string>;
   /** PortOne's own by default. */
@@ -43,7 +43,7 @@ type Given = z.output<z.ZodObject<typeof portOneSettings>>;
 
 export const requiredForPortOne = Object.keys(needed) as (keyof typeof needed)[];
 
-/** Only when nothing is missing. */
+/** Undefined when a setting is missing. */
 export function readPortOne(env: Given): PortOneSettings {
   return {
     storeId: env.PORTONE_STORE_ID!,

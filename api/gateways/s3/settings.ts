@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** A bucket of Amazon's S3, or of another server that speaks its language. */
+/** A bucket of Amazon S3 or a compatible server. */
 export type S3Settings = {
-  /** The service's address without the bucket and without a trailing slash. */
+  /** Without the bucket and a trailing slash. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket stands in the path instead of the host's name, as most servers but Amazon's want it. */
+  /** The bucket is part of the path, not of the host name, as most servers except Amazon's require. */
   pathStyle: boolean;
 };
 
@@ -44,7 +44,7 @@ type Given = z.output<z.ZodObject<typeof s3Settings>>;
 
 export const requiredForS3 = Object.keys(needed) as (keyof typeof needed)[];
 
-/** Only when nothing is missing. Without an endpoint it is Amazon's own. */
+/** Undefined when a setting is missing. The endpoint defaults to Amazon's. */
 export function readS3(env: Given): S3Settings {
   return {
     endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,

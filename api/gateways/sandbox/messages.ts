@@ -3,7 +3,7 @@ import { sandboxOutbox } from "../../db/schema";
 import type { MailGateway } from "../../kernel/ports/mail";
 import type { SmsGateway } from "../../kernel/ports/sms";
 
-/** The demo's post office: mail is kept in the database and shown at `/dev/messages`. */
+/** Stores mail for `/dev/messages`. */
 export function createSandboxMail(db: Database, now: () => Date): MailGateway {
   return {
     async send({ id, kind, locale, to, subject, text, html }) {
@@ -15,7 +15,7 @@ export function createSandboxMail(db: Database, now: () => Date): MailGateway {
   };
 }
 
-/** The demo's telephone company. */
+/** Stores SMS. */
 export function createSandboxSms(db: Database, now: () => Date): SmsGateway {
   return {
     async send({ id, kind, locale, to, text }) {

@@ -75,7 +75,7 @@ async function sumCanceled(db: Database, reference: string): Promise<number> {
   return sum?.canceled ?? 0;
 }
 
-/** What a person does on the hosted page. A payment that is decided stays as it is. */
+/** The customer's choice on the hosted page. A decided payment does not change. */
 export async function decideSandboxPayment(
   db: Database,
   reference: string,

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 
-/** The page's only style sheet; its hash stands in the content security policy. */
+/** The only style sheet; its hash is in the content security policy. */
 export const styles = `
 body{margin:0;font:16px/1.5 system-ui,-apple-system,"Apple SD Gothic Neo","Malgun Gothic",sans-serif;background:#eef1f6;color:#17181a;word-break:keep-all}
 main{max-width:440px;margin:40px auto;padding:28px;background:#fff;border-radius:16px;box-shadow:0 10px 40px rgba(20,30,60,.08)}
@@ -21,7 +21,7 @@ th{font-variant-numeric:tabular-nums;white-space:nowrap}
 @media(max-width:520px){main{margin:0;border-radius:0;min-height:100vh;box-sizing:border-box}}
 `;
 
-/** The hosted payment page of the sandbox: plain HTML, no scripts. */
+/** Plain HTML without scripts. */
 export function renderSandboxPage(page: {
   language: string;
   t: (key: string, values?: Record<string, string>) => string;

@@ -25,7 +25,7 @@ export function createSmtpMail(
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ id, to, subject, html, text }) {
-      const headers = { "Auto-Submitted": "auto-generated" }; // no answer of somebody's being away
+      const headers = { "Auto-Submitted": "auto-generated" }; // suppresses automatic replies
       const envelope = bounceAddress ? { from: bounceAddress.replace("@", `+${id}@`), to } : undefined;
       const mail = { from, to, subject, html, text, headers, envelope, messageId: `<${id}@${domain}>` };
       await transport.sendMail(mail).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export function createSmtpMail(
   };
 }
 
-/** No such mailbox. 5.7.x is a quarrel of policies between servers, which an operator may settle. */
+/** The mailbox does not exist. 5.7.x are policy errors that an operator can fix. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode, response } = error as { command?: string; responseCode?: number; response?: string };
   return command === "RCPT TO" && [550, 551, 553].includes(responseCode ?? 0) && !/\b5\.7\./.test(response ?? "");

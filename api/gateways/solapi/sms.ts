@@ -11,7 +11,7 @@ export type SolapiSettings = { key: string; secret: string; from: string; url: s
 const limits = { milliseconds: 15_000, bytes: 64_000 };
 const home = "82";
 
-/** What Solapi answers when it could read the request: every message taken, or why not. */
+/** Solapi's answer to a valid request: all messages accepted, or errors. */
 const failureSchema = z.object({ statusCode: z.string().optional(), statusMessage: z.string().optional() });
 const answerSchema = z.object({ failedMessageList: z.array(failureSchema) });
 type Failure = z.infer<typeof failureSchema>;
@@ -38,11 +38,11 @@ export function createSolapiSms(
   };
 }
 
-/** A Korean number goes out as it is dialled at home; others with their country, to which Solapi sends SMS alone. */
+/** Korean numbers use the national format; for others Solapi requires the country and supports only SMS. */
 function describe(sms: Sms, from: string) {
   const number = parsePhoneNumberFromString(sms.to);
   if (!number?.isValid()) throw new Undeliverable("not a telephone number");
-  const customFields = { message: sms.id }; // found by it in Solapi's console
+  const customFields = { message: sms.id }; // for look-ups in Solapi's console
   const message = { from: from.replaceAll(/\D/g, ""), text: sms.text, customFields };
   if (number.countryCallingCode !== home) {
     return { ...message, to: number.nationalNumber, country: number.countryCallingCode, type: "SMS" };

@@ -8,13 +8,13 @@ import type { Services } from "../services";
 const accessTokenMinutes = 15;
 const purpose = "access-token";
 
-/** A signed JWT of 15 minutes that names the account and the session it belongs to. */
+/** A JWT for 15 minutes with account and session. */
 export async function signAccessToken(services: Services, account: { id: string; sessionId: string }): Promise<string> {
   const now = Math.floor(services.now().getTime() / 1000);
   return new SignJWT({ sid: account.sessionId })
     .setProtectedHeader({ alg: "HS256" })
     .setSubject(account.id)
-    .setIssuer(services.env.publicUrl) // a token of another environment is nobody here
+    .setIssuer(services.env.publicUrl) // tokens of another environment are refused
     .setIssuedAt(now)
     .setExpirationTime(now + accessTokenMinutes * 60)
     .sign(deriveKey(services.env.secrets[0], purpose));

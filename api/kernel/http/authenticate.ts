@@ -26,13 +26,13 @@ export function requireAdmin(services: Services): MiddlewareHandler<{ Variables:
   };
 }
 
-/** Who asks, where a call is open to everybody: null without a valid access token. */
+/** For public calls: the account, or null without a valid access token. */
 export async function findReader(services: Services, c: Context): Promise<Variables["account"] | null> {
   const [scheme, token] = (c.req.header("authorization") ?? "").split(" ");
   return scheme?.toLowerCase() === "bearer" && token ? verifyAccessToken(services, token) : null;
 }
 
-/** Who of the staff acts, as the audit log keeps it, behind `requireAdmin`. */
+/** The admin as the audit log's actor. Requires `requireAdmin`. */
 export function staffOf(c: Context<{ Variables: Variables }>): Actor {
   return { kind: "admin", id: c.get("account").id, address: c.get("clientAddress") };
 }

@@ -19,7 +19,7 @@ function addressOf(c: Context, { secrets, trustProxy }: Pick<ApiEnv, "secrets" |
   try {
     socket = getConnInfo(c).remote.address ?? "";
   } catch {
-    socket = ""; // called in-process: there is no socket
+    socket = ""; // called in-process, without a socket
   }
   const hops = (c.req.header("x-forwarded-for") ?? "")
     .split(",")
@@ -29,7 +29,10 @@ function addressOf(c: Context, { secrets, trustProxy }: Pick<ApiEnv, "secrets" |
   return hops[Math.max(0, hops.length - trustProxy)] ?? socket;
 }
 
-/** `x-client-address: <address> <signature>`. The signature is good for one request id: no clock has to be right. */
+/**
+ * `x-client-address: <address> <signature>`. The signature includes the request id instead of a time, so that clocks
+ * need not agree.
+ */
 function readVouchedAddress(c: Context, secrets: ApiEnv["secrets"]): string | undefined {
   const [address, signature] = (c.req.header("x-client-address") ?? "").split(" ");
   if (!address || !signature) return undefined;

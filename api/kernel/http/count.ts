@@ -3,7 +3,7 @@ import { queryRows, type Database } from "../../db/client";
 
 const minCountLimit = 10_000;
 
-/** How many rows there are; `capped` when there are more, which were not counted. */
+/** `isTruncated`: there are more, which were not counted. */
 export type Count = { total: number; isTruncated: boolean };
 
 /**

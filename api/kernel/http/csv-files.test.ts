@@ -57,7 +57,7 @@ it.each(["reservations", "users", "audit-log", "messages", "reviews"])(
       return !done;
     };
     await take();
-    expect(heights().filter((height) => height === batch).length).toBeLessThanOrEqual(2); // keys, and their rows
+    expect(heights().filter((height) => height === batch).length).toBeLessThanOrEqual(2); // a query for keys, and one for their rows
     while (await take());
     expect(Math.max(...heights())).toBe(batch);
     expect(lines).toBeGreaterThan(rows);

@@ -4,16 +4,16 @@ import { onSeoulClocks } from "domain/seoul-time";
 export type Cell = string | number | boolean | null;
 
 export type CsvFile = {
-  /** The file's name, without its ending. */
+  /** Without extension. */
   name: string;
-  /** What the columns are called: the contract's field names, sums of money with their unit. */
+  /** The contract's field names; amounts with their unit. */
   header: readonly string[];
   rows: AsyncIterable<readonly Cell[]>;
 };
 
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
-const byteOrderMark = "\uFEFF"; // or Excel would not know that it is UTF-8
+const byteOrderMark = "\uFEFF"; // Excel needs it to detect UTF-8
 const chunkLength = 32_768;
 const pageRows = 500;
 
@@ -48,12 +48,12 @@ export function streamCsv(c: Context, { name, header, rows }: CsvFile): Response
   });
 }
 
-/** Every row behind the last one that was read: memory holds one batch, however long the list is. */
+/** Reads rows after the last key, one batch at a time, so that memory stays constant. */
 export async function* readByKey<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let batch = await readAfter(undefined); batch.length > 0; batch = await readAfter(batch.at(-1))) yield* batch;
 }
 
-/** The same for lists that are short and read page by page; a page that is not full is the last. */
+/** For short lists with page queries; a page that is not full is the last. */
 export async function* readByPage<Row>(readPage: (page: number, size: number) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let page = 1; ; page++) {
     const rows = await readPage(page, pageRows);
@@ -63,7 +63,7 @@ export async function* readByPage<Row>(readPage: (page: number, size: number) =>
 }
 
 async function* linesOf(header: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string, void> {
-  const isTime = header.map((name) => /^at$|At$/.test(name)); // an instant, as the contract names them
+  const isTime = header.map((name) => /^at$|At$/.test(name)); // instants, by the contract's naming
   yield byteOrderMark + formatLine(header.map((name, column) => (isTime[column] ? `${name} (Asia/Seoul)` : name)));
   for await (const row of rows) {
     yield formatLine(row.map((cell, column) => (isTime[column] && cell ? asSeoulTime(String(cell)) : cell)));
@@ -75,7 +75,6 @@ const asSeoulTime = (instant: string) => onSeoulClocks(new Date(instant)).format
 
 const formatLine = (cells: readonly Cell[]) => `${cells.map(formatCell).join(",")}\r\n`;
 
-/** One cell, as it stands in the file. */
 export function formatCell(cell: Cell): string {
   const written = cell === null ? "" : String(cell);
   const isFormula = typeof cell === "string" && formula.test(written) && !plainNumber.test(written);

@@ -13,7 +13,7 @@ const reading = ["GET", "HEAD", "OPTIONS"];
  */
 export function refuseForeignOrigins(env: Pick<ApiEnv, "publicUrl" | "apiPublicUrl" | "demo">): MiddlewareHandler {
   const ours = [env.publicUrl, env.apiPublicUrl].map((url) => new URL(url));
-  // A demo on somebody's machine is reached by more names than one
+  // A local demo has several host names
   const isLocalDemo = env.demo && ours.every(({ hostname }) => localHosts.includes(hostname));
   const isOurs = (origin: string, host: string | undefined) =>
     ours.some((url) => url.origin === origin) || (isLocalDemo && URL.canParse(origin) && new URL(origin).host === host);

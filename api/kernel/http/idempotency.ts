@@ -15,10 +15,10 @@ export const keyHours = 24;
 type Row = typeof idempotencyKeys.$inferSelect;
 
 /**
- * Makes a call safe to repeat (product decision "Retries"). The first call with a key claims a row and the id of what
- * it is going to make; that id outlives a crash, so the handler, run again, finds what it had made instead of making
- * it twice. A success is stored and answered again; a 4xx frees the key; a 5xx leaves the id for the next try. Another
- * body under a key whose outcome is a success, or not known, is refused.
+ * Makes a call safe to repeat (product decision "Retries"). The first call with a key claims a row and the id of the
+ * record to create. The id survives a crash, so that the handler, run again, finds the record instead of creating a
+ * second one. A success is stored and answered again; a 4xx frees the key; a 5xx keeps the id for the next attempt. A
+ * different body under a key with a stored or unknown outcome is refused.
  */
 export function idempotent(
   services: Services,
@@ -30,7 +30,7 @@ export function idempotent(
       c.set("newId", uuidv7());
       return next();
     }
-    const scope = `${await scopeOf(c)} ${c.req.method} ${c.req.path}`.replaceAll("\u0000", "%00"); // no text holds one
+    const scope = `${await scopeOf(c)} ${c.req.method} ${c.req.path}`.replaceAll("\u0000", "%00"); // cannot occur in a scope
     const requestHash = createHash("sha256")
       .update(`${c.req.url}\n`)
       .update(new Uint8Array(await c.req.arrayBuffer()))
@@ -43,7 +43,7 @@ export function idempotent(
     await next();
     const mine = and(
       and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)),
-      eq(idempotencyKeys.lockedUntil, row.lockedUntil), // a call that took too long has lost its claim to another
+      eq(idempotencyKeys.lockedUntil, row.lockedUntil), // a call that took too long has lost its claim
     );
     if (c.res.status < 300) {
       const body: unknown = c.res.status === 204 ? null : await c.res.clone().json();
@@ -56,7 +56,7 @@ export function idempotent(
   };
 }
 
-/** What a call answered under a key, for as long as keys are kept; nothing is done again. `call` is method and path. */
+/** The stored answer to a key; runs nothing. `call` is method and path. */
 export async function findAnswer(services: Services, accountId: string, call: string, key: string): Promise<unknown> {
   const expired = new Date(services.now().getTime() - keyHours * 3_600_000);
   const { scope, createdAt, status } = idempotencyKeys;
@@ -72,7 +72,7 @@ export async function findAnswer(services: Services, accountId: string, call: st
   return row?.body ?? null;
 }
 
-/** Our claim (`status` null), or the stored answer of the first call, for which we wait a while. */
+/** Our claim (`status` null), or the stored answer of the first call, after waiting for it. */
 async function claimOrWait(services: Services, scope: string, key: string, requestHash: string): Promise<Row> {
   const deadline = performance.now() + waitSeconds * 1000;
   for (let pause = 20; ; pause = Math.min(pause * 2, 250)) {
@@ -90,7 +90,7 @@ async function claimOrWait(services: Services, scope: string, key: string, reque
   }
 }
 
-/** Takes a key that is new, older than its life, or left locked by a call that died. */
+/** Claims a key that is new, expired, or locked by a call that died. */
 async function claim(services: Services, scope: string, key: string, requestHash: string): Promise<Row | undefined> {
   const now = services.now();
   const lockedUntil = new Date(now.getTime() + lockSeconds * 1000);
@@ -121,7 +121,7 @@ async function claim(services: Services, scope: string, key: string, requestHash
   return row;
 }
 
-/** On the embedded database this process is the only one: whatever is locked was left by one that died. */
+/** For the embedded database, which has one process: every lock was left by a crashed one. */
 export async function freeAbandonedKeys(services: Services): Promise<void> {
   await services.db
     .update(idempotencyKeys)
@@ -129,7 +129,6 @@ export async function freeAbandonedKeys(services: Services): Promise<void> {
     .where(isNull(idempotencyKeys.status));
 }
 
-/** Forgets keys older than their life. */
 export async function purgeKeys(services: Services): Promise<void> {
   const expired = new Date(services.now().getTime() - keyHours * 3_600_000);
   await services.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, expired));

@@ -31,7 +31,7 @@ const resources = {
   },
 };
 
-/** One instance a language, made when it is first needed: the start has set the brand by then. */
+/** Created on demand, because the start sets the brand first. */
 const instances: Partial<Record<Language, i18n>> = {};
 
 function make(lng: Language): i18n {
@@ -48,21 +48,21 @@ function make(lng: Language): i18n {
   return instance;
 }
 
-/** The keys are typed where they are written (error codes, message kinds), not by i18next. */
+/** Keys are typed by their callers (error codes, message kinds), not by i18next. */
 const lookUp = (language: Language) =>
   (instances[language] ??= make(language)).t as unknown as (key: string, values: object) => unknown;
 
-/** A sentence in a language; `namespace:key` for other namespaces than `errors`. */
+/** `namespace:key` for namespaces other than `errors`. */
 export function translate(language: Language, key: string, values: Record<string, unknown> = {}): string {
   return lookUp(language)(key, values) as string;
 }
 
-/** A list or tree of sentences, its placeholders and particles as they stand. */
+/** A list or tree of texts without interpolation. */
 export function translateTree<Tree>(language: Language, key: string): Tree {
   return lookUp(language)(key, { returnObjects: true, skipInterpolation: true, applyPostProcessor: false }) as Tree;
 }
 
-/** `en` or `ko` from Accept-Language, by quality; Korean when neither is asked for (spec section 1). */
+/** By quality; Korean when neither language is accepted (spec section 1). */
 export function languageOf(acceptLanguage: string | null | undefined): Language {
   const preferences = (acceptLanguage ?? "")
     .split(",")

@@ -4,7 +4,7 @@ import { Histogram, register } from "prom-client";
 import type { Variables } from "./openapi";
 
 const name = "homes_call_seconds";
-register.removeSingleMetric(name); // development loads this file again and again
+register.removeSingleMetric(name); // development reloads this file
 const seconds = new Histogram({
   name,
   help: "Calls of /v1, by their pattern",
@@ -16,7 +16,7 @@ const headers: TextMapGetter<Headers> = {
   keys: (carrier) => [...carrier.keys()],
 };
 
-/** Counts every call, and makes it a span of the trace that the caller hands over (W3C traceparent). */
+/** Counts calls and traces them, within the caller's trace (W3C traceparent). */
 export const observe: MiddlewareHandler<{ Variables: Variables }> = async (c, next) => {
   const stop = seconds.startTimer({ method: c.req.method });
   const caller = propagation.extract(context.active(), c.req.raw.headers, headers);
@@ -36,7 +36,7 @@ export const observe: MiddlewareHandler<{ Variables: Variables }> = async (c, ne
   });
 };
 
-/** The pattern of the call that answered, such as `/v1/houses/:slug`; undefined when none did. */
+/** The route pattern, such as `/v1/houses/:slug`; undefined without a match. */
 export function patternOf(c: Context): string | undefined {
   return c.req.routePath === "/*" ? undefined : c.req.routePath;
 }

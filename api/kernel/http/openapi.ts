@@ -5,20 +5,19 @@ import type { Context } from "hono";
 import type { Language, Role } from "domain/enums";
 import { ApiError, fieldIssues } from "./problem";
 
-/** What middleware leaves on the request for handlers. */
 export type Variables = {
   requestId: string;
   language: Language;
-  /** The client's address, right behind the trusted number of proxies. */
+  /** Behind the trusted number of proxies. */
   clientAddress: string;
   /** Set by `requireAccount`. */
   account: { id: string; role: Role; sessionId: string };
-  /** Set by `idempotent`: the id for what the call makes, the same when the call is repeated. */
+  /** Set by `idempotent`: the id for the record to create, the same for repeated calls. */
   newId: string;
 };
 export type ApiHono = OpenAPIHono<{ Variables: Variables }>;
 
-/** A router whose validation failures become problems with field sentences. */
+/** Validation failures become problems with a sentence per field. */
 export function createRouter(): ApiHono {
   return new OpenAPIHono<{ Variables: Variables }>({
     defaultHook: (result) => {
@@ -32,14 +31,13 @@ const problemAnswer = {
   content: { "application/json": { schema: problemSchema } },
 };
 
-/** The responses of a call: `{"data": …}` or a problem. */
+/** `{"data": …}` or a problem. */
 export function answers<T extends z.ZodType>(data: T, description: string) {
   return { 200: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }
 export function answersCreated<T extends z.ZodType>(data: T, description: string) {
   return { 201: { description, content: { "application/json": { schema: envelope(data) } } }, default: problemAnswer };
 }
-/** A file instead of JSON. */
 export function answersFile(type: string, description: string) {
   const content = { [type]: { schema: { type: "string" as const } } };
   return { 200: { description, content }, default: problemAnswer };
@@ -47,20 +45,18 @@ export function answersFile(type: string, description: string) {
 export function answersNothing(description: string) {
   return { 204: { description }, default: problemAnswer };
 }
-/** A required JSON body. */
 export function jsonBody<T extends z.ZodType>(schema: T) {
   return { body: { required: true, content: { "application/json": { schema } } } };
 }
 
-/** A JSON body that may be missing; the handler then reads `{}`. */
+/** The handler reads `{}` without a body. */
 export function optionalJsonBody<T extends z.ZodType>(schema: T) {
   return { body: { required: false, content: { "application/json": { schema } } } };
 }
 
-/** Secure calls carry the access token (spec section 7). */
+/** Spec section 7. */
 export const bearer = [{ bearer: [] as string[] }];
 
-/** The optional key that makes a call safe to repeat. */
 export const idempotencyHeader = z.object({
   "idempotency-key": z
     .string()
@@ -70,7 +66,7 @@ export const idempotencyHeader = z.object({
     .meta({ description: "The same key and body answer the first answer again, for 24 hours" }),
 });
 
-/** @param isTruncated whether there are more than `totalCount`, which was not counted further */
+/** @param isTruncated whether there are more than `totalCount` */
 export function setPagination(c: Context, page: number, size: number, totalCount: number, isTruncated = false) {
   const totalPages = Math.ceil(totalCount / size);
   const pagination: Pagination = {

@@ -3,9 +3,9 @@ import { isWritable } from "../writable";
 import type { Services } from "../services";
 import { createRouter, type ApiHono } from "./openapi";
 
-const timeoutMs = 2_500; // less than the web half has for its own answer
+const timeoutMs = 2_500; // less than the web half's own time limit
 
-/** For those who start and watch processes, outside `/v1`: whether this one lives, and whether its database answers and has room. */
+/** Liveness, and readiness: whether the database answers and there is disk space. */
 export function probeRoutes(services: Pick<Services, "db" | "env" | "now">): ApiHono {
   const router = createRouter();
   router.get("/healthz", (c) => c.text("ok"));

@@ -4,7 +4,7 @@ import type { Language } from "domain/enums";
 import { formatDay } from "../format";
 import { translate } from "./language";
 
-/** One field's problem with the numbers its sentence needs. */
+/** With the numbers for its sentence. */
 export type FieldIssue = { path: string; problem: FieldProblem; values?: Record<string, unknown> };
 
 /** A designed failure: thrown anywhere in the API, answered by `app.ts` in the request's language. */
@@ -16,7 +16,7 @@ export class ApiError extends Error {
       values?: Record<string, unknown>;
       fields?: FieldIssue[];
       retryAfterSeconds?: number;
-      /** For the log alone. */
+      /** For the log only. */
       cause?: unknown;
     } = {},
   ) {
@@ -25,12 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400 that names the fields. */
 export function invalid(...fields: FieldIssue[]): ApiError {
   return new ApiError("VALIDATION_FAILED", { fields });
 }
 
-/** The body of a failed call. The message of a validation failure is the first field's sentence. */
 export function problemBody(error: ApiError, language: Language): Problem {
   const say = (key: string, values: Record<string, unknown>) =>
     translate(language, key, { ...values, defaultValue: "" });
@@ -56,7 +54,7 @@ function asTold(value: unknown, language: Language): unknown {
 
 const known = new Set<string>(fieldProblems);
 
-/** A schema's issues as field issues. Schemas speak the closed list; whatever else zod says becomes `invalid`. */
+/** Converts zod's issues. Messages other than ours become `invalid`. */
 export function fieldIssues(
   issues: readonly {
     path: PropertyKey[];

@@ -2,7 +2,7 @@ import { lockInTransaction, type Database } from "../../db/client";
 
 const longest = 60;
 
-/** The stable part of a link, of English words: `Can I cancel?` → `can-i-cancel`. Empty without a Latin letter or digit. */
+/** `Can I cancel?` → `can-i-cancel`. Empty without a Latin letter or digit. */
 export function slugOf(words: string): string {
   const parts = words
     .normalize("NFKD")

@@ -2,7 +2,7 @@ import { asc, desc, type AnyColumn, type SQL } from "drizzle-orm";
 
 type Sortable = AnyColumn | SQL;
 
-/** The order that a list's `sort` asks for (`sortBy` of the contract), total by the id. */
+/** The SQL order of a list's `sort` (`sortBy` of the contract), made total by the id. */
 export function orderOf<Column extends string>(
   sort: Column | `-${Column}`,
   columns: Record<Column, Sortable>,

@@ -2,11 +2,11 @@ import type { ExchangeRates } from "contract/exchange-rate";
 import type { exchangeRateSources } from "domain/enums";
 
 export interface ExchangeRateGateway {
-  /** The setting's name of the source: what was read is kept under it. */
+  /** The source's name in the settings, under which rates are stored. */
   readonly name: (typeof exchangeRateSources)[number];
   /**
-   * Won for one unit of each currency, of the last business day that the source knows.
-   * @throws Error when the source does not answer in time, or with something else than rates
+   * Won per unit, of the source's latest business day.
+   * @throws Error when the source does not answer in time or not with rates
    */
   latest(): Promise<ExchangeRates>;
 }

@@ -1,6 +1,6 @@
 import type { Language, MessageKind } from "domain/enums";
 
-/** One mail. `id` is the message's id: a gateway that can tell repetitions apart uses it. */
+/** `id` is the message's id, for gateways that detect duplicates. */
 export type Mail = {
   id: string;
   kind: MessageKind;
@@ -12,8 +12,8 @@ export type Mail = {
 };
 
 export interface MailGateway {
-  /** Hands one mail over. Throws Undeliverable for good, anything else to be tried again. */
+  /** Throws Undeliverable for permanent failures; other errors are retried. */
   send(mail: Mail): Promise<void>;
-  /** Lets go of connections that are kept open. */
+  /** Closes pooled connections. */
   close?(): void;
 }

@@ -15,15 +15,17 @@ export type GatewayPayment =
       amount: number;
       canceled: number;
       mismatch?: "store" | "channel" | "currency";
-      /** What the gateway still holds of a payment in another currency, in its smallest unit. */
+      /** What the gateway holds in another currency, in its smallest unit. */
       foreign?: Received;
     }
   | { state: "failed"; amount: number; failure: PaymentFailure };
 
-/** A payment that was opened before: under which reference, and with what its window was opened then, not today. */
+/** The reference and the parameters with which the payment was opened, which may differ from today's settings. */
 export type OpenedPayment = { reference: string; method: PaymentMethod; checkout: Checkout | null };
 
-/** A payment provider. It knows each payment under our own id. Every call may throw GatewayUnavailable and may be repeated. */
+/**
+ * A payment provider, which knows payments by our ids. Every method may throw GatewayUnavailable and may be repeated.
+ */
 export interface PaymentGateway {
   readonly name: string;
   /**
@@ -40,19 +42,19 @@ export interface PaymentGateway {
     returnUrl: string;
   }): Promise<{ redirectUrl: string; checkout: Checkout | null }>;
   lookUp(payment: OpenedPayment): Promise<GatewayPayment>;
-  /** Gives back a part. The key makes a repetition harmless. An aborted `signal` ends the waiting, not the effect. */
+  /** Refunds a part, idempotent by key. An aborted `signal` ends the waiting, not the effect. */
   cancel(request: OpenedPayment & Cancellation): Promise<void>;
-  /** Whether the cancellation with this key has reached the gateway, and what became of it there. */
+  /** The state of the cancellation with this key, or null when it did not reach the gateway. */
   findCancellation(request: OpenedPayment & Pick<Cancellation, "key">): Promise<"done" | "underWay" | "none">;
-  /** The payment a signed event speaks of, or null when the signature does not hold. */
+  /** The payment of a signed event, or null for an invalid signature. */
   verifyWebhook(headers: Headers, body: string): Promise<{ reference: string } | null>;
 }
 
-/** A part to give back, KRW. */
+/** KRW. */
 type Cancellation = { key: string; amount: number; reason: string; signal?: AbortSignal };
 
-/** The provider could not be reached or answered with an error of its own: ask again later. */
+/** The provider is unreachable or answered with an error of its own: retry later. */
 export class GatewayUnavailable extends Error {}
 
-/** No answer came at all: whatever else it is asked now will not be answered either. */
+/** Not reachable at all, so that further requests now are pointless. */
 export class GatewayUnreachable extends GatewayUnavailable {}

@@ -3,43 +3,46 @@
  * extend the wait.
  */
 export const limits = {
-  /** E-mail and address together: a person who has forgotten the password. */
+  /** E-mail and address: a person who has forgotten the password. */
   logInHere: { points: 10, seconds: 15 * 60 },
-  /** Address: one machine that tries many people. */
+  /** Address: one machine that tries many accounts. */
   logInFromAddress: { points: 300, seconds: 15 * 60 },
-  /** E-mail, over all addresses but those it has logged in from: many machines that try one person. */
+  /** E-mail, over all addresses except those it has logged in from: many machines that try one account. */
   logInToAccount: { points: 100, seconds: 24 * 3600 },
-  /** Address. Wide, because a dormitory or a campus is one address. Refused sign-ups do not count. */
+  /** Address. High, because a dormitory or campus may share one address. Refused sign-ups do not count. */
   signUp: { points: 200, seconds: 3600 },
-  /** E-mail and address together: asking whether somebody has an account. One who asks stops nobody else. A form sent five times at once passes. */
+  /**
+   * E-mail and address: probing whether an account exists. Does not block other addresses, and allows a form that is
+   * sent five times at once.
+   */
   emailTaken: { points: 5, seconds: 3600 },
-  /** Address: asking that of many people. Only what was taken counts, so a campus may sign up at once. */
+  /** Address: probing many e-mails. Only taken e-mails count, so that a campus may sign up at once. */
   emailsTaken: { points: 100, seconds: 3600 },
   /** Address. */
   forgotPassword: { points: 60, seconds: 3600 },
-  /** Address: each enquiry of an owner sends two mails. */
+  /** Address: each enquiry sends two mails. */
   consultation: { points: 20, seconds: 3600 },
-  /** Address: files of some megabytes. */
+  /** Address: files of several megabytes. */
   documentCheck: { points: 120, seconds: 3600 },
-  /** E-mail: mails in one inbox. */
+  /** E-mail: mails to one inbox. */
   resetMail: { points: 3, seconds: 3600 },
   /** Account. */
   verifyMail: { points: 3, seconds: 3600 },
-  /** Account: mails to addresses that somebody merely typed. */
+  /** Account: mails to unverified addresses. */
   newEmailMail: { points: 5, seconds: 3600 },
-  /** Account: people asked to sign, at addresses that somebody merely typed. Refused bookings do not count. */
+  /** Account: signing requests to unverified addresses. Refused bookings do not count. */
   askedSigners: { points: 60, seconds: 24 * 3600 },
-  /** E-mail: asked to sign in somebody else's place. */
+  /** E-mail: signing requests after an occupant was replaced. */
   askedInstead: { points: 10, seconds: 24 * 3600 },
-  /** Account: the current password, asked for again by somebody who is logged in. */
+  /** Account: the current password, while logged in. */
   passwordCheck: { points: 10, seconds: 15 * 60 },
-  /** Payment: each asks the gateway. A page that waits asks some thirty times. */
+  /** Payment: each request queries the gateway. A waiting page sends about thirty. */
   confirmPayment: { points: 150, seconds: 3600 },
-  /** Account: everything stored about somebody is read for it. */
+  /** Account: reads everything stored about it. */
   dataExport: { points: 10, seconds: 3600 },
-  /** Account: PDFs that are drawn and sealed for each call. */
+  /** Account: PDFs are drawn and sealed for each call. */
   document: { points: 60, seconds: 3600 },
-  /** Account: calendars ask every few hours, on a handful of devices. */
+  /** Account: calendar apps refresh every few hours, on several devices. */
   calendarFeed: { points: 60, seconds: 3600 },
 } as const;
 

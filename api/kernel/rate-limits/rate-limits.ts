@@ -67,22 +67,22 @@ export async function isTryAllowed(services: Services, limit: LimitName, key: st
   return (await take(services, limit, key)) === null;
 }
 
-/** Gives a try back that was no guess. Failing at that must not undo what went well. */
+/** Undoes a counted attempt. Errors are ignored: they must not fail the request. */
 export async function giveTryBack(services: Services, limit: LimitName, key: string): Promise<void> {
   await quietly(services, limiterOf(services.db, limit).reward(storageKey(services, key)));
 }
 
-/** Forgets the tries, after a proof that is better than a password. */
+/** Deletes the counters, after a stronger proof than a password. */
 export async function forgetTries(services: Services, limit: LimitName, key: string): Promise<void> {
   await quietly(services, limiterOf(services.db, limit).delete(storageKey(services, key)));
 }
 
-/** Forgets counts whose time is over. */
+/** Deletes expired counters. */
 export async function purgeRateLimits(services: Services): Promise<void> {
   await services.db.delete(rateLimits).where(lt(rateLimits.expire, new Date()));
 }
 
-/** @returns null when the try is allowed, else the seconds to wait */
+/** @returns null when the attempt is allowed, else the seconds to wait */
 async function take(
   services: Services,
   limit: LimitName,
@@ -114,7 +114,7 @@ function limiterOf(db: Database, limit: LimitName): RateLimiterDrizzle {
     keyPrefix: limit,
     points,
     duration: seconds,
-    clearExpiredByTimeout: false, // its timer would hold tests and the end of the process; a job purges
+    clearExpiredByTimeout: false, // its timer would keep the process alive; a job purges
   });
 }
 
