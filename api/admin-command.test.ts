@@ -14,12 +14,12 @@ import { accounts, auditLog } from "./db/schema";
 
 const operator = { kind: "operator" } as const;
 
-describe("who is an admin", () => {
+describe("the admin role", () => {
   let api: TestApi;
   beforeAll(async () => void (api = await createTestApi()));
   afterAll(() => api.close());
 
-  it("is granted and revoked, never the last one, and written down", async () => {
+  it("is granted and revoked, never for the last admin, and audited", async () => {
     const { db } = api.services;
     const now = api.services.now();
     const proven = { emailVerifiedAt: now };
@@ -42,13 +42,13 @@ describe("who is an admin", () => {
     ]);
   });
 
-  it("is not granted to whoever typed an e-mail that nobody has confirmed", async () => {
+  it("is not granted to an unconfirmed e-mail", async () => {
     const { email } = await aMember(api);
     expect(await grantAdmin(api.services.db, new Date(), { email }, operator)).toBe("unverified");
     expect(await listAdmins(api.services.db)).not.toContain(email);
   });
 
-  it("is granted without mail: a link from the server sets a password, confirms the e-mail and ends what was before", async () => {
+  it("is granted without mail: a link from the server sets a password, confirms the e-mail and ends earlier sessions", async () => {
     const { db, env } = api.services;
     const { email, token } = await aMember(api);
     const link = (await makeResetLink(db, api.services.now(), env, email.toUpperCase())) ?? "";
@@ -62,7 +62,7 @@ describe("who is an admin", () => {
     expect(made?.actor).toBe("operator");
   });
 
-  it("is not granted to an account that was deleted", async () => {
+  it("is not granted to a deleted account", async () => {
     const { email } = await aMember(api, { deletedAt: new Date() });
     expect(await grantAdmin(api.services.db, new Date(), { email }, operator)).toBe("unknown");
   });
@@ -73,7 +73,7 @@ describe("npm run admin", () => {
   const run = (...args: string[]) => runAdminCommand(args, { DATA_DIR: folder });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it("says how it is used, and when there is no database, without making one", async () => {
+  it("prints its usage, and reports a missing database without creating one", async () => {
     for (const args of [[], ["grant"], ["list", "all"], ["promote", "a@b.example"]]) {
       expect(await run(...args)).toMatchObject({
         ok: false,
@@ -85,7 +85,7 @@ describe("npm run admin", () => {
   });
 
   it(
-    "refuses while the server has the embedded database open, and works once it is stopped",
+    "refuses while the server has the embedded database open, and works once the server is stopped",
     { timeout: 60_000 },
     async () => {
       const server = await openEmbedded(folder);

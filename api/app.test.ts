@@ -10,7 +10,7 @@ describe("the API", () => {
   beforeAll(async () => void (api = await createTestApi()));
   afterAll(() => api.close());
 
-  test("answers an unknown call with a problem in the language asked for", async () => {
+  test("answers an unknown call with a problem in the requested language", async () => {
     const english = await api.request("GET", "/v1/nowhere", { language: "en" });
     const korean = await api.request("GET", "/v1/nowhere", { language: "ko" });
     expect(english).toMatchObject({ status: 404, body: { errorCode: "NOT_FOUND" } });
@@ -18,12 +18,12 @@ describe("the API", () => {
     expect(english.body).not.toEqual(korean.body);
   });
 
-  test("echoes the request id", async () => {
+  test("returns the request id", async () => {
     const answer = await api.request("GET", "/v1/nowhere", { headers: { "x-request-id": "a-request-of-the-web" } });
     expect(answer.headers.get("x-request-id")).toBe("a-request-of-the-web");
   });
 
-  test("refuses a body over the limit before reading it whole", async () => {
+  test("refuses a body over the limit without reading all of it", async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -42,7 +42,7 @@ describe("the API", () => {
     expect(sent).toBeLessThan(3_000_000);
   });
 
-  test("refuses a body that comes over the network in pieces and tells no length, before it has ended", async () => {
+  test("refuses an oversized chunked body without a length before it has ended", async () => {
     const server = serve({ fetch: api.app.fetch, port: 0 });
     const { port } = server.address() as AddressInfo;
     const request = http.request({
@@ -67,7 +67,7 @@ describe("the API", () => {
     server.close();
   });
 
-  test("tells browsers that its answers are data: not to guess, to run, to frame or to build in", async () => {
+  test("sets headers against sniffing, scripts, frames and embedding", async () => {
     for (const url of ["/v1/areas", "/v1/nowhere", "/v1/users/me"]) {
       const { headers } = await api.request("GET", url);
       expect(Object.fromEntries(headers)).toMatchObject({

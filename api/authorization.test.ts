@@ -92,13 +92,13 @@ function send(call: Call, token?: string) {
   return api.request(call.method, url, { token, body });
 }
 
-describe("who may call what", () => {
-  it("every call that is not for everybody is described as secured", () => {
+describe("authorization", () => {
+  it("every call that is not public is documented as secured", () => {
     const unsecured = calls.filter((call) => !call.secured).map(nameOf);
     expect(unsecured.filter((name) => !open.has(name))).toEqual([]);
   });
 
-  it("answers 401 to a visitor, to a session that has ended, and to another environment's token", async () => {
+  it("answers 401 to a visitor, an ended session, and another environment's token", async () => {
     const ended = await aMember(api);
     await api.request("DELETE", `/v1/users/me/sessions/${ended.sessionId}`, { token: ended.token });
     const env = { ...api.services.env, publicUrl: "https://elsewhere.example" };
@@ -111,7 +111,7 @@ describe("who may call what", () => {
     }
   });
 
-  it("hides from one member what is another's, as if it were not there", async () => {
+  it("answers 404 to a member for another member's records", async () => {
     const stranger = await aMember(api);
     const theirs = calls.filter(
       ({ secured, path }) => secured && path.includes("{id}") && !path.startsWith("/v1/admin/"),
@@ -122,13 +122,13 @@ describe("who may call what", () => {
     expect(seen.status).toBe(200);
   });
 
-  it("answers 403 to a member who calls what is for staff", async () => {
+  it("answers 403 to a member for calls of admins", async () => {
     const ofStaff = calls.filter((call) => call.path.startsWith("/v1/admin/"));
     expect(ofStaff.length).toBeGreaterThan(0);
     for (const call of ofStaff) expect((await send(call, owner.token)).status, nameOf(call)).toBe(403);
   });
 
-  it("opens to staff every call that is for them, and fails at none", async () => {
+  it("admits admins to all their calls without a 5xx", async () => {
     const admin = await anAdmin(api);
     const ofStaff = calls.filter((call) => call.path.startsWith("/v1/admin/"));
     for (const call of ofStaff) {
@@ -137,7 +137,7 @@ describe("who may call what", () => {
     }
   });
 
-  it("takes no role, no proof and no other account from what a member sends", async () => {
+  it("ignores role, verification and account in a member's input", async () => {
     const stranger = await aMember(api);
     const me = async () => (await api.request("GET", "/v1/users/me", { token: stranger.token })).data(accountSchema);
     const before = await me();
@@ -156,7 +156,7 @@ describe("who may call what", () => {
     expect(before).toMatchObject(after);
   });
 
-  it("checks a password exactly as it was typed, blanks and case included", async () => {
+  it("compares passwords exactly as typed, with spaces and case", async () => {
     const typed = " Ha-2026 비밀번호 ";
     const { email } = await signUp(api, { password: typed });
     const logIn = async (password: string) =>

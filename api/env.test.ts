@@ -13,14 +13,14 @@ beforeEach(() => void (dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-env-"
 afterEach(() => rmSync(dataDir, { recursive: true }));
 const secretsOf = () => readApiEnv("alone", { DEMO: "on", DATA_DIR: dataDir }).secrets;
 
-it("makes a secret once and keeps it, leaving nothing else behind", () => {
+it("creates a secret once and keeps it, without leaving other files", () => {
   const made = secretsOf();
   expect(made[0].length).toBeGreaterThanOrEqual(32);
   expect(secretsOf()).toEqual(made);
   expect(readdirSync(dataDir)).toEqual(["secrets"]);
 });
 
-it("refuses a file that cannot be read, by the sentence of its setting", () => {
+it("names the setting of a file that cannot be read", () => {
   mkdirSync(path.join(dataDir, "secrets"));
   const file = path.join(dataDir, "secrets");
   const sentence = `The file ${file} cannot be read (EISDIR). Make it readable, or set SESSION_SECRETS.`;
@@ -31,7 +31,7 @@ it("refuses a file that cannot be read, by the sentence of its setting", () => {
   expect(findApiProblems("alone", { ...source, SESSION_SECRETS: "x".repeat(32) })).toEqual([]);
 });
 
-it.each(["", "short"])("refuses a file that was cut off (%j)", (content) => {
+it.each(["", "short"])("refuses a truncated file (%j)", (content) => {
   writeFileSync(path.join(dataDir, "secrets"), content);
   expect(secretsOf).toThrow(SettingError);
   expect(secretsOf).toThrow("SESSION_SECRETS");
@@ -43,7 +43,7 @@ it.each([
   "PORTONE_WEBHOOK_SECRET",
   "PORTONE_CHANNEL_CREDIT_CARD",
   "PORTONE_CHANNEL_FOREIGN_CARD",
-])("does not start with PortOne and without %s", (missing) => {
+])("does not start with PortOne without %s", (missing) => {
   const settings = { ...portOneEnv("https://portone.test"), DEMO: "on", DATA_DIR: dataDir };
   expect(readApiEnv("alone", settings).portOne).toMatchObject({ apiUrl: "https://portone.test" });
   expect(() => readApiEnv("alone", { ...settings, [missing]: "" })).toThrow(
@@ -51,7 +51,7 @@ it.each([
   );
 });
 
-it("takes PortOne's settings for PortOne alone", () => {
+it("requires PortOne's settings only for PortOne", () => {
   const settings = { ...portOneEnv("https://portone.test"), DEMO: "on", DATA_DIR: dataDir };
   expect(readApiEnv("alone", { ...settings, PAYMENT_GATEWAY: "sandbox" }).portOne).toBeUndefined();
   expect(() => readApiEnv("alone", { ...settings, PORTONE_WEBHOOK_SECRET: "no base64" })).toThrow(
@@ -59,7 +59,7 @@ it("takes PortOne's settings for PortOne alone", () => {
   );
 });
 
-it("seals by a key of its own making in demo mode alone", () => {
+it("creates a seal key of its own only in demo mode", () => {
   const sandbox = { PAYMENT_GATEWAY: "sandbox", MAIL_GATEWAY: "sandbox", SMS_GATEWAY: "sandbox" };
   const settings = { ...sandbox, DATA_DIR: dataDir, SESSION_SECRETS: "x".repeat(32), BRAND_FILE: brandFile };
   expect(() => readApiEnv("alone", { ...settings, DEMO: "off" })).toThrow("SEAL_KEYS must be set outside demo mode");
@@ -67,7 +67,7 @@ it("seals by a key of its own making in demo mode alone", () => {
   expect(readApiEnv("alone", { ...settings, DEMO: "off", SEAL_KEYS: inject("sealKey") }).sealKeys).toHaveLength(1);
 });
 
-it("does not start outside demo mode without what the operations guide calls the least", () => {
+it("does not start outside demo mode without the settings that the operations guide requires", () => {
   const least = {
     ...portOneEnv("https://portone.test"),
     PUBLIC_URL: "https://homes.example",
@@ -89,7 +89,7 @@ it("does not start outside demo mode without what the operations guide calls the
   }
 });
 
-it("writes mail from the company, and to it, unless a setting names others", () => {
+it("sends mail from and to the company by default", () => {
   const settings = {
     DEMO: "off",
     DATA_DIR: dataDir,
@@ -114,7 +114,7 @@ it("writes mail from the company, and to it, unless a setting names others", () 
   }
 });
 
-it("names all that is missing or wrong together, each setting in one sentence", () => {
+it("reports all missing and wrong settings together, one sentence each", () => {
   const settings = { DEMO: "off", DATA_DIR: dataDir, PORT: "http", PAYMENT_GATEWAY: "portone", SMS_GATEWAY: "solapi" };
   const problems = findApiProblems("alone", { ...settings, SOLAPI_FROM: "homes" });
   expect(problems.map(({ setting }) => setting).sort()).toEqual(
@@ -138,7 +138,7 @@ it("names all that is missing or wrong together, each setting in one sentence", 
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it("asks for PostgreSQL where PUBLIC_URL is https, unless the embedded database is allowed", () => {
+it("requires PostgreSQL when PUBLIC_URL is https, unless the embedded database is allowed", () => {
   const settings = { DEMO: "on", DATA_DIR: dataDir, PUBLIC_URL: "https://homes.example" };
   expect(() => readApiEnv("bundled", settings)).toThrow(/^DATABASE_URL must be set when PUBLIC_URL is https/);
   expect(readApiEnv("bundled", { ...settings, ALLOW_EMBEDDED_DATABASE: "on" }).databaseUrl).toBeUndefined();

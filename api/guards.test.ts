@@ -66,12 +66,12 @@ async function listCalls() {
   );
 }
 
-it("lists every call that needs no account", async () => {
+it("lists every public call", async () => {
   const unguarded = (await listCalls()).filter((call) => !call.guarded).map((call) => call.name);
   expect(unguarded.sort()).toEqual([...open].sort());
 });
 
-it("answers 401 to a visitor and to a forged token on every other call, before it looks at anything else", async () => {
+it("answers 401 to a visitor and to a forged token on every other call, before validation", async () => {
   for (const call of (await listCalls()).filter(({ guarded }) => guarded)) {
     for (const token of [undefined, "forged", "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."]) {
       const answer = await api.request(call.method, call.url, { token });
@@ -80,7 +80,7 @@ it("answers 401 to a visitor and to a forged token on every other call, before i
   }
 });
 
-it("never answers 5xx to nonsense", async () => {
+it("never answers 5xx to invalid input", async () => {
   const bodies: unknown[] = [
     undefined,
     null,
@@ -104,7 +104,7 @@ it("never answers 5xx to nonsense", async () => {
   }
 });
 
-it("never answers 5xx to a body of no type, nor to a name that no database holds", async () => {
+it("never answers 5xx to a body without a type, or to a name that the database refuses", async () => {
   const { token } = await anAdmin(api);
   const headers = { authorization: `Bearer ${token}`, "idempotency-key": "again" };
   for (const { name, method, url } of (await listCalls()).filter(({ method }) => method !== "GET")) {
@@ -117,7 +117,7 @@ it("never answers 5xx to a body of no type, nor to a name that no database holds
   }
 });
 
-it("never answers 5xx when a question holds what no database holds", async () => {
+it("never answers 5xx to a query with characters that the database refuses", async () => {
   const { token } = await anAdmin(api);
   for (const { method, url, asks } of (await listCalls()).filter(({ method }) => method === "GET")) {
     for (const name of asks) {
@@ -127,7 +127,7 @@ it("never answers 5xx when a question holds what no database holds", async () =>
   }
 });
 
-it("never answers 5xx when one field of a good call is nonsense", { timeout: 60_000 }, async () => {
+it("never answers 5xx when one field of a valid call is invalid", { timeout: 60_000 }, async () => {
   const [house, member] = [await aHouse(api), await aMember(api)];
   const booking = aBooking(house, { couponCode: "NONE" });
   const calls: [string, object][] = [

@@ -119,15 +119,15 @@ const changes: [call: string, create: () => Promise<string>, body?: object][] = 
 ];
 const named = changes.map(([of, make, body]) => [`${of} (${make.name})`, of, make, body] as const);
 
-describe("a change of a record", () => {
-  it.each(named)("is made as asked without a version: %s", async (_name, of, make, body) => {
+describe("an update of a record", () => {
+  it.each(named)("is made unconditionally without a version: %s", async (_name, of, make, body) => {
     const [method = "", path = ""] = of.split(" ");
     const answer = await call(method, (await make()) + path, body);
     expect(answer.body).not.toHaveProperty("errorCode");
     expect(answer.status).toBeLessThan(300);
   });
 
-  it.each(named)("is refused when it names another version: %s", async (_name, of, make, body) => {
+  it.each(named)("is refused with another version: %s", async (_name, of, make, body) => {
     const [method = "", path = ""] = of.split(" ");
     const record = await make();
     const answer =
@@ -138,7 +138,7 @@ describe("a change of a record", () => {
   });
 });
 
-it("makes changes without a version one after the other", async () => {
+it("applies updates without a version one after the other", async () => {
   const group = await createGroup();
   for (const title of ["Reserving", "Paying", "Living here"]) {
     expect((await call("PUT", group, { title: both(title) })).status).toBe(200);
@@ -146,7 +146,7 @@ it("makes changes without a version one after the other", async () => {
   expect((await call("GET", group)).body).toMatchObject({ data: { title: both("Living here"), version: 4 } });
 });
 
-it("publishes a review by a call whose JSON body is empty", async () => {
+it("publishes a review by a call with an empty JSON body", async () => {
   const answer = await api.request("PUT", `/v1/admin${await createReview()}/publish`, {
     token: admin.token,
     headers: { "content-type": "application/json" },

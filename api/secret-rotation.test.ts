@@ -23,8 +23,8 @@ const isSignedIn = async ({ accessToken }: Tokens) =>
   (await api.request("GET", "/v1/users/me", { token: accessToken })).status === 200;
 const refresh = async (tokens: Tokens) => post("auth/refresh-token", tokens);
 
-describe("another SESSION_SECRETS in front of the one before", () => {
-  it("logs nobody out, and what was refreshed meanwhile outlives the one before", async () => {
+describe("rotating SESSION_SECRETS", () => {
+  it("ends no session, and refreshed sessions survive the removal of the old secret", async () => {
     use(old);
     const before = await signUp(api);
     use(fresh, old);
@@ -39,7 +39,7 @@ describe("another SESSION_SECRETS in front of the one before", () => {
     expect(await isSignedIn(after)).toBe(false);
   });
 
-  it("leaves the links of mails, contracts and calendars working, until the one before is taken away", async () => {
+  it("keeps links of mails, contracts and calendars working until the old secret is removed", async () => {
     use(old);
     const { email, accessToken } = await signUp(api);
     const { id } = (await api.request("GET", "/v1/users/me", { token: accessToken })).data(accountSchema);
@@ -68,7 +68,7 @@ describe("another SESSION_SECRETS in front of the one before", () => {
     expect(await statuses()).toEqual([410, 404, 410, 401]);
   });
 
-  it("keeps passwords as they are", async () => {
+  it("keeps passwords", async () => {
     use(old);
     const { email } = await signUp(api);
     use(fresh);

@@ -129,7 +129,7 @@ async function makeVersionsNew() {
   }
 }
 
-it("meets every staff call with nonsense in its address", { timeout: 120_000 }, async () => {
+it("answers invalid addresses of every admin call", { timeout: 120_000 }, async () => {
   for (const call of calls) {
     for (const { name } of call.parameters.filter((parameter) => parameter.in === "path")) {
       for (const bad of nonsenseInAddress) await send(call, { words: { [name]: bad } });
@@ -137,7 +137,7 @@ it("meets every staff call with nonsense in its address", { timeout: 120_000 }, 
   }
 });
 
-it("meets every staff call with nonsense in each field of its query", { timeout: 120_000 }, async () => {
+it("answers invalid query fields of every admin call", { timeout: 120_000 }, async () => {
   for (const call of calls) {
     for (const { name } of call.parameters.filter((parameter) => parameter.in === "query")) {
       for (const bad of nonsenseInQuery) await send(call, { query: [name, bad] });
@@ -145,7 +145,7 @@ it("meets every staff call with nonsense in each field of its query", { timeout:
   }
 });
 
-it("meets every staff call with nonsense in each field of its body", { timeout: 120_000 }, async () => {
+it("answers invalid body fields of every admin call", { timeout: 120_000 }, async () => {
   for (const call of calls.filter(({ body }) => body?.type === "application/json")) {
     for (const body of spoil(sample(call.body!.schema))) {
       if ((await send(call, { body })) < 300) await makeVersionsNew();

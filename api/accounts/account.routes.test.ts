@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("my profile", () => {
+describe("the own profile", () => {
   const change = {
     firstName: "José",
     lastName: "Núñez",
@@ -18,7 +18,7 @@ describe("my profile", () => {
     birthDate: "1998-12-31",
   };
 
-  it("is read as it is stored, with the phone ready for a form", async () => {
+  it("is returned as stored, with the phone split for a form", async () => {
     const { token } = await aMember(api);
     const answer = await api.request("GET", "/v1/users/me/profile", { token });
     expect(answer.data(profileSchema)).toMatchObject({
@@ -28,7 +28,7 @@ describe("my profile", () => {
     });
   });
 
-  it("is changed", async () => {
+  it("is updated", async () => {
     const { token } = await aMember(api);
     const answer = await api.request("POST", "/v1/users/me/profile", { token, body: change });
     expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ describe("my profile", () => {
     expect(again.data(profileSchema)).toEqual(answer.data(profileSchema));
   });
 
-  it("is left alone by wrong values, which are named", async () => {
+  it("is not changed by invalid values, which are named", async () => {
     const { token } = await aMember(api);
     const answer = await api.request("POST", "/v1/users/me/profile", { token, body: { ...change, phone: "1" } });
     expect([answer.status, answer.body]).toMatchObject([
@@ -48,7 +48,7 @@ describe("my profile", () => {
     expect(after.data(profileSchema).firstName).toBe("Amélie");
   });
 
-  it("makes nobody an adult who was not: that takes the concierge", async () => {
+  it("cannot turn a minor into an adult: only the concierge can", async () => {
     const { token } = await aMember(api, { birthDate: "2010-03-04" });
     const post = (birthDate: string) =>
       api.request("POST", "/v1/users/me/profile", { token, body: { ...change, birthDate } });
@@ -59,14 +59,14 @@ describe("my profile", () => {
     expect((await post("2010-03-05")).status).toBe(200);
   });
 
-  it.each(["GET", "POST"])("is for who is signed in (%s)", async (method) => {
+  it.each(["GET", "POST"])("requires a session (%s)", async (method) => {
     const body = method === "POST" ? change : undefined;
     expect((await api.request(method, "/v1/users/me/profile", { body })).status).toBe(401);
   });
 });
 
-describe("the language of my messages", () => {
-  it("is the one I chose last, and no other than ours", async () => {
+describe("the language of messages", () => {
+  it("is the one chosen last, and only a supported one", async () => {
     const { token } = await aMember(api);
     const choose = (locale: string) => api.request("PUT", "/v1/users/me/locale", { token, body: { locale } });
     expect((await choose("ko")).status).toBe(204);
@@ -74,7 +74,7 @@ describe("the language of my messages", () => {
     expect((await api.request("GET", "/v1/users/me", { token })).data(accountSchema).locale).toBe("ko");
   });
 
-  it("is for who is signed in", async () => {
+  it("requires a session", async () => {
     expect((await api.request("PUT", "/v1/users/me/locale", { body: { locale: "ko" } })).status).toBe(401);
   });
 });

@@ -4,9 +4,9 @@ import { isDialCode, parsePhone, phoneDigitsOf, splitPhone } from "./phone";
 
 const typed = (countryCode: string, phone: string) => parsePhone(countryCode, phoneSchema.parse(phone));
 
-describe("a phone", () => {
+describe("a phone number", () => {
   it.each(["010-1234-5678", "01012345678", "821012345678", "+82 10 1234 5678", "+82 010-1234-5678", "(010) 1234 5678"])(
-    "of Korea may be typed as %s",
+    "of Korea is accepted as %s",
     (phone) => {
       expect(typed("82", phone)).toEqual({ country: "KR", e164: "+821012345678" });
     },
@@ -18,7 +18,7 @@ describe("a phone", () => {
     ["44", "07400 123456", "GB", "+447400123456"],
     ["86", "138 0013 8000", "CN", "+8613800138000"],
     ["39", "06 1234 5678", "IT", "+390612345678"], // Italy keeps its 0
-  ])("of +%s, %s, is one of %s", (countryCode, phone, country, e164) => {
+  ])("of +%s, %s, is accepted as one of %s", (countryCode, phone, country, e164) => {
     expect(typed(countryCode, phone)).toEqual({ country, e164 });
   });
 
@@ -27,7 +27,7 @@ describe("a phone", () => {
     ["82", "12025550123"],
     ["999", "01012345678"],
     ["1", "0000000000"],
-  ])("does not exist: +%s %s", (countryCode, phone) => {
+  ])("is refused: +%s %s", (countryCode, phone) => {
     expect(parsePhone(countryCode, phone)).toBeNull();
   });
 
@@ -39,16 +39,16 @@ describe("a phone", () => {
     ["567", []],
     ["H7K2-9QXD", []],
     ["", []],
-  ])("of which %s is known is looked for by %j", (part, digits) => expect(phoneDigitsOf(part)).toEqual(digits));
+  ])("containing %s is found by %j", (part, digits) => expect(phoneDigitsOf(part)).toEqual(digits));
 
-  it("comes apart again for a form, and together again", () => {
+  it("is split for a form and joined again without loss", () => {
     expect(splitPhone("+821012345678")).toEqual({ countryCode: "82", nationalNumber: "01012345678" });
     expect(splitPhone("+12025550123")).toEqual({ countryCode: "1", nationalNumber: "2025550123" });
     const { countryCode, nationalNumber } = splitPhone("+390612345678");
     expect(parsePhone(countryCode, nationalNumber)?.e164).toBe("+390612345678");
   });
 
-  it("knows the dial codes", () => {
+  it("lists the dial codes", () => {
     expect(isDialCode("82")).toBe(true);
     expect(isDialCode("999")).toBe(false);
   });

@@ -23,7 +23,7 @@ const list = async (query: string) =>
   (await api.request("GET", `/v1/admin/audit-log?${query}`, { token: admin.token })).data(z.array(auditEntrySchema));
 
 describe("the audit log", () => {
-  it("refuses to be changed, shortened or emptied, by the database itself", async () => {
+  it("cannot be updated, deleted or truncated in the database", async () => {
     const { db } = api.services;
     await recordAudit(db, {
       actor: { kind: "clock" },
@@ -43,7 +43,7 @@ describe("the audit log", () => {
     expect(await db.$count(auditLog)).toBeGreaterThan(0);
   });
 
-  it("says who did what, from where, and leads to the subject", async () => {
+  it("shows who did what and from where, with a link to the subject", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     const { db } = api.services;
@@ -84,7 +84,7 @@ describe("the audit log", () => {
     }
   });
 
-  it("is paged newest first or oldest first, each entry once", async () => {
+  it("is paged in both orders, with each entry once", async () => {
     const { db } = api.services;
     const subjectId = uuidv7();
     const at = api.services.now(); // all with the same timestamp
@@ -101,7 +101,7 @@ describe("the audit log", () => {
     expect(String(file.body).trimEnd().split("\r\n")).toHaveLength(8);
   });
 
-  it("knows who took which list away, by which filter, never for whom they searched", async () => {
+  it("records who exported which list with which filter, without the search terms", async () => {
     const lists = ["reservations", "users", "community", "reviews", "faq"];
     lists.push("houses", "coupons", "deposits", "consultations", "messages", "audit-log");
     for (const name of lists) {
@@ -118,7 +118,7 @@ describe("the audit log", () => {
     expect(await list("action=list.exported&size=100")).toHaveLength(entries.length);
   });
 
-  it("leads to a coupon by the code that the entry names", async () => {
+  it("links to a coupon by the code in the entry", async () => {
     const terms = { name: { en: "Five", ko: "5%" }, percent: 5, validFrom: "2026-11-01", validTo: "2026-12-01" };
     for (const code of ["AUDIT-1", "AUDIT-2"]) {
       await api.request("POST", "/v1/admin/coupons", { token: admin.token, body: { code, ...terms } });
@@ -132,7 +132,7 @@ describe("the audit log", () => {
     ]);
   });
 
-  it("keeps the address of staff who act on a reservation", async () => {
+  it("stores the address of admins who act on a reservation", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     const answer = await api.request("POST", `/v1/admin/reservations/${reservation.id}/extend-hold`, {

@@ -50,8 +50,8 @@ const setMain = ({ id, version }: AdminBoard) => call("PUT", `/${id}/set-main`, 
 const mainBoard = async () => (await api.request("GET", "/v1/boards/main")).data(boardSchema).id;
 const seen = async () => (await api.request("GET", "/v1/boards")).data(boardListSchema).map(({ title }) => title);
 
-describe("writing a board", () => {
-  it("publishes it at once, in both languages", async () => {
+describe("creating a board", () => {
+  it("publishes it immediately in both languages", async () => {
     const board = await aBoard();
     expect(board).toMatchObject({ state: "published", publishedAt: now, version: 1, main: false });
     expect(await seen()).toEqual(["Dumplings on Friday"]);
@@ -59,14 +59,14 @@ describe("writing a board", () => {
     expect(korean.data(boardSchema)).toMatchObject({ title: "금요일 만두 모임", body: "함께 **만두**를 빚습니다." });
   });
 
-  it("makes one board however often it is sent", async () => {
+  it("is idempotent", async () => {
     const key = uuidv7();
     const first = await call("POST", "", { body: complete, key });
     expect((await call("POST", "", { body: complete, key })).body).toEqual(first.body);
     expect(await list()).toHaveLength(1);
   });
 
-  it("keeps a draft that lacks a language, and does not publish it, saying so at the field", async () => {
+  it("keeps a draft with one language, and refuses to publish it with a problem at the field", async () => {
     const board = await draft("Soon");
     expect(board).toMatchObject({ state: "draft", publishedAt: null });
     expect(await seen()).toEqual([]);
@@ -82,7 +82,7 @@ describe("writing a board", () => {
     });
   });
 
-  it("waits for its time", async () => {
+  it("can schedule it", async () => {
     const board = await aBoard({ publishedAt: "2026-12-24T00:00:00.000Z" });
     expect(board.state).toBe("waiting");
     expect(await seen()).toEqual([]);
@@ -94,13 +94,13 @@ describe("writing a board", () => {
     await signInAgain(api, admin);
   });
 
-  it("stays published since when it was, unless another time is chosen", async () => {
+  it("keeps the time of publication unless another is chosen", async () => {
     const board = await aBoard({ publishedAt: "2026-10-01T00:00:00.000Z" });
     const again = await save(board, { publishedAt: "now", boardType: "NOTICE" });
     expect(again.data(adminBoardSchema)).toMatchObject({ publishedAt: "2026-10-01T00:00:00.000Z", version: 2 });
   });
 
-  it("shows an upload, and nothing that was never uploaded", async () => {
+  it("accepts uploaded pictures only", async () => {
     const path = "uploads/0123456789abcdef0123456789abcdef.webp";
     await api.services.db.insert(uploads).values({ id: uuidv7(), path, width: 900, height: 600, bytes: 1 });
     const alt = { en: "A table", ko: "식탁" };
@@ -126,7 +126,7 @@ describe("writing a board", () => {
     expect((await call("POST", "", { body: { ...complete, ...changes } })).status).toBe(400);
   });
 
-  it("tells who comes second, writes down what changed, and overwrites nothing", async () => {
+  it("refuses a stale version, overwrites nothing, and audits changes", async () => {
     const board = await aBoard();
     expect((await save(board, { title: { en: "Hers", ko: "그의 것" } })).status).toBe(200);
     const resent = await save(board, { title: { en: "Hers", ko: "그의 것" } });
@@ -144,7 +144,7 @@ describe("writing a board", () => {
 });
 
 describe("the main board", () => {
-  it("is one at a time, however many are chosen at once", async () => {
+  it("is unique, also for concurrent changes", async () => {
     const several = [await aBoard(), await aBoard(), await aBoard()];
     const answers = await Promise.all(several.map(setMain));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -153,7 +153,7 @@ describe("the main board", () => {
     expect(await mainBoard()).toBe(main[0]!.id);
   });
 
-  it("stands in the audit log of the one before it too", async () => {
+  it("is audited for the previous main board too", async () => {
     const [before, after] = [await aBoard(), await aBoard()];
     await setMain(before);
     await setMain(after);
@@ -164,7 +164,7 @@ describe("the main board", () => {
     expect(entries.map(({ subjectId }) => subjectId).sort()).toEqual([before.id, after.id].sort());
   });
 
-  it("is one that visitors see, and ends when they no longer do", async () => {
+  it("is published, and loses its role when unpublished", async () => {
     const waiting = await aBoard({ publishedAt: "2027-01-01T00:00:00.000Z" });
     expect((await setMain(waiting)).body).toMatchObject({ errorCode: "BOARD_NOT_PUBLISHED" });
     const board = await aBoard();
@@ -179,7 +179,7 @@ describe("the main board", () => {
 });
 
 describe("deleting a board", () => {
-  it("refuses another version than the current one, and keeps what it said in the audit log", async () => {
+  it("refuses a stale version, and keeps the content in the audit log", async () => {
     const board = await aBoard();
     expect((await call("DELETE", `/${board.id}?version=9`)).status).toBe(409);
     expect((await call("DELETE", `/${board.id}?version=1`)).status).toBe(204);
@@ -189,8 +189,8 @@ describe("deleting a board", () => {
   });
 });
 
-describe("the list", () => {
-  it("is filtered and sorted, in pages, and each board leads to the next of that list", async () => {
+describe("the list of boards", () => {
+  it("is filtered, sorted and paged, and each board links to the next one", async () => {
     await aBoard({
       title: { en: "Banana", ko: "바나나" },
       boardType: "STORY",
@@ -219,7 +219,7 @@ describe("the list", () => {
     expect((await call("GET", `/${uuidv7()}/next`)).body).toMatchObject({ errorCode: "BOARD_NOT_FOUND" });
   });
 
-  it("is for admins", async () => {
+  it("requires an admin", async () => {
     const { token } = await aMember(api);
     const { id } = await aBoard();
     for (const [method, path] of [

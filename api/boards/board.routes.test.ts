@@ -21,8 +21,8 @@ async function publish(board: { type?: BoardType; hoursAgo?: number | null; main
 }
 const list = async (query = "") => (await api.request("GET", `/v1/boards${query}`)).data(boardListSchema);
 
-describe("the boards", () => {
-  it("stand newest first under the main one; drafts and the future are not there", async () => {
+describe("boards", () => {
+  it("are listed newest first after the main board, without drafts and scheduled ones", async () => {
     const old = await publish({ hoursAgo: 9, main: true });
     const older = await publish({ hoursAgo: 5 });
     const newer = await publish({ hoursAgo: 2 });
@@ -31,7 +31,7 @@ describe("the boards", () => {
     expect((await list()).map(({ id }) => id)).toEqual([old, newer, older]);
   });
 
-  it("are filtered by a type in any case; an unknown one has none", async () => {
+  it("are filtered by type regardless of case; an unknown type has none", async () => {
     const meetup = await publish({ type: "MEETUP" });
     await publish({ type: "STORY" });
     expect((await list("?type=meetup")).map(({ id }) => id)).toEqual([meetup]);
@@ -39,14 +39,14 @@ describe("the boards", () => {
     expect(await list("?type=nonsense")).toEqual([]);
   });
 
-  it("come in pages", async () => {
+  it("are paged", async () => {
     for (let count = 0; count < 5; count++) await publish({ hoursAgo: count + 1 });
     const answer = await api.request("GET", "/v1/boards?size=2&page=3");
     expect(answer.data(boardListSchema)).toHaveLength(1);
     expect(JSON.parse(answer.headers.get("x-pagination") ?? "")).toMatchObject({ totalCount: 5, totalPages: 3 });
   });
 
-  it("are read one by one, in the reader's language, with their neighbours", async () => {
+  it("are returned in the requested language with their neighbours", async () => {
     const first = await publish({ hoursAgo: 9, title: "First" });
     const second = await publish({ hoursAgo: 5, title: "Second" });
     const third = await publish({ hoursAgo: 1, title: "Third" });
@@ -59,7 +59,7 @@ describe("the boards", () => {
     expect((await api.request("GET", `/v1/boards/${third}`)).data(boardSchema).newer).toBeNull();
   });
 
-  it("answer with the main one, or the newest, or that there is none", async () => {
+  it("answer the main board, else the newest, else none", async () => {
     const main = () => api.request("GET", "/v1/boards/main");
     expect((await main()).status).toBe(404);
     const newest = await publish({});
@@ -68,11 +68,11 @@ describe("the boards", () => {
     expect((await main()).data(boardSchema).id).toBe(chosen);
   });
 
-  it.each([uuidv7(), "nonsense"])("do not know %s", async (id) => {
+  it.each([uuidv7(), "nonsense"])("answer 404 for %s", async (id) => {
     expect([404, 400]).toContain((await api.request("GET", `/v1/boards/${id}`)).status);
   });
 
-  it("have one main board at most", async () => {
+  it("have at most one main board", async () => {
     await publish({ main: true });
     await expect(publish({ main: true })).rejects.toThrow();
   });

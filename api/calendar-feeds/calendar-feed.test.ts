@@ -47,7 +47,7 @@ async function eventsOf(token: string): Promise<Record<string, string[]>> {
 }
 
 describe("a member's calendar", () => {
-  it("has the stay, its hours on Seoul's clocks, every due and the deadline, in any time zone of the machine", async () => {
+  it("contains the stay, its hours in Seoul, due dates and the deadline, in any time zone of the server", async () => {
     const reservation = await reserve(api, member, house, stay);
     const token = await subscribe();
     const answer = await read(token);
@@ -82,7 +82,7 @@ describe("a member's calendar", () => {
     );
   });
 
-  it("says that a due is paid and the stay confirmed, and that all of it is cancelled, under the same names", async () => {
+  it("marks paid amounts, confirmed and canceled stays under the same UIDs", async () => {
     const { id } = await reserve(api, member, house, stay);
     const token = await subscribe();
     const before = await eventsOf(token);
@@ -101,14 +101,14 @@ describe("a member's calendar", () => {
     }
   });
 
-  it("takes a hold that has run out for ended before any job has", async () => {
+  it("treats an elapsed hold as expired before the job has run", async () => {
     await reserve(api, member, house, stay);
     const token = await subscribe();
     api.clock.advance({ hours: 25 });
     expect((await eventsOf(token)).stay).toContain("STATUS:CANCELLED");
   });
 
-  it("is in the member's language, whatever the calendar asks for, in lines of 75 bytes at most", async () => {
+  it("is in the member's language, with lines of at most 75 bytes", async () => {
     member = await aMember(api, { locale: "ko" });
     await reserve(api, member, house, stay);
     const { body } = await read(await subscribe());
@@ -116,7 +116,7 @@ describe("a member's calendar", () => {
     for (const line of String(body).split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it("holds nobody else's stays, and none of long ago", async () => {
+  it("contains only the member's own and recent stays", async () => {
     await reserve(api, member, house, stay);
     const other = await aMember(api);
     await api.request("POST", address, { token: other.token });
@@ -129,7 +129,7 @@ describe("a member's calendar", () => {
 });
 
 describe("the calendar's address", () => {
-  it("is there once it is made, opens until another is made or it is ended", async () => {
+  it("works once it is created, until it is replaced or removed", async () => {
     expect(await tokenOf()).toBeNull();
     const first = await subscribe();
     expect(await tokenOf()).toBe(first);
@@ -141,7 +141,7 @@ describe("the calendar's address", () => {
     expect((await read(second)).status).toBe(410);
   });
 
-  it("opens nothing when it is forged", async () => {
+  it("refuses a forged token", async () => {
     const token = await subscribe();
     const changedAt = (place: number) =>
       `${token.slice(0, place)}${token[place] === "A" ? "B" : "A"}${token.slice(place + 1)}`;
@@ -151,7 +151,7 @@ describe("the calendar's address", () => {
     expect((await api.request("GET", "/v1/reservations.ics")).status).toBe(400);
   });
 
-  it("dies with the account, also where the law keeps its reservations", async () => {
+  it("stops working when the account is deleted, even if reservations are retained", async () => {
     await reserve(api, member, house, stay);
     const token = await subscribe();
     api.clock.advance({ hours: 25 });
@@ -162,7 +162,7 @@ describe("the calendar's address", () => {
     expect((await read(token)).status).toBe(410);
   });
 
-  it("is asked at most sixty times an hour", async () => {
+  it("is limited to sixty requests an hour", async () => {
     const token = await subscribe();
     const statuses = [];
     for (let time = 0; time < 61; time++) statuses.push((await read(token)).status);

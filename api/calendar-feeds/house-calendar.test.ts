@@ -29,7 +29,7 @@ const unfold = (body: unknown) =>
     .split("\r\n");
 
 describe("the calendar of a house", () => {
-  it("has each stay as days, with its code, guests and lamps, and nobody's addresses", async () => {
+  it("has each stay as days with code, guests and statuses, without contact details", async () => {
     const first = await reserve(api, member, house, { checkIn: "2027-01-31", checkOut: "2027-04-10" });
     const second = await reserve(api, member, house, { checkIn: "2027-02-10", checkOut: "2027-03-01", guests: 2 });
     await pay(api, member, second);
@@ -60,7 +60,7 @@ describe("the calendar of a house", () => {
     expect(String(answer.body)).not.toMatch(/residents\.example|Nguy|1234/);
   });
 
-  it("is in Korean for who reads Korean, in lines of 75 bytes at most", async () => {
+  it("is in Korean for Korean readers, with lines of at most 75 bytes", async () => {
     const { body } = await read(admin.token, "ko");
     expect(unfold(body)).toContain("X-WR-CALNAME:갤러리 하우스");
     const longest = Math.max(
@@ -71,7 +71,7 @@ describe("the calendar of a house", () => {
     expect(longest).toBeLessThanOrEqual(75);
   });
 
-  it("leaves out holds that have run out", async () => {
+  it("leaves out elapsed holds", async () => {
     const other = await aHouse(api);
     await reserve(api, member, other);
     api.clock.advance({ hours: 25 });
@@ -79,7 +79,7 @@ describe("the calendar of a house", () => {
     expect(unfold((await read(fresh.token, "en", other.slug)).body)).not.toContain("BEGIN:VEVENT");
   });
 
-  it("is for staff alone, and of houses that exist", async () => {
+  it("requires an admin and an existing house", async () => {
     expect((await read()).status).toBe(401);
     expect((await read(member.token)).body).toMatchObject({ errorCode: "FORBIDDEN" });
     for (const slug of ["no-such-house", "%00", "house%00", "x".repeat(101), "%F0%9F%8F%A0"]) {

@@ -22,8 +22,8 @@ function ask(wish: Record<string, unknown>) {
   return api.request("POST", "/v1/reservations/refund-preview", { body: { houseId: house.id, ...wish } });
 }
 
-describe("the preview of a refund", () => {
-  it("says what the policy pays back in each stretch of days, as money falls due", async () => {
+describe("the refund preview", () => {
+  it("lists the refund by period as installments fall due", async () => {
     api.services.env.refundPolicy = "tiered";
     const stay = { checkIn: addDays(today, 100), checkOut: addDays(today, 170), beddingSets: 1 };
     const { bookedOn, chosen, periods } = (await ask(stay)).data(refundPreviewSchema);
@@ -36,7 +36,7 @@ describe("the preview of a refund", () => {
     ]);
   });
 
-  it("is for every day what cancelling a real stay on that day pays back", async () => {
+  it("equals the refund of a real cancellation on each day", async () => {
     const cases = fc.record({
       policy: fc.constantFrom(...refundPolicies),
       plan: fc.constantFrom("installments", "full"),
@@ -101,7 +101,7 @@ describe("the preview of a refund", () => {
     },
   );
 
-  it("refuses what a quote refuses, and a day that does not exist", async () => {
+  it("refuses what a quote refuses, and an invalid day", async () => {
     expect((await ask({ checkIn: today, checkOut: addDays(today, 30) })).status).toBe(400);
     const stay = { checkIn: addDays(today, 30), checkOut: addDays(today, 60) };
     expect((await ask({ ...stay, guests: 9 })).body).toMatchObject({ fieldErrors: { guests: [expect.any(String)] } });

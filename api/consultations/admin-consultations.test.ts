@@ -33,7 +33,7 @@ const call = (method: string, path: string, body?: object) =>
 const names = async (query: string) =>
   (await call("GET", `?${query}`)).data(z.array(adminConsultationSchema)).map(({ ownerName }) => ownerName);
 
-it("says by which day each was promised an answer, and which are late", async () => {
+it("lists the promised day of the answer, and which are late", async () => {
   const rows = (await call("GET", "?sort=ownerName")).data(z.array(adminConsultationSchema));
   expect(rows.map(({ ownerName, answerBy, late }) => [ownerName, answerBy, late])).toEqual([
     ["Kim", "2026-06-10", false],
@@ -47,7 +47,7 @@ it("says by which day each was promised an answer, and which are late", async ()
   expect(await names("q=0124")).toEqual([]);
 });
 
-it("is answered once, by whoever reads the newest", async () => {
+it("is answered once, with the current version", async () => {
   const path = `/${ids.Lee}`;
   const answer = { status: "answered", note: "Called.\nMeet on Friday.", version: 1 };
   for (const saved of [await call("PUT", path, answer), await call("PUT", path, answer)]) {
@@ -64,14 +64,14 @@ it("is answered once, by whoever reads the newest", async () => {
   expect(entry?.detail).toEqual(detail); // the note may say who is meant, and the log is kept for ever
 });
 
-it("refuses a status there is none of, and an enquiry there is none of", async () => {
+it("refuses an unknown status and an unknown enquiry", async () => {
   expect(await call("PUT", `/${ids.Kim}`, { status: "lost", version: 1 })).toMatchObject({ status: 400 });
   const unknown = { status: 404, body: { errorCode: "CONSULTATION_NOT_FOUND" } };
   expect(await call("GET", `/${uuidv7()}`)).toMatchObject(unknown);
   expect(await call("PUT", `/${uuidv7()}`, { status: "closed", version: 1 })).toMatchObject(unknown);
 });
 
-it("stands in a file", async () => {
+it("is exported as CSV", async () => {
   const file = (await call("GET", ".csv?q=kim@")).body as string;
   expect(file).toMatch(/\r\n2026-06-05 00:30:00,Kim,kim@buildings.example,02-555-0123,1 Kim-ro,4,Hello,ko,/);
 });

@@ -24,7 +24,7 @@ const post = (change: object = {}, key?: string) =>
   api.request("POST", "/v1/consultations", { body: { ...enquiry, ...change }, key });
 
 describe("an owner's enquiry", () => {
-  it("is kept, answered with a day, and told to owner and staff", async () => {
+  it("is stored, answered with a day, and mailed to owner and staff", async () => {
     const answer = await post({ email: "a@buildings.example" });
     expect(answer.status).toBe(201);
     expect(answer.data(consultationSchema).answerBy).toBe("2026-06-10");
@@ -35,7 +35,7 @@ describe("an owner's enquiry", () => {
     ]);
   });
 
-  it("reaches staff with the owner's name, and says nothing where nothing more was said", async () => {
+  it("reaches staff with the owner's name, without empty lines for omitted answers", async () => {
     const email = "quiet@buildings.example";
     await post({ email, message: "" });
     const written = await api.services.db.select().from(messages);
@@ -47,14 +47,14 @@ describe("an owner's enquiry", () => {
     expect(mail.html).not.toMatch(/<p[^>]*><\/p>/);
   });
 
-  it("posted twice is one enquiry", async () => {
+  it("sent twice with one key is stored once", async () => {
     const email = "twice@buildings.example";
     const [first, second] = [await post({ email }, "enquiry-0001"), await post({ email }, "enquiry-0001")];
     expect(second.body).toEqual(first.body);
     expect(await api.services.db.select().from(consultations).where(eq(consultations.email, email))).toHaveLength(1);
   });
 
-  it("sent again by another key within a day is the same one, and a new one when something in it is new", async () => {
+  it("sent again within a day by another key is stored once, unless something has changed", async () => {
     const email = "back@buildings.example";
     const [first, second] = [await post({ email }, "enquiry-0002"), await post({ email }, "enquiry-0003")];
     expect([second.status, second.body]).toEqual([201, first.body]);

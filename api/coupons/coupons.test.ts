@@ -53,7 +53,7 @@ const book = async (couponCode: string) => {
   return { member, answer };
 };
 
-it("is made once, with a percentage or an amount", async () => {
+it("is created once, with a percentage or an amount", async () => {
   expect(await aCoupon("welcome-10")).toMatchObject({ code: "WELCOME-10", state: "running", uses: 0, deletable: true });
   expect(await call("POST", "", { code: "WELCOME-10", ...terms })).toMatchObject(problem("code"));
   expect(await call("POST", "", { code: "BOTH", ...terms, amount: 5 })).toMatchObject(problem("percent"));
@@ -62,7 +62,7 @@ it("is made once, with a percentage or an amount", async () => {
   expect(await call("POST", "", { code: "BACK", ...terms, validTo: "2026-10-31" })).toMatchObject(problem("validTo"));
 });
 
-it("is made once by a form whose first answer was lost with the process", async () => {
+it("is created once when the first answer was lost in a crash", async () => {
   const send = () => call("POST", "", { code: "AGAIN", ...terms }, "again-again-again");
   const first = await send();
   const { db } = api.services;
@@ -73,7 +73,7 @@ it("is made once by a form whose first answer was lost with the process", async 
   expect(await call("POST", "", { code: "AGAIN", ...terms }, "another-another")).toMatchObject(problem("code"));
 });
 
-it("gives its last use to one of ten who book at once", async () => {
+it("is used at most as often as allowed by ten concurrent bookings", async () => {
   await aCoupon("LAST", { maximumUses: 1 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => book("LAST")));
   const statuses = answers.map(({ answer }) => answer.status).sort();
@@ -84,7 +84,7 @@ it("gives its last use to one of ten who book at once", async () => {
   expect(await ask("LAST")).toMatchObject(problem("couponCode"));
 });
 
-it("counts no canceled stay and no hold whose time is over", async () => {
+it("does not count canceled stays and elapsed holds", async () => {
   await aCoupon("ONCE", { maximumUses: 1 });
   const { member, answer } = await book("ONCE");
   const { id } = (answer.body as { data: { id: string } }).data;
@@ -98,7 +98,7 @@ it("counts no canceled stay and no hold whose time is over", async () => {
   expect(await get("ONCE")).toMatchObject({ uses: 0, state: "running", deletable: false });
 });
 
-it("asks for a stay of its length", async () => {
+it("requires the minimum length of stay", async () => {
   await aCoupon("LONG", { minimumNights: 70 });
   const answer = await ask("LONG", { checkOut: "2027-04-10" });
   expect(answer).toMatchObject({
@@ -107,7 +107,7 @@ it("asks for a stay of its length", async () => {
   expect((await ask("LONG", { checkOut: "2027-04-11" })).status).toBe(200);
 });
 
-it("never touches what was sold with it, and is ended, not deleted", async () => {
+it("does not affect sold stays, and is ended instead of deleted", async () => {
   await aCoupon("SOLD");
   const member = await aMember(api);
   const stay = await reserve(api, member, house, { couponCode: "SOLD" });
@@ -138,7 +138,7 @@ it("never touches what was sold with it, and is ended, not deleted", async () =>
   expect(entries[1]?.detail).toEqual({ code: "SOLD", before: { percent: 10 }, after: { percent: 50 } });
 });
 
-it("is deleted while nobody has used it", async () => {
+it("can be deleted while unused", async () => {
   await aCoupon("UNUSED");
   expect((await call("DELETE", "/UNUSED?version=1")).status).toBe(204);
   const [, entry] = await api.services.db
@@ -151,7 +151,7 @@ it("is deleted while nobody has used it", async () => {
   expect(await call("GET", "/%00")).toMatchObject(refused(404, "COUPON_NOT_FOUND"));
 });
 
-it("is found, filtered by where it stands, and sorted", async () => {
+it("is searched, filtered by state, and sorted", async () => {
   await aCoupon("NEXT", { validFrom: "2026-12-20" });
   const list = async (query: string) =>
     (await call("GET", `?${query}`)).data(z.array(adminCouponSchema)).map(({ code }) => code);
@@ -165,7 +165,7 @@ it("is found, filtered by where it stands, and sorted", async () => {
   expect(await call("GET", "?sort=worth")).toMatchObject(problem("sort"));
 });
 
-it("stands in a file", async () => {
+it("is exported as CSV", async () => {
   const file = (await call("GET", ".csv?q=SOLD")).body as string;
   expect(file).toMatch(/\r\nSOLD,Ten off,10% 할인,50,,2026-11-01,2026-12-31,,,\d,ended,/);
 });

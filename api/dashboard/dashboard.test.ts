@@ -117,8 +117,8 @@ function countPlainly(now: Date) {
 
 const endOf = ({ holdExpiresAt, id }: { holdExpiresAt: Date; id: string }) => holdExpiresAt.toISOString() + id;
 
-describe("the day at a glance", () => {
-  it("says what a plain count of the seeded world says, on any day around it", async () => {
+describe("the dashboard", () => {
+  it("equals a simple count of the seeded data, on any day", async () => {
     const minutes = fc.integer({ min: -400 * 1440, max: 60 * 1440 });
     await fc.assert(
       fc.asyncProperty(minutes, async (later) => {
@@ -144,7 +144,7 @@ describe("the day at a glance", () => {
     );
   });
 
-  it("names what waits for a hand, and only that", async () => {
+  it("lists what needs attention, and only that", async () => {
     const shown = await open(seededAt);
     const troubles = {
       refundFailed: world.refunds.filter(({ status }) => status === "failed").length,

@@ -8,7 +8,7 @@ import { findDataDirProblem, prepareDataDir, problemOf } from "./data-dir";
 const folder = mkdtempSync(path.join(os.tmpdir(), "homes-data-dir-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("makes the folder, leaves nothing in it, and makes none to check it", () => {
+it("creates the folder, leaves no file in it, and checks without creating it", () => {
   const dataDir = path.join(folder, "made", "here");
   expect(findDataDirProblem(dataDir)).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);
@@ -16,7 +16,7 @@ it("makes the folder, leaves nothing in it, and makes none to check it", () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it("names a place that is a file", () => {
+it("names a path that is a file", () => {
   const file = path.join(folder, "file");
   writeFileSync(file, "");
   for (const dataDir of [file, path.join(file, "data")]) {
@@ -31,6 +31,6 @@ it.each([
   ["EDQUOT", "DATA_DIR is full: there is no space left in /data"],
   ["EROFS", "DATA_DIR is wrong: /data cannot be written to (EROFS)"],
   ["EACCES", "DATA_DIR is wrong: /data cannot be written to (EACCES)"],
-])("tells %s in a sentence", (code, sentence) => {
+])("reports %s in a sentence", (code, sentence) => {
   expect(problemOf("/data", Object.assign(new Error(), { code })).sentence).toContain(sentence);
 });

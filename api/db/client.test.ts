@@ -9,7 +9,7 @@ import { openEmbedded, queryRows } from "./client";
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "homes-db-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it("makes a whole folder after a first start that was killed, and lets no second process in", async () => {
+it("creates a complete folder after an interrupted first start, and refuses a second process", async () => {
   mkdirSync(path.join(dataDir, "database.new/base"), { recursive: true });
   writeFileSync(path.join(dataDir, "database.new/PG_VERSION"), "18");
   writeFileSync(path.join(dataDir, "lock"), ""); // stale: no process listens there

@@ -6,7 +6,7 @@ import { openDatabase } from "./open";
 const failureOf = (databaseUrl: string, log?: Logger) =>
   openDatabase({ databaseUrl, dataDir: "/nowhere" }, { log, waits: [1, 1, 1] }).catch((error: unknown) => error);
 
-it("tries a database that does not answer again, and then names the setting and the server", async () => {
+it("retries an unreachable database, then names the setting and the server", async () => {
   const warn = vi.fn();
   const failure = await failureOf("postgres://homes:a-password@127.0.0.1:1/homes", { warn } as unknown as Logger);
   expect(failure).toBeInstanceOf(SettingError);
@@ -14,13 +14,13 @@ it("tries a database that does not answer again, and then names the setting and 
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it("names a host that is not known", async () => {
+it("names an unknown host", async () => {
   const failure = await failureOf("postgres://homes@no-such-host.invalid/homes");
   expect((failure as Error).message).toMatch(/^DATABASE_URL is wrong: .*no-such-host\.invalid/);
 });
 
 it.runIf(process.env.TEST_DATABASE_URL)(
-  "names a database that the server does not have, without a second try",
+  "names a missing database without a retry",
   async () => {
     const url = new URL(inject("postgres")!.url);
     url.pathname = "/no-such-database";

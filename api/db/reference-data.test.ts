@@ -14,7 +14,7 @@ afterAll(() => api.close());
 it.each([
   ["en", ["Hongdae", "Sinchon", "Itaewon", "Hanyang Uni", "Korea Uni", "HUFS", "Seoul National", "Seoul Station"]],
   ["ko", ["홍대", "신촌", "이태원", "한양대", "고려대", "한국외대", "서울대", "서울역"]],
-] as const)("comes with an empty database: the eight areas in their order (%s)", async (language, names) => {
+] as const)("exists in an empty database: the eight areas in order (%s)", async (language, names) => {
   const listed = (await api.request("GET", "/v1/areas", { language })).data(z.array(areaSchema));
   expect(listed.map(({ slug }) => slug)).toEqual([...areaSlugs]);
   expect(listed.map(({ name }) => name)).toEqual(names);
@@ -24,7 +24,7 @@ it.each([
   }
 });
 
-it("leaves the areas of an existing database as they are", async () => {
+it("leaves existing areas unchanged", async () => {
   const { db } = api.services;
   const own = { en: "Hongdae, east", ko: "홍대 동쪽" };
   await db.update(areas).set({ name: own }).where(eq(areas.slug, "hongdae"));

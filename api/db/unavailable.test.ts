@@ -21,7 +21,7 @@ async function failureOf(treat: (socket: net.Socket) => void): Promise<unknown> 
   return failure;
 }
 
-it("tells a database that does not answer from one that refuses", async () => {
+it("distinguishes an unreachable database from one that refuses", async () => {
   expect(isDatabaseUnavailable(await failureOf((socket) => socket.destroy()))).toBe(true);
   expect(isDatabaseUnavailable(await failureOf(() => undefined))).toBe(true);
   const gone = new pg.Pool({ host: "127.0.0.1", port: 1, user: "homes" });
@@ -30,7 +30,7 @@ it("tells a database that does not answer from one that refuses", async () => {
   expect(isDatabaseUnavailable(new TypeError("x"))).toBe(false);
 });
 
-it.runIf(process.env.TEST_DATABASE_URL)("outlives a connection that ends in the middle of a transaction", async () => {
+it.runIf(process.env.TEST_DATABASE_URL)("survives a connection that ends within a transaction", async () => {
   const api = await createTestApi();
   const { db } = api.services;
   const broken = db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ it.runIf(process.env.TEST_DATABASE_URL)("outlives a connection that ends in the 
   await api.close();
 });
 
-it("is told as a part that does not answer, with when to come back", async () => {
+it("is reported as an unavailable upstream, with Retry-After", async () => {
   const api = await createTestApi();
   const fail = () => {
     throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });

@@ -48,7 +48,7 @@ const aSigned = async (guests = 2) => {
 };
 
 describe("the signed contract", () => {
-  it("can be read, selected and seen in both languages, with the certificate of how it was signed", async () => {
+  it("is readable, selectable and rendered in both languages, with the certificate of its signatures", async () => {
     const { id, code } = await aSigned();
     const { bytes, status, type } = await contractOf(id);
     expect({ status, type }).toEqual({ status: 200, type: "application/pdf" });
@@ -83,7 +83,7 @@ describe("the signed contract", () => {
     expect(sealOf(bytes)).toContain("Signature is Valid");
   });
 
-  it("is made once, whoever asks first, and never otherwise", async () => {
+  it("is created once, also for concurrent requests", async () => {
     const { id } = await aSigned();
     const asked = await Promise.all([contractOf(id), contractOf(id), makeContractPdfs(api.services)]);
     const [first, second] = asked;
@@ -98,7 +98,7 @@ describe("the signed contract", () => {
     await expect(removal).rejects.toThrow();
   });
 
-  it("is there for everyone who signed, for who booked and for staff, and for nobody else", async () => {
+  it("is available to every signer, the booker and admins, and to no one else", async () => {
     const { id } = await aSigned();
     const [staff, stranger] = [await aMember(api, { role: "admin" }), await aMember(api)];
     const { bytes } = await contractOf(id);
@@ -112,7 +112,7 @@ describe("the signed contract", () => {
     expect((await open("/v1/contracts/forged/contract.pdf")).status).toBe(404);
   });
 
-  it("is not there before everyone has signed", async () => {
+  it("is not available before everyone has signed", async () => {
     const { id } = await reserve(api, member, await aHouse(api), { guests: 2 });
     const [first] = await listSigningTokens(api, id);
     await sign(api, first!);
@@ -121,7 +121,7 @@ describe("the signed contract", () => {
     expect(await listDocuments(id)).toEqual([]);
   });
 
-  it("keeps what was signed, whatever the house is called later, and makes up for a PDF that failed", async () => {
+  it("keeps the signed text after later changes, and is created later if the PDF failed", async () => {
     const { services } = api;
     const house = await aHouse(api);
     const { id } = await reserve(api, member, house);
@@ -139,8 +139,8 @@ describe("the signed contract", () => {
   });
 });
 
-describe("checking a file", () => {
-  it("says of a contract how many have signed it and when it was sealed, and nobody's name", async () => {
+describe("verifying a file", () => {
+  it("shows the number of signers and the time of a genuine contract, without names", async () => {
     const { id, code } = await aSigned();
     const answer = await check((await contractOf(id)).bytes);
     const body: unknown = await answer.json();
@@ -149,7 +149,7 @@ describe("checking a file", () => {
     expect(JSON.stringify(body)).not.toContain("Linh");
   });
 
-  it("finds a changed byte anywhere: the first, the last, in the seal, and five hundred others", async () => {
+  it("detects a changed byte anywhere: the first, the last, in the seal, and five hundred others", async () => {
     const { bytes } = await contractOf((await aSigned(1)).id);
     const keys = await sealKeysOf(api.services.env);
     const seal = bytes.indexOf("/Contents <");
@@ -163,7 +163,7 @@ describe("checking a file", () => {
     expect(checkPdf(bytes, keys).result).toBe("genuine");
   });
 
-  it("refuses what is no PDF, empty, too large or sent as something else", async () => {
+  it("refuses files that are no PDF, empty, too large or of another content type", async () => {
     expect(await (await check(Buffer.alloc(0))).json()).toMatchObject({ fieldErrors: { file: [expect.any(String)] } });
     expect((await check(Buffer.from("PK\u0003\u0004"))).status).toBe(400);
     expect((await check(Buffer.alloc(30_000_000, "%PDF-"))).status).toBe(413);

@@ -20,7 +20,7 @@ const open = async (id: string, kind: string, token: string) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
-it("confirms a residence from when the stay is confirmed, with the birth date of who booked", async () => {
+it("confirms a residence once the stay is confirmed, with the booker's birth date", async () => {
   const member = await aMember(api, { firstName: "Linh", lastName: "Nguyễn", birthDate: "2001-05-14" });
   const occupants = [{ ...anOccupant(0), email: member.email }];
   const reservation = await reserve(api, member, await aHouse(api), { occupants });
@@ -48,7 +48,7 @@ it("confirms a residence from when the stay is confirmed, with the birth date of
   expect(checkPdf(bytes, keys)).toMatchObject({ result: "genuine", document });
 });
 
-it("writes a receipt of every charge and refund that the ledger has", async () => {
+it("writes a receipt with every charge and refund of the ledger", async () => {
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));
   expect((await open(reservation.id, "receipt", member.token)).status).toBe(409);
@@ -72,7 +72,7 @@ it("writes a receipt of every charge and refund that the ledger has", async () =
   expect(after).toMatch(/영수 합계 · Received in all +0원/);
 });
 
-it("counts how often a member has documents drawn, and none that cannot be drawn yet", async () => {
+it("limits how often a member has documents drawn, not counting unavailable ones", async () => {
   const member = await aMember(api);
   const { id } = await reserve(api, member, await aHouse(api));
   const statuses: number[] = [];

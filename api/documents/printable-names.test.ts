@@ -20,7 +20,7 @@ afterAll(() => api.close());
 
 const foreign = ["王伟", "田中", "สมชาย", "محمد", "अमित", "דוד", "Ana 王"];
 
-it("takes no letter in a name that the documents' fonts lack", () => {
+it("refuses letters in names that the documents' fonts lack", () => {
   const folder = path.dirname(createRequire(import.meta.url).resolve("pretendard/package.json"));
   for (const weight of ["Regular", "Bold"]) {
     const file = path.join(folder, `dist/public/static/alternative/Pretendard-${weight}.ttf`);
@@ -33,11 +33,11 @@ it("takes no letter in a name that the documents' fonts lack", () => {
 });
 
 it.each(["Linh Nguyễn", "Søren", "O’Connor-Ünal", "Мария", "Ελένη", "김하나", "Nguye\u0302\u0303n", "José Ma."])(
-  "takes %s",
+  "accepts %s",
   (name) => expect(firstNameSchema.parse(name)).toBe(name.normalize("NFC")),
 );
 
-it("asks for Latin letters or Hangul in sign-up and checkout, in the reader's language", async () => {
+it("asks for Latin letters or Hangul at sign-up and checkout, in the requested language", async () => {
   for (const firstName of foreign) {
     const answer = await api.request("POST", "/v1/auth/sign-up", { body: signUpForm({ firstName }) });
     expect(answer).toMatchObject({
@@ -58,7 +58,7 @@ it("asks for Latin letters or Hangul in sign-up and checkout, in the reader's la
   });
 });
 
-it("makes no document with a gap for a name from before", async () => {
+it("refuses to draw a document with an unprintable stored name", async () => {
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));
   await signAll(api, reservation.id);

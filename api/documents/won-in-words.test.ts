@@ -11,7 +11,7 @@ it("writes amounts as receipts do", () => {
   expect(writeWon(2_000_000_000)).toBe("이십억");
 });
 
-it("says every amount in words that mean it alone", () => {
+it("writes different amounts differently", () => {
   fc.assert(fc.property(fc.nat(2_000_000_000), (amount) => read(writeWon(amount)) === amount));
 });
 

@@ -20,7 +20,7 @@ function aSource(...answers: (ExchangeRates | Error)[]) {
   return latest;
 }
 
-it("shows won for one unit of each currency, with their day and source", async () => {
+it("shows won per unit of each currency, with day and source", async () => {
   const { date, source, rates } = (await read()).data(exchangeRatesSchema);
   expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(source).not.toBe("");
@@ -28,7 +28,7 @@ it("shows won for one unit of each currency, with their day and source", async (
   expect(Object.keys(rates).length).toBeGreaterThanOrEqual(20);
 });
 
-it("asks the source once an hour, however many ask us", async () => {
+it("requests the source once an hour, for any number of calls", async () => {
   const latest = aSource(rates("2026-11-19", 1380), rates("2026-11-20", 1390));
   const answers = await Promise.all(Array.from({ length: 5 }, read));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -41,7 +41,7 @@ it("asks the source once an hour, however many ask us", async () => {
   expect((await read()).data(exchangeRatesSchema)).toMatchObject(rates("2026-11-20", 1390));
 });
 
-it("keeps the last business day, with its date, while the source fails", async () => {
+it("keeps the last business day's rates with their date while the source fails", async () => {
   const latest = aSource(rates("2026-11-20", 1390));
   await refreshRates(api.services);
   api.clock.advance({ days: 3 });
@@ -50,7 +50,7 @@ it("keeps the last business day, with its date, while the source fails", async (
   expect((await read()).data(exchangeRatesSchema)).toMatchObject(rates("2026-11-20", 1390));
 });
 
-it("says so when the source has never answered, and asks again after ten minutes", async () => {
+it("reports that the source has never answered, and retries after ten minutes", async () => {
   const latest = aSource(new Error("no answer"), rates("2026-11-20", 1390));
   for (let time = 0; time < 2; time++) {
     const { status, body } = await read();
@@ -62,7 +62,7 @@ it("says so when the source has never answered, and asks again after ten minutes
   expect((await read()).data(exchangeRatesSchema)).toMatchObject(rates("2026-11-20", 1390));
 });
 
-it("answers at once while a slow source is asked, once", async () => {
+it("answers at once while a slow source is being requested once", async () => {
   let say: (rates: ExchangeRates) => void = () => undefined;
   const latest = vi.fn(() => new Promise<ExchangeRates>((resolve) => (say = resolve)));
   api.services.exchangeRates = { name: "ecb", latest };
@@ -75,7 +75,7 @@ it("answers at once while a slow source is asked, once", async () => {
   expect((await read()).status).toBe(200);
 });
 
-it("is asked by another process a minute after one that has died while it asked", async () => {
+it("retries in another process a minute after a crash during a request", async () => {
   const dying = {
     ...api.services,
     exchangeRates: { name: "ecb" as const, latest: () => new Promise<never>(() => undefined) },
@@ -88,7 +88,7 @@ it("is asked by another process a minute after one that has died while it asked"
   expect((await read()).status).toBe(200);
 });
 
-it("shows nothing of one source under another", async () => {
+it("does not mix the rates of two sources", async () => {
   await read(); // the embedded table
   aSource(new Error("no answer"));
   expect((await read()).status).toBe(503);

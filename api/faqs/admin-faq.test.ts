@@ -34,8 +34,8 @@ const aGroup = async (title: string): Promise<AdminFaqGroup> =>
 const aFaq = async (group: AdminFaqGroup, question: string): Promise<AdminFaq> =>
   (await call("POST", `/${group.id}/faqs`, { question: both(question), answer: both("Yes.") })).data(adminFaqSchema);
 
-describe("groups of questions", () => {
-  it("are made last, saved under the same slug, moved, and deleted with their questions", async () => {
+describe("FAQ groups", () => {
+  it("are created last, updated with their slug kept, moved, and deleted with their questions", async () => {
     const [first, second, third] = [await aGroup("Booking"), await aGroup("Payment"), await aGroup("Living here")];
     expect([first, second, third].map(({ position, slug }) => [position, slug])).toEqual([
       [1, "booking"],
@@ -60,7 +60,7 @@ describe("groups of questions", () => {
     });
   });
 
-  it("are made once by the same key, and wanted in both languages", async () => {
+  it("are created once per key, and require both languages", async () => {
     const body = { title: both("Booking") };
     const twice = [await call("POST", "", body, "one"), await call("POST", "", body, "one")];
     expect(twice[0]!.body).toEqual(twice[1]!.body);
@@ -71,7 +71,7 @@ describe("groups of questions", () => {
     expect((await call("GET", "")).data(z.array(adminFaqGroupSchema))).toHaveLength(1);
   });
 
-  it("are not saved over what somebody else saved", async () => {
+  it("refuse a stale version", async () => {
     const { id } = await aGroup("Booking");
     await call("PUT", `/${id}`, { title: both("First"), version: 1 });
     expect((await call("PUT", `/${id}`, { title: both("Second"), version: 1 })).body).toMatchObject({
@@ -85,7 +85,7 @@ describe("groups of questions", () => {
 });
 
 describe("questions", () => {
-  it("are made last, searched, saved, moved and deleted within their group", async () => {
+  it("are created last, searched, updated, moved and deleted within their group", async () => {
     const [group, other] = [await aGroup("Booking"), await aGroup("Payment")];
     const [a, b, c] = [await aFaq(group, "A?"), await aFaq(group, "B?"), await aFaq(group, "C?")];
     const path = (faq: AdminFaq, of = group) => `/${of.id}/faqs/${faq.id}`;
@@ -116,7 +116,7 @@ describe("questions", () => {
     expect(await actionsOf(a.id)).toEqual(["faq.created", "faq.deleted"]);
   });
 
-  it("go into a file in the order of the site, as the search leaves them", async () => {
+  it("are exported in the site's order, filtered by the search", async () => {
     const group = await aGroup("Booking");
     for (const question of ["A?", "B?", "Another A?"]) await aFaq(group, question);
     const file = await api.request("GET", "/v1/admin/faq.csv?q=a%3F", { token: admin.token });
@@ -127,14 +127,14 @@ describe("questions", () => {
     ]);
   });
 
-  it("has an anchor that no other question and no group has", async () => {
+  it("has an anchor that is unique among questions and groups", async () => {
     const group = await aGroup("Booking");
     expect((await aFaq(group, "Booking?")).slug).toBe("booking-2");
     expect((await aGroup("Booking!")).slug).toBe("booking-3");
     expect((await aFaq(group, "\uBB34\uC5C7")).slug).toBe("question");
   });
 
-  it("has an anchor of its own also where two of one name are made at once", async () => {
+  it("has a unique anchor also when two of one name are created concurrently", async () => {
     const groups = await Promise.all([aGroup("Paying"), aGroup("Paying")]);
     const made = await Promise.all(groups.map((group) => aFaq(group, "By card?")));
     expect([...groups, ...made].map(({ slug }) => slug).sort()).toEqual(["by-card", "by-card-2", "paying", "paying-2"]);

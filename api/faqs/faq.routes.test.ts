@@ -8,7 +8,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
 
-it("lists groups and questions in the order that staff chose, in the reader's language", async () => {
+it("lists groups and questions in the order set by admins, in the requested language", async () => {
   const both = (text: string) => ({ en: text, ko: `${text} (ko)` });
   const [second, first] = [uuidv7(), uuidv7()];
   await api.services.db.insert(faqGroups).values([

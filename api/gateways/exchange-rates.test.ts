@@ -40,7 +40,7 @@ const goodDay = [row("USD", "1,382.5"), row("JPY(100)", "921.04"), row("CNH", "1
 describe("the European Central Bank's daily file", () => {
   const read = () => createEcbExchangeRates(now, url).latest();
 
-  it("becomes won for one unit of each currency, the euro too", async () => {
+  it("is converted to won per unit of each currency, including the euro", async () => {
     answer = (_url, response) => response.end(goodFile);
     expect(await read()).toEqual({
       date: "2026-11-20",
@@ -68,7 +68,7 @@ describe("the European Central Bank's daily file", () => {
 describe("the Export-Import Bank of Korea", () => {
   const read = () => createEximbankExchangeRates("a-key", now, url).latest();
 
-  it("is asked back to the last business day, hundreds of units counted as such", async () => {
+  it("is searched back to the last business day; rates per hundred units are converted", async () => {
     answer = ({ searchParams }, response) =>
       response.end(JSON.stringify(searchParams.get("searchdate") === "20261120" ? goodDay : []));
     expect(await read()).toEqual({
@@ -82,13 +82,13 @@ describe("the Export-Import Bank of Korea", () => {
     ]);
   });
 
-  it("is not asked further back than the longest holidays", async () => {
+  it("is not searched further back than the longest holidays", async () => {
     answer = (_url, response) => response.end("[]");
     await expect(read()).rejects.toThrow("no rates of the last 10 days");
     expect(asked).toHaveLength(11);
   });
 
-  it("has one deadline for all the days it is asked for", async () => {
+  it("has one deadline for all requests together", async () => {
     answer = (_url, response) => void setTimeout(() => response.end("[]"), 200);
     await expect(createEximbankExchangeRates("a-key", now, url, 500).latest()).rejects.toThrow(/timeout/i);
     expect(asked.length).toBeLessThanOrEqual(4);
@@ -101,7 +101,7 @@ describe("the Export-Import Bank of Korea", () => {
     ["a unit that is none", JSON.stringify([row("USD(0x10)", "1,382.5")])],
     ["an object", JSON.stringify({ rates: goodDay })],
     ["null", "null"],
-  ])("is not believed when it answers %s", async (_what, body) => {
+  ])("is refused when it answers %s", async (_what, body) => {
     answer = (_url, response) => response.end(body);
     await expect(read()).rejects.toThrow();
   });
@@ -111,17 +111,17 @@ describe.each([
   ["the European Central Bank", () => createEcbExchangeRates(now, url).latest()],
   ["the Export-Import Bank", () => createEximbankExchangeRates("a-key", now, url).latest()],
 ])("%s", (_name, read) => {
-  it("failing is said, not taken for rates", async () => {
+  it("reports failures instead of rates", async () => {
     answer = (_url, response) => response.writeHead(500).end(goodFile);
     await expect(read()).rejects.toThrow("answered 500");
   });
 
-  it("leading elsewhere is not followed", async () => {
+  it("does not follow redirects", async () => {
     answer = (_url, response) => response.writeHead(302, { Location: "http://169.254.169.254/" }).end();
     await expect(read()).rejects.toThrow();
   });
 
-  it("answering without end is cut off", async () => {
+  it("aborts an endless answer", async () => {
     answer = (_url, response) => {
       const more = () => response.write(Buffer.alloc(16_000, " ")) && setImmediate(more);
       response.on("drain", more).on("error", () => undefined);
@@ -130,7 +130,7 @@ describe.each([
     await expect(read()).rejects.toThrow("more than 64000 bytes");
   });
 
-  it("answering too slowly is left", async () => {
+  it("aborts a slow answer", async () => {
     answer = (_url, response) => void response.write("<");
     const soon = AbortSignal.timeout(100);
     const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);

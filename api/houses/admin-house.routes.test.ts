@@ -49,7 +49,7 @@ async function aDraft(name: string): Promise<AdminHouse> {
   return (await call("POST", "", { name: both(name), area: "hongdae" })).data(adminHouseSchema);
 }
 
-it("reads and keeps every house of the demo whole", async () => {
+it("reads and saves every demo house without loss", async () => {
   const rows = await list("size=100");
   expect(rows).toHaveLength(24);
   for (const { slug } of rows) {
@@ -61,7 +61,7 @@ it("reads and keeps every house of the demo whole", async () => {
   }
 });
 
-it("makes a draft, says what it lacks, and shows it to visitors once it lacks nothing", async () => {
+it("creates a draft, lists what it lacks, and publishes it once it is complete", async () => {
   const draft = await aDraft("Café Nº 1: the “Big” House");
   expect(draft).toMatchObject({ slug: "cafe-no-1-the-big-house", publishedAt: null, slugFixed: false, version: 1 });
   expect(draft.missing).toContain("units");
@@ -97,7 +97,7 @@ it("makes a draft, says what it lacks, and shows it to visitors once it lacks no
   expect(await call("GET", `/${draft.slug}`)).toMatchObject(refused(404, "HOUSE_NOT_FOUND"));
 });
 
-it("lets a draft's address follow its name, and gives no two houses the same", async () => {
+it("changes a draft's address with its name, and keeps addresses unique", async () => {
   const first = await aDraft("Twin House");
   const second = await aDraft("Twin House");
   expect([first.slug, second.slug, (await aDraft("New")).slug, (await aDraft("하우스")).slug]).toEqual([
@@ -110,14 +110,14 @@ it("lets a draft's address follow its name, and gives no two houses the same", a
   expect(moved.data(adminHouseSchema).slug).toBe("lone-house");
 });
 
-it("makes one draft of a form that is sent twice", async () => {
+it("creates one draft for a form that is sent twice", async () => {
   const body = { name: both("Once House"), area: "sinchon" };
   const [one, two] = [await call("POST", "", body, "once"), await call("POST", "", body, "once")];
   expect(two.body).toEqual(one.body);
   expect(await list("q=Once House")).toHaveLength(1);
 });
 
-it("never touches a sold stay by a change of price", async () => {
+it("does not change sold stays when prices change", async () => {
   const house = await aHouse(api);
   const member = await aMember(api);
   const stay = await reserve(api, member, house);
@@ -135,7 +135,7 @@ it("never touches a sold stay by a change of price", async () => {
   });
 });
 
-it("tells the second of two admins that the house has changed", async () => {
+it("refuses a stale version of a house", async () => {
   const { slug } = await aHouse(api);
   const save = (deposit: number) => call("PUT", `/${slug}`, { version: 1, deposit });
   expect((await Promise.all([save(1), save(2)])).map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -146,7 +146,7 @@ it("tells the second of two admins that the house has changed", async () => {
   expect(await call("PUT", `/${slug}/publish`, { version: 2 })).toMatchObject(refused(409, "RECORD_CHANGED"));
 });
 
-it("answers a form that is sent twice as it did the first time", async () => {
+it("answers a repeated form as the first time", async () => {
   const { slug } = await aHouse(api);
   const change = { version: 1, deposit: 7, about: [both("Once.")] };
   for (const [method, path, body, version] of [
@@ -161,7 +161,7 @@ it("answers a form that is sent twice as it did the first time", async () => {
   expect((await call("PUT", "/hongdae-mural-house/publish", { version: 9 })).status).toBe(200); // it is
 });
 
-it("deletes no house and no unit that somebody has booked", async () => {
+it("refuses to delete houses and units that were booked", async () => {
   const house = await aHouse(api, { units: 2 });
   const [unitId] = house.unitIds;
   const stay = { unitId: unitId!, checkIn: "2026-11-01", checkOut: "2026-12-01" };
@@ -174,7 +174,7 @@ it("deletes no house and no unit that somebody has booked", async () => {
   expect((await list(`q=${house.slug}`))[0]).toMatchObject({ units: 1, occupiedUnits: 1 });
 });
 
-it("keeps the way into a house out of the audit log", async () => {
+it("keeps arrival steps out of the audit log", async () => {
   const { id, slug } = await aDraft("Hidden House");
   const way = { arrivalSteps: [both("The gate opens with 4711.")] };
   expect((await call("PUT", `/${slug}`, { version: 1, ...way, deposit: 5 })).status).toBe(200);
@@ -217,7 +217,7 @@ it("keeps door codes out of the audit log", async () => {
   expect(await call("PUT", `/${elsewhere.slug}/units/${id}`, change)).toMatchObject(refused(404, "UNIT_NOT_FOUND"));
 });
 
-it("finds, filters and sorts", async () => {
+it("searches, filters and sorts", async () => {
   expect((await list("q=mural")).map(({ slug }) => slug)).toEqual(["hongdae-mural-house"]);
   expect((await list("area=itaewon&published=true")).every(({ area }) => area === "itaewon")).toBe(true);
   expect((await list("published=false")).every(({ publishedAt }) => publishedAt === null)).toBe(true);
@@ -239,7 +239,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { [field]: [expect.any(String)] } } });
 });
 
-it("exports what the list shows", async () => {
+it("exports the rows of the list", async () => {
   const file = (await call("GET", ".csv?q=mural")).body as string;
   expect(file.split("\r\n")).toEqual([
     expect.stringContaining("slug,nameEn,nameKo,area"),

@@ -60,7 +60,7 @@ type Filters = Partial<
   Record<"area" | "guests" | "maxPrice" | "line" | "stepFree" | "lift" | "visualAlarm" | "doorway", string>
 >;
 
-test("search, nearest and calendars say what the nights of each room say", async () => {
+test("search, suggestions and calendars agree with the nights of each unit", async () => {
   await fc.assert(
     fc.asyncProperty(world, async ({ rooms: plans, checkIn, length, filters, sort }) => {
       const held = await furnish(plans);

@@ -62,7 +62,7 @@ test.each([
   [`${calendar}?from=2026-12-01&to=${script}`, "to"],
   ["/v1/houses/open-house/reviews?page=0", "page"],
   ["/v1/houses/open-house/reviews?page=x", "page"],
-])("refuses %.80s and says of %s why, in both languages", async (url, field) => {
+])("refuses %.80s and explains %s, in both languages", async (url, field) => {
   for (const language of ["en", "ko"] as const) {
     const { status, body } = await api.request("GET", url, { language });
     const problem = problemSchema.parse(body);
@@ -82,14 +82,14 @@ test.each([
     "checkIn",
     ["The latest check-in is Sun 21 Nov 2027.", "가장 늦은 체크인은 2027년 11월 21일 일요일입니다."],
   ],
-])("says of %s what is allowed", async (query, field, sentences) => {
+])("names for %s the allowed values", async (query, field, sentences) => {
   for (const [at, language] of (["en", "ko"] as const).entries()) {
     const { body } = await api.request("GET", `/v1/houses?${query}`, { language });
     expect(problemSchema.parse(body).fieldErrors?.[field]).toEqual([sentences[at]]);
   }
 });
 
-test("refuses a script in any parameter", async () => {
+test("refuses markup in any parameter", async () => {
   const parameters = "checkIn checkOut area guests maxPrice line stepFree lift visualAlarm doorway sort page size";
   for (const name of parameters.split(" ")) {
     expect((await api.request("GET", `/v1/houses?${name}=${script}`)).status, name).toBe(400);
@@ -97,14 +97,14 @@ test("refuses a script in any parameter", async () => {
 });
 
 test.each(["utm_source=mail", `q=${long}`, "__proto__=1&constructor=2", "%00=%00", "&&&=", "page=1000000&size=100"])(
-  "answers a search beside which stands %.40s",
+  "answers a search with the additional parameter %.40s",
   async (query) => {
     expect((await api.request("GET", `/v1/houses?${query}`)).status).toBe(200);
   },
 );
 
 test.each(["closed-house", "no-such-house", "%00", "..%2Fopen-house", "%E0%A4%A", script, long, "open-house'--"])(
-  "does not know a house by the name %.40s",
+  "answers 404 for a house named %.40s",
   async (slug) => {
     for (const path of ["", "/calendar?from=2026-12-01&to=2026-12-31", "/reviews"]) {
       const { status, body } = await api.request("GET", `/v1/houses/${slug}${path}`);

@@ -32,7 +32,7 @@ async function anUpload(): Promise<string> {
 
 const words = { en: "A bright room", ko: "밝은 방" };
 
-it("puts pictures in another order, adds uploads and leaves out what is not named", async () => {
+it("reorders pictures, adds uploads and removes omitted ones", async () => {
   const added = await anUpload();
   const { pictures: before } = await get();
   const first = { path: before[0]!.path, alt: words };
@@ -48,7 +48,7 @@ it("puts pictures in another order, adds uploads and leaves out what is not name
   ]);
 });
 
-it("keeps one picture at least, with its words, in a house that visitors see", async () => {
+it("requires a published house to keep a picture with its texts", async () => {
   const path = await anUpload();
   expect((await put([])).body).toMatchObject({ fieldErrors: { pictures: ["Choose a picture."] } });
   const halves = await put([{ path, alt: { en: "A room", ko: "" } }]);
@@ -58,14 +58,14 @@ it("keeps one picture at least, with its words, in a house that visitors see", a
   expect((await put([], 2)).status).toBe(200);
 });
 
-it("takes only what was uploaded, and no more than a page can show", async () => {
+it("accepts only uploads, and at most as many as a page shows", async () => {
   const unknown = await put([{ path: "houses/../../secrets", alt: words }]);
   expect(unknown.body).toMatchObject({ fieldErrors: { "pictures.0.path": [expect.any(String)] } });
   const path = await anUpload();
   expect((await put(Array.from({ length: 31 }, () => ({ path, alt: words })))).status).toBe(400);
 });
 
-it("tells who comes second, and keeps what the first saved", async () => {
+it("refuses a stale version and keeps the first change", async () => {
   const path = await anUpload();
   for (const saved of [await put([{ path, alt: words }]), await put([{ path, alt: words }])]) {
     expect(saved).toMatchObject({ status: 200, body: { data: { version: 2 } } });
@@ -75,7 +75,7 @@ it("tells who comes second, and keeps what the first saved", async () => {
   expect((await get()).pictures).toMatchObject([{ alt: words }]);
 });
 
-it("is for admins, and about houses that there are", async () => {
+it("requires an admin and an existing house", async () => {
   const { token } = await aMember(api);
   for (const method of ["GET", "PUT"]) {
     expect((await api.request(method, address(), { token, body: method === "PUT" ? {} : undefined })).status).toBe(403);
@@ -85,7 +85,7 @@ it("is for admins, and about houses that there are", async () => {
   }
 });
 
-it("opens no draft to visitors while a picture lacks its words", async () => {
+it("publishes no draft while a picture lacks its texts", async () => {
   const { id, slug } = house;
   await api.services.db.update(houses).set({ publishedAt: null }).where(eq(houses.id, id));
   expect((await put([{ path: await anUpload(), alt: { en: "A room", ko: "" } }])).status).toBe(200);
@@ -101,7 +101,7 @@ it("opens no draft to visitors while a picture lacks its words", async () => {
   expect((await publish(3)).body).not.toHaveProperty(["fieldErrors", "pictures.0.alt.ko"]);
 });
 
-it.each(["%00", "no-such-house", "%ff", "'"])("knows no house %s", async (slug) => {
+it.each(["%00", "no-such-house", "%ff", "'"])("answers 404 for the house %s", async (slug) => {
   const there = `/v1/admin/houses/${slug}/pictures`;
   const { token } = admin;
   expect((await api.request("GET", there, { token })).status).toBe(404);

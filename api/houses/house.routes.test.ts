@@ -26,7 +26,7 @@ async function refusal(url: string, language: "en" | "ko" = "en") {
   return { status, ...(body as { errorCode: string; fieldErrors?: Record<string, string[]> }) };
 }
 
-test("lists the eight areas in the reader's language", async () => {
+test("lists the eight areas in the requested language", async () => {
   const areas = (await api.request("GET", "/v1/areas", { language: "ko" })).data(z.array(areaSchema));
   expect(areas.map(({ name }) => name)).toEqual([
     "홍대",
@@ -41,7 +41,7 @@ test("lists the eight areas in the reader's language", async () => {
   expect(areas.every(({ houseCount }) => houseCount === 3)).toBe(true);
 });
 
-test("shows every house page by page when no dates are given", async () => {
+test("lists all houses page by page without dates", async () => {
   const first = await search("size=20");
   const second = await search("size=20&page=2");
   expect(first.pagination).toEqual({ page: 1, size: 20, totalCount: 24, totalPages: 2 });
@@ -50,7 +50,7 @@ test("shows every house page by page when no dates are given", async () => {
   expect(first.houses[0]).toMatchObject({ availableUnits: null, quote: null });
 });
 
-test("prices a stay and counts the free rooms when dates are given", async () => {
+test("prices a stay and counts the free units when dates are given", async () => {
   const { houses } = await search("checkIn=2026-12-12&checkOut=2027-01-22&area=hongdae");
   expect(houses.length).toBeGreaterThan(0);
   for (const house of houses) {
@@ -64,7 +64,7 @@ test("prices a stay and counts the free rooms when dates are given", async () =>
   }
 });
 
-test("leaves out houses whose own minimum is longer than the stay", async () => {
+test("leaves out houses whose minimum stay is longer", async () => {
   const { houses } = await search("checkIn=2026-12-12&checkOut=2026-12-20&size=100");
   expect(houses.every(({ minimumNights }) => minimumNights <= 8)).toBe(true);
 });
@@ -74,7 +74,7 @@ test.each([
   ["maxPrice=600000", (house: { monthlyRent: number }) => house.monthlyRent <= 600_000],
   ["line=6", (house: { subway: { line: string }[] }) => house.subway.some(({ line }) => line === "6")],
   ["stepFree=true", (house: { stepFree: boolean }) => house.stepFree],
-])("keeps to %s", async (query, holds) => {
+])("filters by %s", async (query, holds) => {
   const { houses } = await search(`${query}&size=100`);
   expect(houses.length).toBeGreaterThan(0);
   expect(houses.length).toBeLessThan(24);
@@ -88,7 +88,7 @@ test("sorts by price and by rating", async () => {
   expect(byRating).toEqual([...byRating].sort((a, b) => b - a));
 });
 
-test("names other areas when nothing answers", async () => {
+test("suggests other areas when nothing is found", async () => {
   const { houses, nearest } = await search("area=hongdae&guests=3");
   expect(houses).toEqual([]);
   expect(nearest).toEqual({
@@ -101,7 +101,7 @@ test("names other areas when nothing answers", async () => {
   });
 });
 
-test("has no nearest dates to offer on a page beyond the last", async () => {
+test("suggests no dates on a page beyond the last", async () => {
   const { houses, nearest, pagination } = await search("page=9");
   expect(houses).toEqual([]);
   expect(nearest).toBeNull();
@@ -122,13 +122,13 @@ test.each([
   expect(answer.fieldErrors?.[field]?.[0]).toContain(sentence);
 });
 
-test("refuses an unknown area and a number that is none, in Korean too", async () => {
+test("refuses an unknown area and an invalid number, in Korean too", async () => {
   expect(await refusal("/v1/houses?area=busan")).toMatchObject({ status: 400, errorCode: "VALIDATION_FAILED" });
   const answer = await refusal("/v1/houses?guests=many", "ko");
   expect(answer.fieldErrors?.guests?.[0]).toMatch(/[가-힣]/);
 });
 
-test("shows a whole house in the reader's language, its address for the taxi in Korean", async () => {
+test("shows a house in the requested language, with its Korean address for taxis", async () => {
   const house = (await api.request("GET", "/v1/houses/hongdae-mural-house")).data(houseSchema);
   expect(house).toMatchObject({ name: "Hongdae Mural House", refundPolicy: "thirtyDay", monthlyRent: 690_000 });
   expect(house.addressKorean).toMatch(/서울/);
@@ -138,7 +138,7 @@ test("shows a whole house in the reader's language, its address for the taxi in 
   expect(korean.name).toBe("홍대 벽화하우스");
 });
 
-test("does not know a house by a wrong name", async () => {
+test("answers 404 for an unknown house", async () => {
   for (const path of ["", "/calendar?from=2026-12-01&to=2026-12-31", "/reviews"]) {
     expect(await refusal(`/v1/houses/no-such-house${path}`)).toMatchObject({
       status: 404,
@@ -147,7 +147,7 @@ test("does not know a house by a wrong name", async () => {
   }
 });
 
-test("refuses a calendar that is reversed or longer than stays can be chosen", async () => {
+test("refuses a calendar that is reversed or too long", async () => {
   const calendar = "/v1/houses/hongdae-mural-house/calendar";
   expect(await refusal(`${calendar}?from=2026-12-10&to=2026-12-01`)).toMatchObject({ status: 400 });
   expect(await refusal(`${calendar}?from=2026-12-10&to=2028-12-12`)).toMatchObject({ status: 400 });
@@ -155,7 +155,7 @@ test("refuses a calendar that is reversed or longer than stays can be chosen", a
   expect(answer.data(calendarSchema)).toMatchObject({ from: "2026-11-22", to: "2028-11-20" });
 });
 
-test("shows a house's reviews and those of all houses, newest first, with their averages", async () => {
+test("lists the reviews of a house and of all houses, newest first, with averages", async () => {
   const ofHouse = (await api.request("GET", "/v1/houses/hongdae-mural-house/reviews")).data(reviewListSchema);
   expect(ofHouse.reviews).toHaveLength(5);
   expect(ofHouse.rating.count).toBe(5);

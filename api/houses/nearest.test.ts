@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("an empty search names the nearest dates of the same length that are free", async () => {
+test("an empty search suggests the nearest free dates of the same length", async () => {
   const answer = await api.request("GET", "/v1/houses?checkIn=2026-12-05&checkOut=2026-12-12");
   expect(answer.data(houseSearchSchema)).toEqual({
     houses: [],
@@ -36,7 +36,7 @@ test("an empty search names the nearest dates of the same length that are free",
   });
 });
 
-test("an empty search names each filter without which houses are found, and how many", async () => {
+test("an empty search suggests filters to drop, with the number of houses", async () => {
   const offers = async (query: string) => {
     const answer = await api.request("GET", `/v1/houses?${query}`);
     return answer.data(houseSearchSchema).nearest?.without;
@@ -50,19 +50,19 @@ test("an empty search names each filter without which houses are found, and how 
   expect(await offers("guests=20&checkIn=2026-12-12&checkOut=2026-12-19")).toEqual([]);
 });
 
-test("dates before tomorrow are not offered", async () => {
+test("suggests no dates before tomorrow", async () => {
   const answer = await api.request("GET", "/v1/houses?checkIn=2026-12-08&checkOut=2026-12-27");
   const { nearest } = answer.data(houseSearchSchema);
   expect(nearest?.dates.map(({ checkIn }) => checkIn)).toEqual(["2026-12-20", "2026-12-21", "2026-12-22"]);
 });
 
-describe("a house that has no room", () => {
+describe("a fully booked house", () => {
   const quoteOf = async (checkIn: string, checkOut: string) => {
     const body = { houseId, checkIn, checkOut, guests: 1, beddingSets: 0 };
     return (await api.request("POST", "/v1/reservations/quote", { body })).data(quoteSchema);
   };
 
-  test("names the nearest dates of the same length that are free in it, and they are", async () => {
+  test("suggests the nearest free dates of the same length", async () => {
     const day = fc.integer({ min: 1, max: 40 }).map((days) => addDays("2026-11-21", days));
     await fc.assert(
       fc.asyncProperty(day, fc.integer({ min: 7, max: 20 }), async (checkIn, nights) => {

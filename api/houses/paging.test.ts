@@ -32,7 +32,7 @@ async function search(query: string, language: "en" | "ko" = "en") {
 }
 
 test.each(houseSorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&${dates}`]))(
-  "shows each house once, page by page, by %s",
+  "lists each house once, page by page, by %s",
   async (query) => {
     const shown: string[] = [];
     for (let page = 1; page <= 8; page++) {
@@ -50,7 +50,7 @@ test.each(houseSorts.flatMap((sort) => [`sort=${sort}`, `sort=${sort}&${dates}`]
   },
 );
 
-test("counts houses with dates so far only, and one page beyond the one that is asked for", async () => {
+test("counts houses with dates only up to one page beyond the requested one", async () => {
   expect((await search(`${dates}&size=20`)).pagination).toEqual({
     page: 1,
     size: 20,
@@ -67,7 +67,7 @@ test("counts houses with dates so far only, and one page beyond the one that is 
   expect(last.pagination).toEqual({ page: 7, size: 20, totalCount: 130, totalPages: 7 });
 });
 
-test("knows the whole count without dates, also beyond the last page", async () => {
+test("counts all houses without dates, also beyond the last page", async () => {
   expect((await search("size=20")).pagination).toEqual({ page: 1, size: 20, totalCount: 132, totalPages: 7 });
   const beyond = await search("size=20&page=1000000");
   expect(beyond.houses).toEqual([]);
@@ -75,7 +75,7 @@ test("knows the whole count without dates, also beyond the last page", async () 
   expect(beyond.pagination).toMatchObject({ totalCount: 132, totalPages: 7 });
 });
 
-test("searches in one order ask one statement, written once, with other values", async () => {
+test("uses one prepared statement per sort order", async () => {
   const select = vi.spyOn(api.services.db, "select");
   expect((await search(`${dates}&sort=rating&size=3`)).houses).toHaveLength(3);
   expect((await search(`${dates}&sort=rating&guests=9`)).houses).toEqual([]);
@@ -83,7 +83,7 @@ test("searches in one order ask one statement, written once, with other values",
   select.mockRestore();
 });
 
-test("a room without a reservation is free, a house without rooms is not", async () => {
+test("a unit without reservations is free, a house without units is not", async () => {
   const { houses } = await search(`${dates}&area=sinchon`);
   expect(houses).toEqual([]);
   const later = await search("checkIn=2027-03-01&checkOut=2027-03-08&area=sinchon");
@@ -94,7 +94,7 @@ test("a room without a reservation is free, a house without rooms is not", async
   expect(calendar.body).toMatchObject({ data: { unavailable: ["2027-03-01", "2027-03-02", "2027-03-03"] } });
 });
 
-test("answers in the reader's language", async () => {
+test("answers in the requested language", async () => {
   const { houses } = await search("checkIn=2027-03-01&checkOut=2027-03-08&area=sinchon", "ko");
   expect(houses[0]?.name).toBe("만실 하우스");
   const { nearest } = await search(`${dates}&area=sinchon`, "ko");

@@ -56,7 +56,7 @@ test("a house without a published review has no average", async () => {
   expect(await rating()).toEqual(none);
 });
 
-test("the averages follow what is published, changed, hidden and deleted", async () => {
+test("averages follow published, changed, hidden and deleted reviews", async () => {
   const { db } = api.services;
   const first = await review([5, 4, 3, 4]);
   const second = await review([4, 4, 4, 5], null);
@@ -72,7 +72,7 @@ test("the averages follow what is published, changed, hidden and deleted", async
   expect(await rating()).toEqual(none);
 });
 
-test("a review that is moved to another house counts there, and no longer where it was", async () => {
+test("a review that is moved to another house counts only there", async () => {
   const { db } = api.services;
   const left = house;
   await review([5, 5, 5, 5]);
@@ -84,7 +84,7 @@ test("a review that is moved to another house counts there, and no longer where 
   expect(await rating()).toMatchObject({ count: 1, overall: 5 });
 });
 
-test("the list of all reviews, its averages and its count leave out what is not published", async () => {
+test("the list of all reviews, its averages and its count include published ones only", async () => {
   const { db } = api.services;
   await review([5, 4, 3, 2]);
   await review([1, 1, 1, 1], null);
@@ -110,7 +110,7 @@ test("the list of all reviews, its averages and its count leave out what is not 
   });
 });
 
-test("the averages over all houses are of the reviews, not of each house's rounded average", async () => {
+test("overall averages use the reviews, not the rounded averages of the houses", async () => {
   await api.services.db.delete(reviews);
   for (const stars of [4, 4, 5]) await review([stars, 3, 3, 3]);
   house = await aHouse(api);
@@ -119,7 +119,7 @@ test("the averages over all houses are of the reviews, not of each house's round
   expect(all).toEqual({ count: 4, overall: 3.3, facilities: 4.3, communication: 3, events: 3, location: 3 });
 });
 
-test("reviews have an end: no page beyond it is looked for", async () => {
+test("a page of reviews beyond the last is not queried", async () => {
   await review([4, 4, 4, 4]);
   const { db } = api.services;
   const select = vi.spyOn(db, "select");
@@ -130,7 +130,7 @@ test("reviews have an end: no page beyond it is looked for", async () => {
   select.mockRestore();
 });
 
-test("reviews of all houses come from an index in their order", async () => {
+test("the list of all reviews uses an index in its order", async () => {
   const plan = await api.services.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`); // too few rows for the planner to use an index
     return queryRows<Record<string, string>>(
@@ -143,12 +143,12 @@ test("reviews of all houses come from an index in their order", async () => {
   expect(text).not.toContain("Sort");
 });
 
-test("reviews that are published at the same time all count", async () => {
+test("concurrently published reviews all count", async () => {
   await Promise.all(Array.from({ length: 12 }, () => review([4, 4, 4, 4])));
   expect(await rating()).toMatchObject({ count: 12, overall: 4 });
 });
 
-test("by rating, the better house comes first, of equal ones the one with more reviews, and the unrated last", async () => {
+test("sorting by rating puts better houses first, then those with more reviews, unrated ones last", async () => {
   await review([5, 5, 5, 5]);
   const once = house;
   house = await aHouse(api);

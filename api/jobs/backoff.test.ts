@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const fullDisk = () => Object.assign(new Error("no space"), { code: "53100" });
 
-it("tries a job that fails less and less often, and logs its failure and its recovery once", async () => {
+it("retries a failing job at growing intervals, and logs its failure and recovery once", async () => {
   const [error, info, run] = [vi.fn(), vi.fn(), vi.fn().mockRejectedValue(fullDisk())];
   const services = { db: {}, now: () => new Date(), log: { error, info } } as unknown as Services;
   const stop = startJobs(services, [{ name: "send mail", everySeconds: 1, run }]);

@@ -13,7 +13,7 @@ function capture(err: unknown): string {
   return written;
 }
 
-it("writes of a failed query what it was, and nothing that people typed", async () => {
+it("logs the SQL of a failed query without user input", async () => {
   const failure = await api.services.db
     .insert(messages)
     .values({ recipient: "linh@residents.example", id: "Linh Nguyen" } as typeof messages.$inferInsert)
@@ -26,7 +26,7 @@ it("writes of a failed query what it was, and nothing that people typed", async 
   expect(capture(failure)).toContain('insert into \\"messages\\"');
 });
 
-it("writes a mail server's refusal without the address", () => {
+it("logs a mail server's refusal without the address", () => {
   const refusal = Object.assign(new Error("550 5.1.1 <linh@residents.example>: unknown"), {
     code: "EENVELOPE",
     rejected: ["linh@residents.example"],

@@ -39,7 +39,7 @@ const listLinks = (content: string) => content.match(/https:\/\/homes\.test[^\s"
 const languageOf = (link: string) => new URL(link.replaceAll("&amp;", "&")).searchParams.get("lng");
 
 describe.each(languages)("links in messages in %s", (locale) => {
-  it.each(messageKindSchema.options)("of mail %s carry the language", async (kind) => {
+  it.each(messageKindSchema.options)("of mail %s contain the language", async (kind) => {
     for (const link of Object.values(links)) {
       const row = { kind, channel: "email", locale, payload: { values: { name: "Linh", code: "H7K2-9QXD" }, link } };
       const { html, text } = await renderMessage({ env }, row as Parameters<typeof renderMessage>[1]);
@@ -49,14 +49,14 @@ describe.each(languages)("links in messages in %s", (locale) => {
     }
   });
 
-  it.each(kindsWithSms)("of SMS %s carry the language", async (kind) => {
+  it.each(kindsWithSms)("of SMS %s contain the language", async (kind) => {
     const row = { kind, channel: "sms", locale, payload: { values: { code: "H7K2-9QXD" }, link: links.guide } };
     const { text } = await renderMessage({ env }, row as Parameters<typeof renderMessage>[1]);
     expect(listLinks(text).map(languageOf)).toEqual([locale]);
   });
 });
 
-it("keeps the query that an address has", () => {
+it("keep an existing query", () => {
   expect(makeSiteLink(env, "/auth/verify-email?token=a-b", "ko")).toBe(
     "https://homes.test/auth/verify-email?token=a-b&lng=ko",
   );

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createTestApi } from "../../tests/factories/api";
 import { isOutOfResources } from "../db/unavailable";
 
-/** What the disk of DATA_DIR says of itself, also to modules that other test files have loaded. */
+/** Simulates a full disk, also for modules that other test files have loaded. */
 function fillDisk() {
   vi.spyOn(fs, "statfsSync").mockReturnValue({ bavail: 0, blocks: 1_000, bsize: 4_096 } as fs.StatsFs);
   syncBuiltinESMExports();
@@ -27,7 +27,7 @@ it("is not ready while DATA_DIR has no space, and is ready again when it has", a
   await api.close();
 });
 
-it("answers 503 while the disk is full, is not ready, and is ready again when there is room", async () => {
+it("answers 503 and is not ready while the disk is full, and recovers", async () => {
   const api = await createTestApi();
   const { db } = api.services;
   await db.execute(sql`create function refuse() returns trigger language plpgsql as $$
@@ -64,6 +64,6 @@ it.each([
   ["25006", true],
   ["ENOSPC", true],
   ["23505", false],
-])("takes %s for want of room: %s", (code, expected) => {
+])("classifies %s as lack of space: %s", (code, expected) => {
   expect(isOutOfResources(new Error("Failed query", { cause: Object.assign(new Error(), { code }) }))).toBe(expected);
 });

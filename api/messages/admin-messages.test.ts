@@ -66,7 +66,7 @@ async function anAskedSigner() {
 }
 
 describe("the list of messages", () => {
-  it("is filtered by state, kind, channel and what it concerns, newest first, in pages", async () => {
+  it("is filtered by status, kind, channel and subject, newest first, in pages", async () => {
     const { reservation, asked } = await anAskedSigner();
     const other = await reserve(api, member, await aHouse(api));
     expect(await list("status=queued")).toHaveLength(2);
@@ -88,7 +88,7 @@ describe("the list of messages", () => {
     expect((await list())[0]!.reservation!.id).toBe(other.id);
   });
 
-  it("is sorted by any of its columns, and goes into a file as the filter leaves it", async () => {
+  it("is sorted by any column, and exported as filtered", async () => {
     const { reservation } = await anAskedSigner();
     const kinds = async (sort: string) => (await list(`sort=${sort}`)).map(({ kind }) => kind);
     expect(await kinds("kind")).toEqual(["bookingReceived", "signContract"]);
@@ -99,7 +99,7 @@ describe("the list of messages", () => {
     expect(lines[1]).toContain(`,${reservation.code},sent,1,`);
   });
 
-  it("shows what a message says without the link that lets in whoever has it", async () => {
+  it("shows a message without its secret link", async () => {
     const { reservation, asked } = await anAskedSigner();
     const [token] = await listSigningTokens(api, reservation.id);
     expect(sent.find(({ kind }) => kind === "signContract")!.text).toContain(token);
@@ -108,7 +108,7 @@ describe("the list of messages", () => {
     expect(JSON.stringify(seen)).not.toContain(token);
   });
 
-  it("is for admins", async () => {
+  it("requires an admin", async () => {
     const { asked } = await anAskedSigner();
     for (const [method, url] of [
       ["GET", "/v1/admin/messages"],
@@ -121,8 +121,8 @@ describe("the list of messages", () => {
   });
 });
 
-describe("a mail that does not arrive", () => {
-  it("is no longer tried when the server refuses the address for good, and the member is told", async () => {
+describe("an undelivered mail", () => {
+  it("is not retried when the server refuses the address permanently, and the member is notified", async () => {
     const bad = anOccupant(0).email;
     refuse = ({ to }) => {
       if (to === bad) throw new Undeliverable(`550 5.1.1 <${bad}> unknown`);
@@ -133,7 +133,7 @@ describe("a mail that does not arrive", () => {
     expect((await getReservation(api, member, reservation.id)).occupants).toMatchObject([{ mailProblem: true }]);
   });
 
-  it("bounces when the mail server says so, by Message-ID or return address", async () => {
+  it("is marked as bounced by Message-ID or return address", async () => {
     const { reservation, asked } = await anAskedSigner();
     expect(await bounce({ messageId: `<${asked.id}@homes.example>`, reason: "4.4.1 later", permanent: false })).toBe(
       204,
@@ -150,7 +150,7 @@ describe("a mail that does not arrive", () => {
     expect((await getReservation(api, member, reservation.id)).occupants).toMatchObject([{ mailProblem: true }]);
   });
 
-  it("is believed to bounce only under the secret's signature", async () => {
+  it("is marked as bounced only with a valid signature", async () => {
     const { asked } = await anAskedSigner();
     const body = { messageId: asked.id, reason: "550" };
     const forged = createHmac("sha256", `${secret}!`).update(JSON.stringify(body)).digest("hex");
@@ -165,8 +165,8 @@ describe("a mail that does not arrive", () => {
   });
 });
 
-describe("sending again", () => {
-  it("goes to the address of today with the link of today, and names what it repeats", async () => {
+describe("resending a message", () => {
+  it("uses the current address and link, and refers to the original", async () => {
     const { reservation, asked } = await anAskedSigner();
     await bounce({ messageId: asked.id, reason: "550 5.1.1" });
     const [occupant] = reservation.occupants;
@@ -190,7 +190,7 @@ describe("sending again", () => {
     ]);
   });
 
-  it("says the name of today, and the way in of today without showing staff the code", async () => {
+  it("uses the current name and arrival information, without showing admins the door code", async () => {
     const arrivalSteps = [{ en: "The old way.", ko: "예전 길." }];
     const house = await aHouse(api, { arrivalSteps, doorCode: "111111*" });
     const reservation = await reserve(api, member, house);
@@ -219,7 +219,7 @@ describe("sending again", () => {
     for (const { id } of told) expect(JSON.stringify(await get(id))).not.toMatch(/111111/);
   });
 
-  it("happens once, however often it is asked for", async () => {
+  it("happens once per key", async () => {
     const { asked } = await anAskedSigner();
     const twice = [await resend(asked.id, "one-key"), await resend(asked.id, "one-key")];
     expect(twice[0]!.body).toEqual(twice[1]!.body);
@@ -228,7 +228,7 @@ describe("sending again", () => {
     expect(sent.filter(({ kind }) => kind === "signContract")).toHaveLength(2);
   });
 
-  it("is refused where it would say what is no longer so", async () => {
+  it("is refused when the message is no longer true", async () => {
     const { reservation, asked } = await anAskedSigner();
     await pay(api, member, reservation);
     await signAll(api, reservation.id);

@@ -55,8 +55,8 @@ const guideMail = "checkInInformation email sent";
 const guideSms = "checkInInformation sms sent";
 const arrived = [guideMail, guideSms, guideMail];
 
-describe("an installment", () => {
-  it("is told of a week and a day before it is due, and twice when it is overdue", async () => {
+describe("reminders of an installment", () => {
+  it("are sent a week and a day before it is due, and twice when it is overdue", async () => {
     const stay = await aConfirmedStay();
     expect(await toldAt(stay, "2027-01-30T10:00", "2027-02-14T09:59")).toEqual(arrived);
     expect(await toldAt(stay, "2027-02-14T10:00")).toEqual([...arrived, due]);
@@ -71,13 +71,13 @@ describe("an installment", () => {
     ]);
   });
 
-  it("is told of once, for what is owed now, by a server that was away over several moments", async () => {
+  it("are sent once for the current state after downtime", async () => {
     const stay = await aConfirmedStay();
     expect(await toldAt(stay, "2027-02-20T18:00")).toEqual([due]);
     expect(await toldAt(stay, "2027-02-27T03:00")).toEqual([due, overdue]);
   });
 
-  it("is told of no more when it is paid, also between writing and sending", async () => {
+  it("are not sent once it is paid, also between writing and sending", async () => {
     const stay = await aConfirmedStay();
     api.clock.set("2027-02-14T10:00:00+09:00");
     await signInAgain(api, member);
@@ -88,7 +88,7 @@ describe("an installment", () => {
     ]);
   });
 
-  it("is not told of when nothing of it is owed any more, also between writing and sending", async () => {
+  it("are not sent once it is void, also between writing and sending", async () => {
     const stay = await aConfirmedStay();
     api.clock.set("2027-02-14T10:00:00+09:00");
     await remindOfInstallments(api.services);
@@ -98,7 +98,7 @@ describe("an installment", () => {
     expect(await toldAt(stay, "2027-02-14T10:01", "2027-02-22T10:00")).toEqual(["installmentDue email withdrawn"]);
   });
 
-  it("is not told of again a week ahead to somebody who has only just booked", async () => {
+  it("are not sent a week ahead right after booking", async () => {
     api.clock.set("2027-01-20T03:00:00Z");
     member = await aMember(api);
     const stay = await aConfirmedStay({ checkIn: "2027-01-25" }); // the second installment is due on 18 February
@@ -109,7 +109,7 @@ describe("an installment", () => {
 });
 
 describe("check-in information", () => {
-  it("goes to everybody who moves in, with the door steps in the mail and not in the SMS", async () => {
+  it("goes to every occupant, with the door steps in the mail only", async () => {
     const two = {
       guests: 2,
       occupants: [{ ...anOccupant(0), email: member.email }, anOccupant(1)],
@@ -136,7 +136,7 @@ describe("check-in information", () => {
     }
   });
 
-  it("has the concierge open where a house has not written down the way in", async () => {
+  it("names the concierge when the house has no arrival steps", async () => {
     const stay = await reserve(api, member, await aHouse(api));
     await pay(api, member, stay);
     await signAll(api, stay.id);
@@ -148,11 +148,11 @@ describe("check-in information", () => {
     expect(text).not.toContain("Door code");
   });
 
-  it.each(["2027-01-30T14:59", "2027-02-03T04:00"])("goes out at %s when the server was away before", async (back) => {
+  it.each(["2027-01-30T14:59", "2027-02-03T04:00"])("is sent at %s after downtime", async (back) => {
     expect(await toldAt(await aConfirmedStay(), back, back)).toEqual(arrived);
   });
 
-  it("goes out at once for a stay that is confirmed late, and the confirmation says so", async () => {
+  it("is sent at once for a stay that is confirmed late, and the confirmation mentions it", async () => {
     api.clock.set("2027-01-30T18:00:00+09:00");
     member = await aMember(api);
     const stay = await aConfirmedStay();
@@ -162,7 +162,7 @@ describe("check-in information", () => {
     expect(mails.find(({ kind }) => kind === "reservationConfirmed")!.text).toContain("within minutes");
   });
 
-  it("does not go out for a stay that is canceled, expired or over, also when it had been written", async () => {
+  it("is not sent for a stay that is canceled, expired or over, even if already queued", async () => {
     const [canceled, over] = [await aConfirmedStay(), await aConfirmedStay()];
     const pending = await reserve(api, member, await aHouse(api));
     await api.request("DELETE", `/v1/reservations/${canceled.id}/cancel`, { token: member.token });
@@ -178,11 +178,11 @@ describe("check-in information", () => {
     expect(await toldAt(pending, "2027-04-10T11:00")).toEqual([]);
   });
 
-  it("does not go out to who has lived there for more than a week", async () => {
+  it("is not sent more than a week after check-in", async () => {
     expect((await toldAt(await aConfirmedStay(), "2027-02-08T10:00")).filter((told) => told === guideMail)).toEqual([]);
   });
 
-  it("follows a check-out that was moved", async () => {
+  it("follows a moved check-out", async () => {
     const stay = await aConfirmedStay();
     await api.services.db.update(reservations).set({ checkOut: "2027-02-05" }).where(eq(reservations.id, stay.id));
     expect((await toldAt(stay, "2027-02-05T12:00")).filter((line) => line.startsWith("checkIn"))).toEqual([]);
@@ -201,13 +201,13 @@ describe("the invitation to a review", () => {
   const invitationsOf = async (stay: { id: string }, ...instants: string[]) =>
     (await toldAt(stay, ...instants)).filter((line) => line.startsWith("review"));
 
-  it("goes out the day after check-out, once", async () => {
+  it("is sent once, the day after check-out", async () => {
     const stay = await aConfirmedStay();
     expect(await invitationsOf(stay, "2027-04-10T12:00", "2027-04-11T09:59")).toEqual([]);
     expect(await invitationsOf(stay, "2027-04-11T10:00", "2027-04-20T10:00")).toEqual([invitation]);
   });
 
-  it("goes out for a stay that was left early too, as its review is taken", async () => {
+  it("is sent for a stay that ended early, which can be reviewed", async () => {
     const stay = await aConfirmedStay();
     const booked = { checkOut: "2027-04-10", lines: [], totalRent: 0, discount: 0, installments: [] };
     const shorter = { checkOut: "2027-03-01", booked };
@@ -215,7 +215,7 @@ describe("the invitation to a review", () => {
     expect(await invitationsOf(stay, "2027-03-01T12:00", "2027-03-02T10:00")).toEqual([invitation]);
   });
 
-  it("goes out late when the server was away, and not when the time for reviews is over", async () => {
+  it("is sent late after downtime, but not after the review period", async () => {
     const [late, tooLate] = [await aConfirmedStay(), await aConfirmedStay()];
     expect(await invitationsOf(late, "2027-04-25T03:00", "2027-04-25T03:05")).toEqual([invitation]);
     await api.services.db
@@ -224,7 +224,7 @@ describe("the invitation to a review", () => {
     expect(await invitationsOf(tooLate, "2027-05-12T10:00")).toEqual([]);
   });
 
-  it("spares who has written one and who has their data's processing suspended", async () => {
+  it("is not sent after a review, or while processing is suspended", async () => {
     const reviewed = await aConfirmedStay();
     const scores = { facilities: 5, communication: 5, events: 5, location: 5 };
     await api.services.db.insert(reviews).values({

@@ -62,7 +62,7 @@ function expectForOccupant(mail: { html: string; text: string }) {
 }
 
 describe("a co-occupant", () => {
-  it("gets the confirmation once, with address, dates and times; the booker gets their own", async () => {
+  it("gets the confirmation once, with address, dates and times; the booker gets another one", async () => {
     const stay = await aConfirmedStayOfTwo();
     const { recipients, toOther, toMember } = await listMails(stay.id, "reservationConfirmed");
     expect(recipients).toEqual([member.email, other].sort());
@@ -84,7 +84,7 @@ describe("a co-occupant", () => {
     expect(toMember.text).toContain("₩");
   });
 
-  it("gets the way in and the door code, and nothing of it once the stay is cancelled", async () => {
+  it("gets arrival steps and door code, but not once the stay is cancelled", async () => {
     const soon = { checkIn: "2026-12-10", checkOut: "2027-02-10" };
     const stay = await aConfirmedStayOfTwo(soon);
     const canceled = await aConfirmedStayOfTwo(soon);
@@ -108,7 +108,7 @@ describe("a co-occupant", () => {
     expect(guides.map(({ recipient }) => recipient)).toContain(other);
   });
 
-  it("is told that the hold has ended, and of a check-out that has moved", async () => {
+  it("is notified of an expired hold and a moved check-out", async () => {
     const held = await aStayOfTwo();
     api.clock.advance({ hours: 25 });
     const ended = await listMails(held.id, "reservationExpired");
@@ -134,7 +134,7 @@ describe("a co-occupant", () => {
     expect(left.toOther.text).toContain("Sat 20 Feb 2027, 11:00");
   });
 
-  it("reads the language they signed in, else that of their account, else the reservation's", async () => {
+  it("gets mails in the language they signed in, else their account's, else the reservation's", async () => {
     const stay = await aStayOfTwo({ locale: "en" });
     const [own, theirs] = await listSigningTokens(api, stay.id);
     await sign(api, own!);
@@ -156,7 +156,7 @@ describe("a co-occupant", () => {
     expect(rows.filter(({ reservationId }) => reservationId === second.id).map(({ locale }) => locale)).toEqual(["ko"]);
   });
 
-  it("is one address, however many share it, and the new one when it is corrected", async () => {
+  it("gets one mail per address, at the corrected address", async () => {
     const shared = [member.email, other, other].map((email, index) => ({ ...anOccupant(index), email }));
     const house = await aHouse(api, { occupancy: 3 });
     const stay = await reserve(api, member, house, { guests: 3, occupants: shared });
@@ -174,7 +174,7 @@ describe("a co-occupant", () => {
     expect(late?.status).toBe("withdrawn");
   });
 
-  it("that declines is remembered by the language in which the contract was read", async () => {
+  it("is written to in the language in which they declined", async () => {
     const stay = await aStayOfTwo();
     const [, theirs] = await listSigningTokens(api, stay.id);
     const path = `/v1/contracts/${theirs!}/decline`;
@@ -183,7 +183,7 @@ describe("a co-occupant", () => {
     expect(rows.find(({ email }) => email === other)).toMatchObject({ locale: "ko", declinedAt: expect.any(Date) });
   });
 
-  it("hears no more of it after declining", async () => {
+  it("gets no more mails after declining", async () => {
     const stay = await aStayOfTwo();
     const [, theirs] = await listSigningTokens(api, stay.id);
     await api.request("POST", `/v1/contracts/${theirs!}/decline`, { body: {} });

@@ -12,7 +12,7 @@ afterAll(() => api.close());
 const mailOf = async (to: string, kind: string) =>
   (await sendAndList(api)).find((mail) => mail.to === to && mail.kind === kind)!.text;
 
-it("receipts say what a payment was for, and no VAT of a deposit", async () => {
+it("receipts list the purposes of a payment, and no VAT on a deposit", async () => {
   const member = await aMember(api);
   const stay = await reserve(api, member, await aHouse(api));
   await pay(api, member, stay);
@@ -23,7 +23,7 @@ it("receipts say what a payment was for, and no VAT of a deposit", async () => {
   expect(first).not.toContain("₩500,000, VAT");
 });
 
-it("a second payment of the same says that it is one", async () => {
+it("a duplicate payment is reported as a duplicate", async () => {
   const member = await aMember(api);
   const stay = await reserve(api, member, await aHouse(api));
   const second = await startPayment(api, member, stay);
@@ -36,7 +36,7 @@ it("a second payment of the same says that it is one", async () => {
   expect(text).not.toContain("no longer be had");
 });
 
-it("who books and lives there is not told that somebody has named them", async () => {
+it("a booker who is an occupant is not notified of being named", async () => {
   const member = await aMember(api);
   const occupants = [{ ...anOccupant(0), email: member.email }];
   await reserve(api, member, await aHouse(api), { occupants });
@@ -45,7 +45,7 @@ it("who books and lives there is not told that somebody has named them", async (
   expect(text).not.toContain("has reserved");
 });
 
-it("strangers are asked to sign for one member so often, and no more", async () => {
+it("limits how many people a member can ask to sign", async () => {
   const member = await aMember(api);
   const stay = await reserve(api, member, await aHouse(api));
   const replace = (index: number, email = `stranger${index}@residents.example`) =>

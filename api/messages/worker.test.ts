@@ -39,7 +39,7 @@ const aMail = (change: Partial<NewMessage> = {}): NewMessage => ({
 const write = (message: NewMessage) => writeMessage(api.services.db, api.services.now(), message);
 const statusOf = async () => (await api.services.db.select().from(messages)).map((row) => row.status);
 
-it("sends what is queued once, however many workers there are", async () => {
+it("sends queued messages once, with any number of workers", async () => {
   for (let index = 0; index < 25; index++) await write(aMail());
   await Promise.all([sendMessages(api.services), sendMessages(api.services), sendMessages(api.services)]);
   await sendMessages(api.services);
@@ -47,7 +47,7 @@ it("sends what is queued once, however many workers there are", async () => {
   expect(sent).toHaveLength(25);
 });
 
-it("writes the same cause once", async () => {
+it("enqueues one message per cause", async () => {
   const mail = aMail();
   await write(mail);
   await write(mail);
@@ -55,7 +55,7 @@ it("writes the same cause once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("writes HTML with its text part, in the reader's language, and escapes what people typed", async () => {
+it("renders HTML and text in the recipient's language, and escapes user input", async () => {
   await write(aMail());
   await write(aMail({ locale: "ko" }));
   await sendMessages(api.services);
@@ -69,7 +69,7 @@ it("writes HTML with its text part, in the reader's language, and escapes what p
   expect(korean!.html).toContain('lang="ko"');
 });
 
-it("tries again later when the gateway fails, with growing pauses, and gives up in the end", async () => {
+it("retries with growing pauses when the gateway fails, and gives up in the end", async () => {
   let tries = 0;
   api.services.mail = {
     send: async () => {
@@ -89,7 +89,7 @@ it("tries again later when the gateway fails, with growing pauses, and gives up 
   expect(await statusOf()).toEqual(["failed"]);
 });
 
-it("takes up again what a worker that died had leased", async () => {
+it("takes over the leases of a crashed worker", async () => {
   await write(aMail());
   await api.services.db
     .update(messages)
@@ -101,7 +101,7 @@ it("takes up again what a worker that died had leased", async () => {
   expect(sent).toHaveLength(1);
 });
 
-it("marks a number that can never be reached and lets nothing wait for it", async () => {
+it("marks unreachable numbers without delaying other messages", async () => {
   api.services.sms = {
     send: async () => {
       throw new Undeliverable("no route");

@@ -40,8 +40,8 @@ async function board(query: string) {
   );
 }
 
-describe("the week board", () => {
-  it("begins on Monday and shows every unit with what holds it, but no hold that has ended", async () => {
+describe("the occupancy calendar", () => {
+  it("starts on Monday and shows every unit with its stays, without elapsed holds", async () => {
     const week = await board("");
     expect(week).toMatchObject({ start: "2026-11-16", days: 7, today: "2026-11-21" });
     const days = week.houses.map(({ slug, units }) => ({
@@ -62,7 +62,7 @@ describe("the week board", () => {
     expect(stay).toMatchObject({ status: "pending", contract: "sent", payment: "unpaid", firstName: "Amélie" });
   });
 
-  it("counts who moves in and out on each day, and the units that are taken", async () => {
+  it("counts arrivals, departures and occupied units per day", async () => {
     const { totals } = await board("");
     expect(totals[0]).toEqual({ arrivals: 1, departures: 1, occupied: 2 });
     expect(totals[1]).toEqual({ arrivals: 0, departures: 1, occupied: 1 });

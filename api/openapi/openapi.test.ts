@@ -21,7 +21,7 @@ describe("the OpenAPI document", () => {
     expect([...new Set(answered)].filter((call) => !described.has(call))).toEqual([]);
   });
 
-  test("says of every call what it is for and what it answers", () => {
+  test("describes every call and its answers", () => {
     const bare = listCalls(document).filter((call) => !call.summary || call.tag === "other" || !call.answers.length);
     expect(bare.map((call) => `${call.method} ${call.path}`)).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe("the OpenAPI document", () => {
     expect(names).toEqual(expect.arrayContaining(["Reservation", "Quote", "Payment", "Problem", "TenancyContract"]));
   });
 
-  test("is readable without scripts, under a policy that allows none", async () => {
+  test("has an HTML page without scripts, under a policy that allows none", async () => {
     const page = await api.request("GET", "/v1/docs");
     expect(page.status).toBe(200);
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");

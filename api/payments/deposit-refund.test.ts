@@ -38,7 +38,7 @@ describe("the deposit", () => {
   const settle = (reservation: { id: string }, query: string, key?: string) =>
     call(`POST /refund-deposit?${query}`, reservation, { key });
 
-  it("goes back after the stay, less what is kept and why, once", async () => {
+  it("is refunded after the stay less deductions, once", async () => {
     const { member, reservation } = await aStayThatIsOver();
     const query = "amount=420000&deduction=50000:Cleaning&deduction=30000:A%20lost%20key%3A%20the%20door's";
     const first = await settle(reservation, query, "deposit-1");
@@ -64,7 +64,7 @@ describe("the deposit", () => {
     expect(mail!.text).toContain("Kept: ₩30,000, A lost key: the door's");
   });
 
-  it("names the largest deduction for a larger one", async () => {
+  it("names the maximum for a larger deduction", async () => {
     const { reservation } = await aStayThatIsOver();
     expect(await settle(reservation, "deduction=2000000001:Everything")).toMatchObject({
       status: 400,
@@ -78,7 +78,7 @@ describe("the deposit", () => {
     return (await keepUpload(api.services, randomUUID(), file, actor)).path;
   };
 
-  it("keeps the note and the photograph of a deduction, and tells the member of both", async () => {
+  it("stores note and photograph of a deduction, and mails both to the member", async () => {
     const { member, reservation } = await aStayThatIsOver();
     const path = await photograph();
     const items = [
@@ -111,7 +111,7 @@ describe("the deposit", () => {
     expect(await api.services.db.$count(uploads, eq(uploads.path, path))).toBe(1);
   });
 
-  it("is not settled with items that cannot be, and says at which field", async () => {
+  it("refuses invalid items with a problem at the field", async () => {
     const { reservation } = await aStayThatIsOver();
     const item = { what: "Cleaning", amount: 50_000 };
     for (const [items, field] of [
@@ -133,13 +133,13 @@ describe("the deposit", () => {
     expect((await getAsStaff(api, admin, reservation)).decisions).toEqual([]);
   });
 
-  it("goes back whole when nothing is said", async () => {
+  it("is refunded in full by default", async () => {
     const { reservation } = await aStayThatIsOver();
     await settle(reservation, "");
     await ledgerMatchesGateway(api, { [reservation.id]: 560_000 });
   });
 
-  it("is settled once by five of staff at once, and a stay cancelled once by a member and four of staff", async () => {
+  it("is settled once by five concurrent admins, and a stay is cancelled once by a member and four admins", async () => {
     const { reservation } = await aStayThatIsOver();
     const settled = await Promise.all([0, 1, 2, 3, 4].map((index) => settle(reservation, "", `five-${index}`)));
     expect(settled.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -157,7 +157,7 @@ describe("the deposit", () => {
     await ledgerMatchesGateway(api, { [other.id]: 500_000 });
   });
 
-  it("is refused before the stay is over, twice over, and where sums or words do not fit", async () => {
+  it("is refused before the end of the stay, the second time, and for inconsistent amounts or reasons", async () => {
     const { reservation } = await aRunningStay(api, await aHouse(api), { checkOut: "2026-12-21" });
     await signInAgain(api, admin);
     expect(await settle(reservation, "")).toMatchObject({ status: 409, body: { errorCode: "STAY_NOT_OVER" } });
@@ -184,7 +184,7 @@ describe("the deposit", () => {
     });
   });
 
-  it("that a cancellation has kept can be given back", async () => {
+  it("kept by a cancellation can be refunded", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     expect(await settle(reservation, "")).toMatchObject({ body: { errorCode: "STAY_NOT_OVER" } });
@@ -199,7 +199,7 @@ describe("the deposit", () => {
     expect(await settle(await aCanceledStay(), "")).toMatchObject({ body: { errorCode: "DEPOSIT_NOT_HELD" } });
   });
 
-  it("that an earlier version left as held at a cancellation is booked as kept by the migration, once", async () => {
+  it("left as held by an earlier version is booked as kept by the migration, once", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     await pay(api, member, reservation);
@@ -218,7 +218,7 @@ describe("the deposit", () => {
   });
   const kept = { deducted: 500_000, held: { deposit: 0 } };
 
-  it("of a stay that is over stands in a list until it is settled, overdue after 14 days", async () => {
+  it("of a past stay is listed until it is settled, as overdue after 14 days", async () => {
     const { reservation } = await aStayThatIsOver();
     const list = async (query = "") => {
       const answer = await api.request("GET", `/v1/admin/deposits${query}`, { token: admin.token });

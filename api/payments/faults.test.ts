@@ -30,7 +30,7 @@ describe.each([
     await portOne.close();
   });
 
-  it.each(own)("no won is lost, none invented, and nothing confirmed unpaid: seed %i", async (seed) => {
+  it.each(own)("amounts add up, and nothing unpaid is confirmed: seed %i", async (seed) => {
     const trace = await liveThrough(api, bank, seed);
     await moneyIsRight(api, bank, trace.join(" "));
   });

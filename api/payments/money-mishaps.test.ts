@@ -38,7 +38,7 @@ const deliver = (reference: string) =>
     ...makeSandboxEvent(api.services.env, reference),
   });
 
-describe("the clock's look at what is pending", () => {
+describe("querying pending payments", () => {
   async function askedAt(failure: Error) {
     const { member, reservation } = await aPendingStay();
     const broken = await startPayment(api, member, reservation);
@@ -59,18 +59,18 @@ describe("the clock's look at what is pending", () => {
     return { broken: broken.id, other: other.id, first, second: asked };
   }
 
-  it("does not ask at once again for what always fails", async () => {
+  it("does not retry permanent failures immediately", async () => {
     const { broken, other, first, second } = await askedAt(new GatewayUnavailable("403"));
     expect([first, second]).toEqual([[broken, other], []]);
   });
 
-  it("ends at the first silence, and begins behind it the next time", async () => {
+  it("stops at the first timeout, and continues after it the next time", async () => {
     const { broken, other, first, second } = await askedAt(new GatewayUnreachable("silence"));
     expect([first, second]).toEqual([[broken], [other]]);
   });
 });
 
-describe("opening a payment", () => {
+describe("starting a payment", () => {
   const post = (token: string, reservationId: string, numbers: number[], key?: string) =>
     api.request("POST", `/v1/reservations/${reservationId}/payments`, {
       token,
@@ -87,7 +87,7 @@ describe("opening a payment", () => {
     expect((await post(member.token, reservation.id, [3])).status).toBe(201);
   });
 
-  it("again, after a try that failed, does not ask for another sum than was written down", async () => {
+  it("after a failed attempt does not request another amount than was stored", async () => {
     const { member, reservation } = await aPendingStay();
     const { start } = api.services.payments;
     api.services.payments.start = () => Promise.reject(new GatewayUnavailable("away"));
@@ -103,7 +103,7 @@ describe("opening a payment", () => {
   });
 });
 
-it("tells staff once of money that the gateway has given back without us", async () => {
+it("notifies admins once of an external return", async () => {
   const { member, reservation } = await aPendingStay();
   const payment = await pay(api, member, reservation);
   const noted = () => api.services.db.select().from(auditLog).where(eq(auditLog.action, "payment.returnedElsewhere"));
@@ -118,7 +118,7 @@ it("tells staff once of money that the gateway has given back without us", async
   ]);
 });
 
-it("shows staff what the gateway gave back until they have seen to it, and again when more goes", async () => {
+it("shows external returns to admins until they are handled, and again when more is returned", async () => {
   const admin = await anAdmin(api);
   const { member, reservation } = await aPendingStay();
   const payment = await pay(api, member, reservation);
@@ -170,7 +170,7 @@ it("shows staff what the gateway gave back until they have seen to it, and again
   expect(await waiting()).toEqual([400_000]);
 });
 
-it("says of money that came another way than it was asked for no sum that did not arrive", async () => {
+it("shows no amount that was not received for a payment in another currency", async () => {
   const { member, reservation } = await aPendingStay();
   const payment = await startPayment(api, member, reservation);
   const { lookUp } = api.services.payments;
@@ -181,7 +181,7 @@ it("says of money that came another way than it was asked for no sum that did no
   expect(told!.payload).toMatchObject({ values: { context: "elsewhere", amount: "\u20a91,160,000" } });
 });
 
-it("owes nothing any more once it is cancelled", async () => {
+it("owes nothing once it is cancelled", async () => {
   const admin = await anAdmin(api);
   const { member, reservation } = await aPendingStay();
   await pay(api, member, reservation);
@@ -190,7 +190,7 @@ it("owes nothing any more once it is cancelled", async () => {
   expect((await getAsStaff(api, admin, reservation)).books.balances.outstanding).toBe(0);
 });
 
-describe("a late payment for a room that is another's now", () => {
+describe("a late payment for a unit that was booked again", () => {
   async function paidLate(sign: (id: string) => Promise<unknown>) {
     const member = await aMember(api);
     const house = await aHouse(api, { units: 2, occupancy: 2 });
@@ -209,7 +209,7 @@ describe("a late payment for a room that is another's now", () => {
   const unitOf = async (id: string) =>
     (await api.services.db.select().from(reservations).where(eq(reservations.id, id)))[0]!.unitId;
 
-  it("takes the other room, which is signed for anew", async () => {
+  it("moves the stay to another unit, which must be signed again", async () => {
     const { member, id } = await paidLate(async (id) => signContract(api, (await listSigningTokens(api, id))[0]!));
     expect(await getReservation(api, member, id)).toMatchObject({ status: "pending", contract: "sent" });
     await signAll(api, id);
@@ -221,7 +221,7 @@ describe("a late payment for a room that is another's now", () => {
     expect(kept!.content.text.listing.en).toMatch(/ 202$/); // not 101
   });
 
-  it("goes back when everyone had signed for that room", async () => {
+  it("is refunded when everyone had signed for the original unit", async () => {
     const { member, id } = await paidLate((id) => signAll(api, id));
     expect(await getReservation(api, member, id)).toMatchObject({ status: "expired", contract: "signed" });
     await runJobs(api.services);
@@ -229,7 +229,7 @@ describe("a late payment for a room that is another's now", () => {
   });
 });
 
-it("takes a stay up again as declined when an occupant had declined before it expired", async () => {
+it("reinstates a stay as declined when an occupant had declined before", async () => {
   const { member, reservation } = await aPendingStay();
   const payment = await startPayment(api, member, reservation);
   const [token] = await listSigningTokens(api, reservation.id);

@@ -35,7 +35,7 @@ function webhook(reference: string, change: { body?: string } = {}) {
 }
 
 describe("a payment", () => {
-  it("is settled by the return, the webhook or the clock, whichever comes first, and only once", async () => {
+  it("is settled once by the return, the webhook or a job, whichever comes first", async () => {
     for (const settle of ["return", "webhook", "clock"] as const) {
       const { member, reservation } = await aPendingStay();
       const payment = await startPayment(api, member, reservation);
@@ -53,7 +53,7 @@ describe("a payment", () => {
     }
   });
 
-  it("that nobody came back from is asked about ever more rarely", async () => {
+  it("without a return is queried at growing intervals", async () => {
     const { member, reservation } = await aPendingStay();
     const payment = await startPayment(api, member, reservation);
     let asked = 0;
@@ -71,7 +71,7 @@ describe("a payment", () => {
     expect(asked).toBeLessThan(30);
   });
 
-  it("refuses an event with a false signature", async () => {
+  it("refuses an event with an invalid signature", async () => {
     const { member, reservation } = await aPendingStay();
     const payment = await startPayment(api, member, reservation);
     await decideSandboxPayment(api.services.db, payment.id, "paid");
@@ -79,7 +79,7 @@ describe("a payment", () => {
     expect((await getReservation(api, member, reservation.id)).payment).toBe("unpaid");
   });
 
-  it("that is declined keeps the hold, says why, and can be tried again", async () => {
+  it("that is declined keeps the hold, shows why, and can be retried", async () => {
     const { member, reservation } = await aPendingStay();
     const payment = await startPayment(api, member, reservation);
     await decideSandboxPayment(api.services.db, payment.id, "declined");
@@ -106,7 +106,7 @@ describe("a payment", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 1_000 });
   });
 
-  it("made twice in two tabs keeps one and gives the other back in full", async () => {
+  it("made twice in two tabs counts once and is refunded once in full", async () => {
     const { member, reservation } = await aPendingStay();
     const first = await startPayment(api, member, reservation);
     const second = await startPayment(api, member, reservation);
@@ -117,7 +117,7 @@ describe("a payment", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
   });
 
-  it("of installments that are paid, unknown, or of an ended stay is refused", async () => {
+  it("is refused for paid or unknown installments and ended stays", async () => {
     const { member, reservation } = await aPendingStay();
     const post = (installments: unknown, returnUrl = "http://localhost:3000/back") =>
       api.request("POST", `/v1/reservations/${reservation.id}/payments`, {
@@ -137,8 +137,8 @@ describe("a payment", () => {
   });
 });
 
-describe("money that arrives late", () => {
-  it("pays what was left unpaid, also when the stay is over", async () => {
+describe("a late payment", () => {
+  it("pays open installments, also after the stay", async () => {
     const { member, reservation } = await aPendingStay();
     await pay(api, member, reservation, [1]);
     await signAll(api, reservation.id);
@@ -155,7 +155,7 @@ describe("money that arrives late", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 2_010_000 });
   });
 
-  it("takes the stay up again when a unit is still free", async () => {
+  it("reinstates the stay when a unit is free", async () => {
     const { member, reservation } = await aPendingStay();
     await signAll(api, reservation.id);
     const payment = await startPayment(api, member, reservation);
@@ -168,7 +168,7 @@ describe("money that arrives late", () => {
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ status: "confirmed", payment: "paid" });
   });
 
-  it("does not confirm a stay with money that its expiry has given back", async () => {
+  it("does not confirm a stay whose payments were refunded when it expired", async () => {
     const { member, reservation } = await aPendingStay();
     await pay(api, member, reservation, [1]);
     const second = await startPayment(api, member, reservation, [2]);
@@ -194,7 +194,7 @@ describe("money that arrives late", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 1_760_000 });
   });
 
-  it("is treated alike before and after the clock has expired the hold", async () => {
+  it("has the same effect before and after the job has expired the hold", async () => {
     const { member, reservation } = await aPendingStay();
     await pay(api, member, reservation, [1]);
     const second = await startPayment(api, member, reservation, [2]);
@@ -212,7 +212,7 @@ describe("money that arrives late", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 600_000 });
   });
 
-  it("goes back in full when the unit is gone, and for a stay that was cancelled", async () => {
+  it("is refunded in full when no unit is free, and for a cancelled stay", async () => {
     const member = await aMember(api);
     const house = await aHouse(api);
     const reservation = await reserve(api, member, house);
@@ -231,7 +231,7 @@ describe("money that arrives late", () => {
 });
 
 describe("the ledger", () => {
-  it("takes no change, no deletion and nothing that does not balance", async () => {
+  it("refuses updates, deletions and unbalanced entries", async () => {
     const { member, reservation } = await aPendingStay();
     await pay(api, member, reservation);
     const { db } = api.services;

@@ -22,7 +22,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
 afterAll(() => api.close());
 
-it("sends a payment of a wrong amount back as a whole, once", async () => {
+it("refunds a payment of a wrong amount in full, once", async () => {
   const admin = await anAdmin(api);
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));
@@ -55,7 +55,7 @@ it("sends a payment of a wrong amount back as a whole, once", async () => {
   });
 });
 
-it("shows a payment in another currency as it arrived, and sends back none that it does not hold", async () => {
+it("shows a payment in another currency as received, and refunds only won", async () => {
   const admin = await anAdmin(api);
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));

@@ -36,7 +36,7 @@ describe("a refund", () => {
     return { member, reservation, cancel };
   }
 
-  it("whose answer was lost between gateway and database is finished once, under the same key", async () => {
+  it("whose answer was lost is completed once, with the same key", async () => {
     const { cancel } = api.services.payments;
     const { reservation } = await aCanceledStay(async (request) => {
       await cancel(request);
@@ -56,7 +56,7 @@ describe("a refund", () => {
     expect(await api.services.db.$count(sandboxCancellations, eq(sandboxCancellations.key, refund!.id))).toBe(1);
   });
 
-  it("that a process left between gateway and database is finished by the next one", async () => {
+  it("that was interrupted by a crash is completed by another process", async () => {
     const { cancel } = api.services.payments;
     const crash = new Error("killed");
     const { transaction } = api.services.db;
@@ -72,7 +72,7 @@ describe("a refund", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
-  it("is never more than was captured: the database refuses it", async () => {
+  it("never exceeds the captured amount: the database refuses it", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     const payment = await pay(api, member, reservation);
@@ -84,7 +84,7 @@ describe("a refund", () => {
     ).rejects.toThrow();
   });
 
-  it("that the gateway cannot make is left to staff, who send it from the bank once", async () => {
+  it("that the gateway cannot make is recorded as a bank transfer by admins, once", async () => {
     const refuse = () => Promise.reject(new GatewayUnavailable("too old"));
     const { member, reservation } = await aCanceledStay(refuse);
     const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
@@ -129,7 +129,7 @@ describe("a refund", () => {
     ).toEqual(expect.arrayContaining([["bank", -660_000]]));
   });
 
-  it("that was given up can be tried again once the gateway is back", async () => {
+  it("that was given up can be retried once the gateway is available", async () => {
     const { reservation } = await aCanceledStay(() => Promise.reject(new GatewayUnavailable("away")));
     const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
     const retry = () =>
@@ -142,7 +142,7 @@ describe("a refund", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
-  it("that had reached the gateway after all is found before staff pay it a second time", async () => {
+  it("that did reach the gateway is detected before admins transfer it again", async () => {
     const { cancel } = api.services.payments;
     const { reservation } = await aCanceledStay(async (request) => {
       await cancel(request);
@@ -157,7 +157,7 @@ describe("a refund", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
-  it("is asked for by itself: another of the same payment that got through says nothing of it", async () => {
+  it("is looked up by its own key, not by another refund of the same payment", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     const payment = await pay(api, member, reservation);
@@ -183,7 +183,7 @@ describe("a refund", () => {
     expect([references.get(first), references.get(second)]).toEqual([null, "KB-7"]);
   });
 
-  it("that the gateway is still at is sent by no bank, and goes on there", async () => {
+  it("that is pending at the gateway cannot be transferred by bank, and continues there", async () => {
     const { reservation } = await aCanceledStay(() => Promise.reject(new GatewayUnavailable("away")));
     const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
     await api.services.db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refund!.id));
@@ -200,7 +200,7 @@ describe("a refund", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
-  it("of a stranger is not waited for by who cancels, and one that cannot be booked holds up no other", async () => {
+  it("of another stay does not delay a cancellation, and one that cannot be booked delays no other", async () => {
     const refuse = () => Promise.reject(new GatewayUnavailable("away"));
     const stranger = await aCanceledStay(refuse);
     api.clock.advance({ minutes: 5 });
@@ -230,7 +230,7 @@ describe("a refund", () => {
     await ledgerMatchesGateway(api, { [stranger.reservation.id]: 500_000, [reservation.id]: 500_000 });
   });
 
-  it("of a payment through a gateway that is not used any more is left to staff, not booked as done", async () => {
+  it("of a payment through a former gateway is left to admins, not booked as done", async () => {
     const { reservation } = await aCanceledStay(() => Promise.reject(new GatewayUnavailable("away")));
     await api.services.db
       .update(payments)

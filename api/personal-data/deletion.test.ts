@@ -36,7 +36,7 @@ const removeByMail = (member: TestMember) => remove(member, { email: member.emai
 const find = async (id: string) => (await api.services.db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
 describe("deleting an account without reservations", () => {
-  it("leaves nothing but a mail to the old address, which goes a week later", async () => {
+  it("leaves only a mail to the old address, which is erased a week later", async () => {
     const { email, accessToken: token, refreshToken } = await signUp(api);
     const { id } = (await findAccountByEmail(api.services.db, email))!;
     await api.services.db.transaction((tx) =>
@@ -63,7 +63,7 @@ describe("deleting an account without reservations", () => {
     expect((await api.request("POST", "/v1/auth/refresh-token", { body })).status).toBe(401);
   });
 
-  it("asks for the password, or for the e-mail where there is none", async () => {
+  it("requires the password, or the e-mail for accounts without one", async () => {
     const { email, accessToken: token } = await signUp(api);
     const google = await aMember(api);
     const fieldsOf = async (member: { token: string }, body: unknown) => {
@@ -81,7 +81,7 @@ describe("deleting an account without reservations", () => {
     expect((await api.request("GET", "/v1/users/me", { token })).status).toBe(200);
   });
 
-  it("answers 401 the second time, to every call, and lets the e-mail sign up anew", async () => {
+  it("answers 401 to later calls, and frees the e-mail for a new sign-up", async () => {
     const { email, accessToken: token } = await signUp(api);
     await remove({ token }, { password });
     expect((await remove({ token }, { password })).status).toBe(401);
@@ -91,13 +91,13 @@ describe("deleting an account without reservations", () => {
     expect((await api.request("GET", "/v1/users/me", { token: again.accessToken })).status).toBe(200);
   });
 
-  it("is for who is signed in", async () => {
+  it("requires a session", async () => {
     expect((await api.request("DELETE", "/v1/users/me", { body: { password } })).status).toBe(401);
     expect((await api.request("GET", "/v1/users/me/deletion")).status).toBe(401);
   });
 });
 
-describe("an account that may not go yet", () => {
+describe("an account with obligations", () => {
   const kindsOf = async (member: TestMember) => (await preview(member)).obstacles.map(({ kind }) => kind);
   async function expectRefused(member: TestMember, kinds: string[]) {
     expect(await kindsOf(member)).toEqual(kinds);
@@ -105,7 +105,7 @@ describe("an account that may not go yet", () => {
     expect(await find(member.id)).toMatchObject({ email: member.email, deletedAt: null });
   }
 
-  it("has a stay to come, then a running one, then a deposit that has not come back", async () => {
+  it("has an upcoming or current stay, or an unsettled deposit", async () => {
     const member = await aMember(api);
     const dates = { checkIn: "2026-12-01", checkOut: "2026-12-15" };
     const reservation = await reserve(api, member, await aHouse(api), dates);
@@ -127,7 +127,7 @@ describe("an account that may not go yet", () => {
     });
   });
 
-  it("has a refund on its way, also one that the clock has yet to promise", async () => {
+  it("has a pending refund, including one that is not created yet", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     await pay(api, member, reservation);
@@ -138,7 +138,7 @@ describe("an account that may not go yet", () => {
     expect(await kindsOf(member)).toEqual([]);
   });
 
-  it("is free after a cancellation whose rule keeps the deposit", async () => {
+  it("may be deleted after a cancellation whose policy keeps the deposit", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     await pay(api, member, reservation);
@@ -152,7 +152,7 @@ describe("an account that may not go yet", () => {
     expect((await removeByMail(member)).status).toBe(204);
   });
 
-  it("is free after a payment that was opened, abandoned and cancelled with its stay", async () => {
+  it("may be deleted after an abandoned payment of a cancelled stay", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     const payment = await startPayment(api, member, reservation);
@@ -166,7 +166,7 @@ describe("an account that may not go yet", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
   });
 
-  it("gets money back that arrives for an expired stay, which is not taken up again", async () => {
+  it("has a payment for an expired stay refunded without reinstating the stay", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     const payment = await startPayment(api, member, reservation);
@@ -183,7 +183,7 @@ describe("an account that may not go yet", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
   });
 
-  it("and a hold that has lapsed stands in nobody's way", async () => {
+  it("may be deleted with an elapsed hold", async () => {
     const member = await aMember(api);
     const { id } = await reserve(api, member, await aHouse(api));
     api.clock.advance({ hours: 25 });
@@ -195,7 +195,7 @@ describe("an account that may not go yet", () => {
     expect(told).toEqual(["accountDeleted"]);
   });
 
-  it("belongs to the last admin", async () => {
+  it("is the last admin's", async () => {
     const [admin, other] = [await aMember(api), await aMember(api)];
     const makeAdmin = ({ id }: TestMember) =>
       api.services.db.update(accounts).set({ role: "admin" }).where(eq(accounts.id, id));
@@ -206,7 +206,7 @@ describe("an account that may not go yet", () => {
     expect(statuses.sort()).toEqual([204, 409]);
   });
 
-  it("does not lose a booking made at the same moment", async () => {
+  it("does not lose a concurrent booking", async () => {
     for (let round = 0; round < 5; round++) {
       const member = await aMember(api);
       const body = aBooking(await aHouse(api));

@@ -38,8 +38,8 @@ async function aFormerResident() {
   return { member, reservation };
 }
 
-describe("what the law keeps", () => {
-  it("stays without the profile, under a neutral author, and nobody can use the account", async () => {
+describe("retained data", () => {
+  it("is kept without the profile, under a neutral author, and the account cannot be used", async () => {
     const { member, reservation } = await aFormerResident();
     const author = { en: "Amélie, France", ko: "Amélie, 프랑스" };
     const scores = { facilities: 5, communication: 5, events: 5, location: 5 };
@@ -84,7 +84,7 @@ describe("what the law keeps", () => {
     expect(goodbye!.text).toContain("names, e-mail addresses, phone numbers and signatures");
   });
 
-  it("is erased when its five years are over, and not a day before", async () => {
+  it("is erased after five years, not a day earlier", async () => {
     const { member, reservation } = await aFormerResident();
     await remove(member);
     api.clock.set("2031-12-16T14:59:00Z"); // the last minute of 16 December in Seoul

@@ -33,7 +33,7 @@ async function listTablesOfAccounts() {
   return rows.map((row) => row.name);
 }
 
-describe("my data", () => {
+describe("the export of an account", () => {
   async function somebodyWithEverything(): Promise<TestMember> {
     const member = await aMember(api, { emailVerifiedAt: api.services.now(), googleSubject: `subject-${uuidv7()}` });
     const own = { ...anOccupant(0), email: member.email };
@@ -55,7 +55,7 @@ describe("my data", () => {
     return member;
   }
 
-  it("has something in every section that a column is marked for", async () => {
+  it("has content in every section that a column is marked for", async () => {
     const { sections } = await exportOf(await somebodyWithEverything());
     const marked = tableNames
       .flatMap(listMarks)
@@ -65,13 +65,13 @@ describe("my data", () => {
     for (const [section, records] of Object.entries(sections)) expect(records.length, section).toBeGreaterThan(0);
   });
 
-  it("says of every table that leads to an account by what its rows are the account's", async () => {
+  it("declares the owning column of every table that leads to an account", async () => {
     const byName = ["messages", "refresh_tokens"]; // by other columns, or by their session
     const owned = Object.keys(ownership).map((name) => getTableName(schema[name as keyof typeof ownership]));
     expect((await listTablesOfAccounts()).sort()).toEqual([...new Set([...owned, ...byName])].sort());
   });
 
-  it("holds no hash, no token, and nothing that others left when they signed", async () => {
+  it("contains no hash, no token, and no data of other signers", async () => {
     const member = await somebodyWithEverything();
     const text = JSON.stringify(await exportOf(member));
     const { sections } = await exportOf(member);
@@ -97,14 +97,14 @@ describe("my data", () => {
     }
   });
 
-  it("holds a password's hash as little", async () => {
+  it("contains no password hash", async () => {
     const { accessToken: token } = await signUp(api);
     const text = JSON.stringify(await exportOf({ token }));
     expect(text).not.toContain("argon2");
     expect(text).not.toContain(password);
   });
 
-  it("holds a contract signed in somebody else's reservation only once the address is proven", async () => {
+  it("contains a contract of another member's reservation only after the address is confirmed", async () => {
     const booker = await aMember(api);
     const [proven, unproven] = [await aMember(api, { emailVerifiedAt: api.services.now() }), await aMember(api)];
     const signers = [proven, unproven].map(({ email }, index) => ({ ...anOccupant(index), email }));
@@ -118,7 +118,7 @@ describe("my data", () => {
     expect((await exportOf(booker)).sections.contracts).toEqual([]);
   });
 
-  it("holds what was done to the reader, not what an admin did to others", async () => {
+  it("contains actions on the account, not an admin's actions on others", async () => {
     const [admin, other] = [await aMember(api, { role: "admin" }), await aMember(api)];
     const at = api.services.now();
     const actor = { kind: "admin" as const, id: admin.id };
@@ -130,14 +130,14 @@ describe("my data", () => {
     expect(await logOf(other)).toMatchObject([{ subjectId: other.id, actor: "admin" }]);
   });
 
-  it("is handed out ten times an hour", async () => {
+  it("is limited to ten an hour", async () => {
     const member = await aMember(api);
     const ask = async () => (await api.request("GET", "/v1/users/me/export", { token: member.token })).status;
     const statuses = await Promise.all(Array.from({ length: 12 }, ask));
     expect(statuses.sort()).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   });
 
-  it("is for who is signed in", async () => {
+  it("requires a session", async () => {
     expect((await api.request("GET", "/v1/users/me/export")).status).toBe(401);
   });
 });

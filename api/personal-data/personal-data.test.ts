@@ -47,7 +47,7 @@ it("marks every column of the database", async () => {
   expect(rows.map((row) => row.name).sort()).toEqual([...marked, ...computed].sort());
 });
 
-it("says by what the rows of a table with erased or exported columns belong to an account", () => {
+it("declares the owning column of every table with erased or exported columns", () => {
   const owned = new Set<string>([
     ...Object.keys(ownership),
     "messages",
@@ -207,7 +207,7 @@ async function listCells() {
   return cells;
 }
 
-describe("a member's personal data", () => {
+describe("personal data of a member", () => {
   it("is exported where it is marked for it, and nowhere else", async () => {
     const { member, reservationId } = await aFormerResident();
     const answer = await api.request("GET", "/v1/users/me/export", { token: await tokenOf(member) });
@@ -234,7 +234,7 @@ describe("a member's personal data", () => {
     });
   });
 
-  it("is nowhere in the database once the law no longer keeps it, but where it is marked as kept", async () => {
+  it("is erased from the database after retention, except columns marked as kept", async () => {
     const { member, reservationId } = await aFormerResident();
     const before = await listValues(member, reservationId);
     const answer = await api.request("DELETE", "/v1/users/me", {
@@ -284,7 +284,7 @@ async function tokenOf(member: TestMember): Promise<string> {
   return member.token;
 }
 
-it("exports no column with a secret", () => {
+it("is exported without secrets", () => {
   const secrets = personalMarks.filter(({ mark }) => mark.kind === "credential");
   expect(secrets.length).toBeGreaterThan(4);
   for (const { mark } of secrets) expect(mark.exported).toHaveProperty("withheld");

@@ -30,11 +30,11 @@ const audited = async (member: TestMember) =>
       .orderBy(auditLog.id)
   ).map(({ action, detail }) => [action, detail]);
 
-describe("my consents", () => {
+describe("consents", () => {
   const first = "2026-11-21T03:00:00.000Z";
   const second = "2026-11-21T03:05:00.000Z";
 
-  it("are given and withdrawn, each with the time of its last real change", async () => {
+  it("are given and withdrawn, each with the time of its last change", async () => {
     const member = await aMember(api);
     expect((await consent(member, { marketing: true, receipt: false })).data(accountSchema).consents).toEqual({
       marketing: { agreed: true, changedAt: first },
@@ -56,7 +56,7 @@ describe("my consents", () => {
     ]);
   });
 
-  it("must both be said, and by who is signed in", async () => {
+  it("require both values and a session", async () => {
     const member = await aMember(api);
     for (const body of [{}, { marketing: true }, { marketing: "yes", receipt: 1 }, [], null]) {
       expect((await consent(member, body)).status, JSON.stringify(body)).toBe(400);
@@ -65,7 +65,7 @@ describe("my consents", () => {
     expect(await audited(member)).toEqual([]);
   });
 
-  it("to marketing are given by a booking that agrees, and never taken away by one", async () => {
+  it("to marketing are given by a booking that agrees, and never withdrawn by one", async () => {
     const member = await aMember(api);
     const agreements = { facility: true, cancellation: true, privacy: true, marketing: false };
     await reserve(api, member, await aHouse(api), { agreements });
@@ -77,8 +77,8 @@ describe("my consents", () => {
   });
 });
 
-describe("suspending the processing of my data", () => {
-  it("refuses a new booking before anything is made, until it is taken up again", async () => {
+describe("suspending the processing of data", () => {
+  it("refuses new bookings until it is resumed", async () => {
     const member = await aMember(api);
     const house = await aHouse(api);
     expect((await suspend(member)).data(accountSchema).suspendedAt).toBe("2026-11-21T03:00:00.000Z");
@@ -98,7 +98,7 @@ describe("suspending the processing of my data", () => {
     expect((await reserve(api, member, house)).status).toBe("pending");
   });
 
-  it("lets running contracts go on: paying, signing, cancelling", async () => {
+  it("allows paying, signing and cancelling existing contracts", async () => {
     const member = await aMember(api);
     const [kept, given] = [
       await reserve(api, member, await aHouse(api)),
@@ -112,7 +112,7 @@ describe("suspending the processing of my data", () => {
     expect(canceled.status).toBe(200);
   });
 
-  it("changes nothing the second time, and is written down once each way", async () => {
+  it("is idempotent, and audited once each way", async () => {
     const member = await aMember(api);
     await suspend(member, "a-key");
     api.clock.advance({ minutes: 5 });
@@ -126,7 +126,7 @@ describe("suspending the processing of my data", () => {
     ]);
   });
 
-  it("is for who is signed in", async () => {
+  it("requires a session", async () => {
     for (const method of ["POST", "DELETE"]) {
       expect((await api.request(method, "/v1/users/me/suspension")).status).toBe(401);
     }

@@ -54,8 +54,8 @@ async function list(query: string, options: { language?: "en" | "ko" } = {}) {
   return { rows, names, pagination: paginationSchema.parse(JSON.parse(answer.headers.get("x-pagination") ?? "")) };
 }
 
-describe("the list of reservations for staff", () => {
-  it("shows the newest first, with who lives there, who has signed and what is due", async () => {
+describe("the console's list of reservations", () => {
+  it("shows the newest first, with occupants, signatures and amounts due", async () => {
     const { names, rows, pagination } = await list("");
     expect(names).toEqual(["confirmed", "unpaid", "unsigned"]);
     expect(pagination).toEqual({ page: 1, size: 20, totalCount: 3, totalPages: 1 });
@@ -96,11 +96,11 @@ describe("the list of reservations for staff", () => {
     ["+44 (0)7400 123456", "confirmed"],
     ["nguyen 07400 123456 201", "confirmed"],
     ["010-1234-5671", "unsigned"],
-  ])("finds the booker's or an occupant's phone “%s”", async (q, name) => {
+  ])("finds a phone of booker or occupant by “%s”", async (q, name) => {
     expect((await list(new URLSearchParams({ q }).toString())).names).toEqual([name]);
   });
 
-  it("finds a phone by today's number, and no other by one that is not whole", async () => {
+  it("finds current phone numbers only, and no partial prefixes of others", async () => {
     expect((await list("q=5433")).names).toEqual([]);
     expect((await list("q=432")).names).toEqual([]);
     const [row] = (await list("q=5432")).rows;
@@ -120,7 +120,7 @@ describe("the list of reservations for staff", () => {
     expect((await list("q=12345671")).names).toEqual([]);
   });
 
-  it("finds a code with and without its hyphen, in capitals or not, and nothing by signs alone", async () => {
+  it("finds a code with and without hyphen, in any case, and nothing by punctuation alone", async () => {
     const code = codes.unpaid ?? "";
     for (const q of [code, code.replace("-", ""), code.toLowerCase(), ` ${code.slice(0, 6)}`])
       expect((await list(`q=${q}`)).names).toContain("unpaid");
@@ -128,7 +128,7 @@ describe("the list of reservations for staff", () => {
     expect((await list("q=nobody")).pagination).toMatchObject({ totalCount: 0, totalPages: 0 });
   });
 
-  it("finds people by their names of today, and those who were erased no more", async () => {
+  it("finds people by their current names, and not once erased", async () => {
     const [row] = (await list("q=ingmar")).rows;
     const rename = (firstName: string) =>
       api.services.db.update(accounts).set({ firstName }).where(eq(accounts.id, row!.resident.id));
@@ -158,11 +158,11 @@ describe("the list of reservations for staff", () => {
     ["upcoming", ["confirmed", "unpaid", "unsigned"]],
     ["current", []],
     ["past", []],
-  ])("knows which are %s", async (status, names) => {
+  ])("filters those that are %s", async (status, names) => {
     expect((await list(`status=${status}`)).names).toEqual(names);
   });
 
-  it("filters by area and by the days that a stay touches, both ends counted", async () => {
+  it("filters by area and by the days of a stay, both ends included", async () => {
     expect((await list("area=sinchon")).names).toEqual(["confirmed"]);
     expect((await list("from=2027-04-10")).names).toEqual(["confirmed", "unpaid", "unsigned"]);
     expect((await list("from=2027-04-11")).names).toEqual([]);
@@ -189,7 +189,7 @@ describe("the list of reservations for staff", () => {
     }
   });
 
-  it("keeps the sums of a stay whose hold has ended out of what is due", async () => {
+  it("excludes elapsed holds from the amounts due", async () => {
     await api.services.db.update(reservations).set({ status: "expired" }).where(eq(reservations.code, codes.unsigned!));
     expect((await list("status=expired")).rows[0]).toMatchObject({ amountDue: 0, holdExpiresAt: null });
     expect((await list("status=unpaid")).names).toEqual(["unpaid"]);

@@ -8,7 +8,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
 afterAll(() => api.close());
 
-it("is told from the morning before check-in until check-out, for a confirmed stay, and to nobody else", async () => {
+it("is shown from the morning before check-in until check-out, for confirmed stays only", async () => {
   const member = await aMember(api);
   const arrivalSteps = [{ en: "Take the lift on the left.", ko: "왼쪽 승강기를 타세요." }];
   const house = await aHouse(api, { arrivalSteps, doorCode: "471147*" });

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const url = "/v1/reservations?isInternational=true";
 
-it("gives the last unit to exactly one of 50 who ask at once for overlapping nights", async () => {
+it("gives the last unit to exactly one of 50 concurrent requests for overlapping nights", async () => {
   const house = await aHouse(api);
   const members = await Promise.all(Array.from({ length: 50 }, () => aMember(api)));
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ it("gives the last unit to exactly one of 50 who ask at once for overlapping nig
   expect(made).toHaveLength(1);
 });
 
-it("fills every unit before it refuses", async () => {
+it("fills every unit before refusing", async () => {
   const house = await aHouse(api, { units: 3 });
   const members = await Promise.all(Array.from({ length: 10 }, () => aMember(api)));
   const answers = await Promise.all(
@@ -60,7 +60,7 @@ it("answers 20 equal posts with one key with one reservation", async () => {
   expect(mails.map((mail) => mail.kind).sort()).toEqual(["bookingReceived", "signContract"]);
 });
 
-it("refuses a key that was used for something else, and frees one whose form was wrong", async () => {
+it("refuses a key that was used for something else, and frees one after a validation error", async () => {
   const house = await aHouse(api, { units: 5 });
   const member = await aMember(api);
   const post = (change: object) =>
@@ -77,7 +77,7 @@ it("refuses a key that was used for something else, and frees one whose form was
   expect(theirs.status).toBe(201);
 });
 
-it("finds what a call that died had made, instead of making it twice", async () => {
+it("finds what a crashed call had created, instead of creating it twice", async () => {
   const house = await aHouse(api, { units: 5 });
   const member = await aMember(api);
   const post = () => api.request("POST", url, { token: member.token, body: aBooking(house), key: "died-after-commit" });
@@ -96,7 +96,7 @@ it("finds what a call that died had made, instead of making it twice", async () 
   expect(made).toHaveLength(1);
 });
 
-it("says that the first call is still being worked on, after a while", async () => {
+it("reports after a while that the first call is still running", async () => {
   const house = await aHouse(api, { units: 5 });
   const member = await aMember(api);
   const post = () => api.request("POST", url, { token: member.token, body: aBooking(house), key: "still-running" });

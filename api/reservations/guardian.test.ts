@@ -68,7 +68,7 @@ describe("a booker under 19", () => {
     expect(mails.find(({ kind }) => kind === "signAsGuardian")!.text).toContain("Amélie O'Connor is under 19");
   });
 
-  it("names the guardian, with a phone that exists and an address of their own", async () => {
+  it("needs a guardian with a valid phone and a separate e-mail", async () => {
     const member = await aMember(api, seventeen);
     const fieldsOf = async (overrides: Record<string, unknown>) => {
       const answer = await tryToReserve(member, overrides);
@@ -91,7 +91,7 @@ describe("a booker under 19", () => {
     ]);
   });
 
-  it("cannot go on when the guardian declines, until another is named", async () => {
+  it("cannot continue when the guardian declines, until another is named", async () => {
     const member = await aMember(api, seventeen);
     const reservation = await reserve(api, member, await aHouse(api), { guardian });
     const tokens = await listSigningTokens(api, reservation.id);
@@ -120,14 +120,14 @@ it.each([
   ["on the eve of the 19th birthday in Seoul", "2007-11-22", 400],
   ["on the 19th birthday in Seoul", "2007-11-21", 201],
   ["without a birth date", null, 201],
-])("asks for a guardian by the day in Seoul: %s", async (_when, birthDate, status) => {
+])("needs a guardian by the day in Seoul: %s", async (_when, birthDate, status) => {
   api.clock.set("2026-11-20T15:00:00Z"); // midnight in Seoul
   const member = await aMember(api, { birthDate });
   expect((await tryToReserve(member, {})).status).toBe(status);
   api.clock.set("2026-11-21T03:00:00Z");
 });
 
-it("takes no notice of a guardian whom an adult names", async () => {
+it("ignores a guardian named by an adult", async () => {
   const member = await aMember(api, { birthDate: "1999-02-28" });
   const reservation = await reserve(api, member, await aHouse(api), { guardian: { ...guardian, phone: "1234567" } });
   expect(reservation.guardian).toBeNull();

@@ -27,8 +27,8 @@ beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:0
 beforeEach(() => void api.clock.set("2026-11-21T03:00:00Z"));
 afterAll(() => api.close());
 
-describe("a stay, from reserve to welcome", () => {
-  it("is confirmed when everyone has signed and everything due is paid, and tells everybody once", async () => {
+describe("a stay from booking to check-in", () => {
+  it("is confirmed when everyone has signed and everything due is paid, and notifies everyone once", async () => {
     const member = await aMember(api);
     const house = await aHouse(api);
     const reservation = await reserve(api, member, house, { guests: 2 });
@@ -74,7 +74,7 @@ describe("a stay, from reserve to welcome", () => {
     );
   });
 
-  it("is confirmed just as well when it is signed first and paid then", async () => {
+  it("is also confirmed when it is signed before it is paid", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     await signAll(api, reservation.id);
@@ -83,7 +83,7 @@ describe("a stay, from reserve to welcome", () => {
     expect((await getReservation(api, member, reservation.id)).status).toBe("confirmed");
   });
 
-  it("refunds on cancelling exactly what it showed before, at the gateway and in the ledger", async () => {
+  it("refunds on cancellation exactly what was previewed, at the gateway and in the ledger", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     await pay(api, member, reservation);
@@ -109,7 +109,7 @@ describe("a stay, from reserve to welcome", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
-  it("keeps a stay whose refund is no longer the one that the member was shown", async () => {
+  it("is not cancelled when the refund differs from the one that was shown", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     await pay(api, member, reservation);
@@ -143,7 +143,7 @@ describe("a stay, from reserve to welcome", () => {
     expect(await getReservation(api, member, reservation.id)).toMatchObject({ phase: "past", status: "completed" });
   });
 
-  it("ends with its hold: the unit is free, the money back, the contract link gone", async () => {
+  it("expires with its hold: the unit is free, payments are refunded, the contract link is gone", async () => {
     const member = await aMember(api);
     const house = await aHouse(api);
     const reservation = await reserve(api, member, house);
@@ -166,7 +166,7 @@ describe("a stay, from reserve to welcome", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
   });
 
-  it("asks again after an occupant declined and was replaced, and the old link is dead", async () => {
+  it("requests a signature again after a declining occupant was replaced, and revokes the old link", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     const [token] = await listSigningTokens(api, reservation.id);
@@ -194,7 +194,7 @@ describe("a stay, from reserve to welcome", () => {
     expect(kinds).toEqual(["signContract"]);
   });
 
-  it("prints names in the contract as they are typed, and sends it again once in five minutes", async () => {
+  it("prints names in the contract as typed, and resends it at most once in five minutes", async () => {
     const member = await aMember(api);
     const occupant = { ...anOccupant(0), firstName: "Siobhán", lastName: "O'Neill-Ünal" };
     const reservation = await reserve(api, member, await aHouse(api), { occupants: [occupant] });
@@ -213,7 +213,7 @@ describe("a stay, from reserve to welcome", () => {
     expect(mails).toHaveLength(2);
   });
 
-  it("quotes without making anything", async () => {
+  it("quotes without side effects", async () => {
     const house = await aHouse(api);
     const { houseId, checkIn, checkOut } = aBooking(house);
     const answer = await api.request("POST", "/v1/reservations/quote", { body: { houseId, checkIn, checkOut } });
@@ -225,7 +225,7 @@ describe("a stay, from reserve to welcome", () => {
     });
   });
 
-  it("stands in the list by the deadline of what is to be done for it, then by its check-in", async () => {
+  it("is listed by the deadline of its next task, then by check-in", async () => {
     const member = await aMember(api);
     const house = await aHouse(api, { units: 4 });
     const confirmed = async (checkIn: string) => {

@@ -176,7 +176,7 @@ async function settleDeposit(given: Case, stay: Stay, before: number) {
 }
 
 it(
-  "refunds to the won what it showed, and books what it did, whenever a stay is given up",
+  "refunds exactly what was previewed and books it, for cancellations at any time",
   { timeout: 600_000 },
   async () => {
     await fc.assert(

@@ -146,7 +146,7 @@ function checkShortening({ price, schedule, captured, cut, leavesOn }: ReturnTyp
 }
 
 it(
-  "hold for 10,000 stays, cancelled, refunded otherwise and shortened, in every time zone alike",
+  "hold for 10,000 cancelled, refunded and shortened stays, in every time zone",
   { timeout: 120_000 },
   () => {
     fc.assert(

@@ -12,8 +12,8 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi({ now: "2026-11-21T03:00:00Z" })));
 afterAll(() => api.close());
 
-describe("what is refused", () => {
-  it("says so in the reader's language and names the field", async () => {
+describe("a refusal", () => {
+  it("is in the requested language and names the field", async () => {
     const member = await aMember(api);
     const house = await aHouse(api, { occupancy: 2 });
     const cases: [Record<string, unknown>, string, string][] = [
@@ -76,7 +76,7 @@ describe("what is refused", () => {
     }
   });
 
-  it("refuses a price that changed, an unpublished house, a sixth unpaid hold and another's reservation", async () => {
+  it("is answered for a changed price, an unpublished house, a sixth unpaid hold and another member's reservation", async () => {
     const member = await aMember(api);
     const house = await aHouse(api, { units: 8 });
     const post = (body: object) =>
@@ -105,13 +105,13 @@ describe("what is refused", () => {
   });
 });
 
-describe("the limit of people asked to sign in a day", () => {
+describe("the daily limit of signing requests", () => {
   const askedCount = async (api: TestApi) => {
     const rows = await api.services.db.select().from(rateLimits);
     return rows.filter(({ key }) => key.startsWith("askedSigners")).reduce((sum, { points }) => sum + points, 0);
   };
 
-  it("counts bookings that were made and none that was refused", async () => {
+  it("counts successful bookings only", async () => {
     const member = await aMember(api);
     const house = await aHouse(api, { units: 1 });
     const before = await askedCount(api);
@@ -129,7 +129,7 @@ describe("the limit of people asked to sign in a day", () => {
     expect(await askedCount(api)).toBe(before + 2);
   }, 60_000);
 
-  it("refuses the booking that is one too many, and keeps nothing of it", async () => {
+  it("refuses the booking beyond it, without side effects", async () => {
     const member = await aMember(api);
     const house = await aHouse(api, { units: 2 });
     await reserve(api, member, house);
@@ -143,7 +143,7 @@ describe("the limit of people asked to sign in a day", () => {
     expect(made).toBe(1);
   });
 
-  it("does not count a replacement that was refused", async () => {
+  it("does not count a refused replacement", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     const before = await askedCount(api);

@@ -36,7 +36,7 @@ async function listOffered(reservation: { id: string }): Promise<Action[]> {
   return actions.filter((name) => refusals[name] === null);
 }
 
-it("offers for a hold what its state allows, and says of the rest what the calls say", async () => {
+it("offers for a hold what its state allows, and explains the rest as the calls do", async () => {
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));
   expect(await listOffered(reservation)).toEqual(["sendSigningReminder", "extendHold", "cancel"]);
@@ -53,7 +53,7 @@ it("offers for a hold what its state allows, and says of the rest what the calls
   expect(await listOffered(reservation)).toEqual([]);
 });
 
-it("offers for a running stay its earlier end, and after it the deposit", async () => {
+it("offers an earlier end for a current stay, and the deposit after it", async () => {
   const { reservation } = await aRunningStay(api, await aHouse(api));
   expect(await listOffered(reservation)).toEqual(["midStayCheckout"]);
   expect((await getAsStaff(api, admin, reservation)).leavingDays).toEqual({ from: "2026-12-05", to: "2027-01-31" });
@@ -63,7 +63,7 @@ it("offers for a running stay its earlier end, and after it the deposit", async 
   expect(await listOffered(reservation)).toEqual(["refundDeposit"]);
 });
 
-it("says how many were reminded, and that nobody was when they had been within five minutes", async () => {
+it("reports how many were reminded, or that all had been within five minutes", async () => {
   const reservation = await reserve(api, await aMember(api), await aHouse(api), { guests: 2 });
   const remind = async () => {
     await signInAgain(api, admin);

@@ -21,8 +21,8 @@ const later = async (instant: string) => {
   await signInAgain(api, admin);
 };
 
-describe("staff and an unconfirmed stay", () => {
-  it("can be held once for another 24 hours, never past check-in", async () => {
+describe("an unconfirmed stay in the console", () => {
+  it("can be extended once by 24 hours, at most until check-in", async () => {
     const reservation = await reserve(api, await aMember(api), await aHouse(api));
     const extended = await call("POST /extend-hold", reservation);
     expect(extended).toMatchObject({ status: 200, body: { data: { holdExpiresAt: "2026-11-23T03:00:00.000Z" } } });
@@ -41,7 +41,7 @@ describe("staff and an unconfirmed stay", () => {
     expect(isTruncated).toMatchObject({ body: { data: { holdExpiresAt: "2026-11-24T06:00:00.000Z" } } });
   });
 
-  it("reminds who has not signed, once in five minutes, with a link that works", async () => {
+  it("reminds those who have not signed, once in five minutes, with a working link", async () => {
     const reservation = await reserve(api, await aMember(api), await aHouse(api), { guests: 2 });
     const remind = () => call("POST /send-signing-reminder", reservation);
     await Promise.all([remind(), remind()]);

@@ -45,7 +45,7 @@ async function forgetAnswer(key: string) {
     .where(eq(idempotencyKeys.key, key));
 }
 
-describe("a cancellation by staff", () => {
+describe("a cancellation by an admin", () => {
   it("refunds what its preview shows", async () => {
     const { reservation } = await aConfirmedStay();
     const shown = (await call("GET /cancellation-quote", reservation)).data(cancellationQuoteSchema);
@@ -68,7 +68,7 @@ describe("a cancellation by staff", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
-  it("takes another amount with a reason, keeps both, and never more than was captured", async () => {
+  it("accepts another amount with a reason, stores both, and never exceeds the captured amount", async () => {
     const { reservation } = await aConfirmedStay();
     const bare = await call("DELETE /cancel?refundAmount=1000000", reservation);
     expect(bare).toMatchObject({ status: 400, body: { fieldErrors: { reason: [expect.any(String)] } } });
@@ -84,7 +84,7 @@ describe("a cancellation by staff", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 160_000 });
   });
 
-  it("decided by another computed amount than today's is asked anew", async () => {
+  it("is refused when the computed amount has changed", async () => {
     const { reservation } = await aConfirmedStay();
     for (const rest of ["", "&refundAmount=700000&reason=Typed"]) {
       const stale = await call(`DELETE /cancel?computedAmount=700000${rest}`, reservation);
@@ -94,7 +94,7 @@ describe("a cancellation by staff", () => {
     expect((await call("DELETE /cancel?computedAmount=660000", reservation)).status).toBe(200);
   });
 
-  it("gives everything back for the operator's reason, and keeps the cause with both amounts", async () => {
+  it("refunds everything for the operator's reason, and stores the cause with both amounts", async () => {
     const { reservation } = await aConfirmedStay();
     const shown = (await call("GET /cancellation-quote?cause=operator", reservation)).data(
       staffCancellationQuoteSchema,
@@ -112,7 +112,7 @@ describe("a cancellation by staff", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 160_000 });
   });
 
-  it("gives everything back before the contract is complete, as the member's own does", async () => {
+  it("refunds everything before the contract is complete, as the member's does", async () => {
     const member = await aMember(api);
     const reservation = await reserve(api, member, await aHouse(api));
     await pay(api, member, reservation);
@@ -126,7 +126,7 @@ describe("a cancellation by staff", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 0 });
   });
 
-  it("gives nothing back for a natural disaster", async () => {
+  it("refunds nothing for a natural disaster", async () => {
     const { reservation } = await aConfirmedStay();
     const shown = await call("GET /cancellation-quote?cause=disaster", reservation);
     expect(shown.data(cancellationQuoteSchema)).toMatchObject({ rule: "naturalDisaster", refundAmount: 0 });
@@ -135,7 +135,7 @@ describe("a cancellation by staff", () => {
     expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
   });
 
-  it("takes naturalDisaster=true for the disaster's cause, and refuses one that contradicts the cause", async () => {
+  it("accepts naturalDisaster=true for the disaster's cause, and refuses a contradicting one", async () => {
     const { reservation } = await aConfirmedStay();
     const quote = async (query: string) => {
       const answer = await call(`GET /cancellation-quote?${query}`, reservation);
@@ -158,7 +158,7 @@ describe("a cancellation by staff", () => {
     expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
   });
 
-  it("names the largest amount for a larger one, in both languages", async () => {
+  it("names the maximum for a larger amount, in both languages", async () => {
     const { reservation } = await aConfirmedStay();
     for (const amount of ["2000000001", "99999999999999999999"]) {
       for (const [language, limits] of [
@@ -174,7 +174,7 @@ describe("a cancellation by staff", () => {
     }
   });
 
-  it("done again by the same key changes nothing, also when its answer was lost; by another it is refused", async () => {
+  it("is idempotent by key, also when its answer was lost; another key is refused", async () => {
     const { reservation } = await aConfirmedStay();
     const cancel = (key: string) => call("DELETE /cancel?reason=Twice", reservation, { key });
     const first = await cancel("staff-cancel");
@@ -185,7 +185,7 @@ describe("a cancellation by staff", () => {
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
-  it("of a stay that has begun is refused", async () => {
+  it("of a started stay is refused", async () => {
     const { reservation } = await aRunningStay(api, await aHouse(api));
     await signInAgain(api, admin);
     expect(await call("DELETE /cancel", reservation)).toMatchObject({
@@ -196,7 +196,7 @@ describe("a cancellation by staff", () => {
 });
 
 describe("a mid-stay checkout", () => {
-  it("pays back the rent beyond the shorter stay, frees the room, and ends by the clock", async () => {
+  it("refunds the rent of the nights after it, frees the unit, and ends by the time", async () => {
     const house = await aHouse(api);
     const { member, reservation } = await aRunningStay(api, house, { paid: [1, 2] });
     await signInAgain(api, admin);
@@ -228,7 +228,7 @@ describe("a mid-stay checkout", () => {
     expect(mail!.text).toContain("Mon 21 Dec 2026");
   });
 
-  it("cuts what is unpaid, and returns a payment that was opened before", async () => {
+  it("reduces unpaid installments, and refunds a payment that was opened before", async () => {
     const { member, reservation } = await aRunningStay(api, await aHouse(api), { checkOut: "2027-03-11" });
     await signInAgain(api, admin);
     const open = await startPayment(api, member, reservation, [2, 3]);
@@ -255,7 +255,7 @@ describe("a mid-stay checkout", () => {
     expect(rows.filter((row) => row.voidedAt)).toHaveLength(2);
   });
 
-  it("can be without a refund for a reason, once, and only to a morning of the stay that is still to come", async () => {
+  it("can be without refund for a reason, once, and only to a future morning of the stay", async () => {
     const { reservation } = await aRunningStay(api, await aHouse(api), { paid: [1, 2] });
     await signInAgain(api, admin);
     const leave = (query: string) => call(`DELETE /mid-stay-checkout?${query}`, reservation);
@@ -274,14 +274,14 @@ describe("a mid-stay checkout", () => {
     expect(decisions).toMatchObject([{ cause: "midStayCheckout", computed: 1_075_000, amount: 0, reason: "Noise" }]);
   });
 
-  it("is for a stay that has begun", async () => {
+  it("requires a started stay", async () => {
     const { reservation } = await aConfirmedStay();
     const early = await call("DELETE /mid-stay-checkout?checkOut=2027-02-10", reservation);
     expect(early).toMatchObject({ status: 409, body: { errorCode: "STAY_NOT_RUNNING" } });
   });
 });
 
-it("answers 404 about a reservation that there is not", async () => {
+it("answers 404 for an unknown reservation", async () => {
   const none = { id: "01890000-0000-7000-8000-000000000000" };
   for (const what of [
     "GET ",

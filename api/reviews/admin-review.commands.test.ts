@@ -50,8 +50,8 @@ async function aReview(overrides: Partial<typeof reviews.$inferInsert> = {}): Pr
   return (await call("GET", `/${id}`)).data(adminReviewSchema);
 }
 
-describe("the reviews that staff see", () => {
-  it("are found by state, house, stars and words, in the order asked for", async () => {
+describe("the console's list of reviews", () => {
+  it("is filtered by state, house, stars and words, in the requested order", async () => {
     const now = api.services.now();
     const author = (name: string) => ({ author: { en: name, ko: name } });
     await aReview({ ...author("A"), facilities: 1, communication: 1, events: 1, location: 2 });
@@ -80,7 +80,7 @@ describe("the reviews that staff see", () => {
     });
   });
 
-  it("go into a file exactly as the filter leaves them", async () => {
+  it("is exported as filtered", async () => {
     await aReview({ improvement: "=1+1" });
     await aReview({ publishedAt: api.services.now() });
     const lines = String((await call("GET", ".csv?state=waiting")).body).split("\r\n");
@@ -90,7 +90,7 @@ describe("the reviews that staff see", () => {
     expect(lines[1]).toContain("'=1+1");
   });
 
-  it("are told with what is for staff alone", async () => {
+  it("includes what only admins see", async () => {
     const review = await aReview();
     expect(review).toMatchObject({
       state: "waiting",
@@ -102,8 +102,8 @@ describe("the reviews that staff see", () => {
   });
 });
 
-describe("moderating", () => {
-  it("publishes once, hides with a reason, and the house's averages follow", async () => {
+describe("moderation", () => {
+  it("publishes once, hides with a reason, and updates the averages", async () => {
     const { id } = await aReview();
     const rating = async () => (await api.request("GET", `/v1/houses/${house.slug}`)).data(houseSchema).rating;
     const published = (await call("PUT", `/${id}/publish`, { version: 1 })).data(adminReviewSchema);
@@ -131,7 +131,7 @@ describe("moderating", () => {
     ]);
   });
 
-  it("answers in both languages, and never touches the member's words", async () => {
+  it("answers in both languages, and never changes the member's text", async () => {
     const { id } = await aReview();
     const reply = { en: "Thank you.", ko: "감사합니다." };
     const answer = await call("PUT", `/${id}`, { reply, version: 1, publicReview: { en: "Perfect.", ko: "Perfect." } });
@@ -146,7 +146,7 @@ describe("moderating", () => {
     ]);
   });
 
-  it("tells who is second that somebody was first", async () => {
+  it("refuses a stale version", async () => {
     const { id } = await aReview();
     await call("PUT", `/${id}`, { reply: { en: "First.", ko: "First." }, version: 1 });
     for (const [method, path, body] of [
@@ -163,7 +163,7 @@ describe("moderating", () => {
     expect((await list())[0]).toMatchObject({ reply: { en: "First." }, state: "waiting" });
   });
 
-  it("deletes for good, keeping the ratings in the log and not the words", async () => {
+  it("deletes permanently; the audit log keeps the ratings without the text", async () => {
     const { id } = await aReview({ publishedAt: api.services.now() });
     expect((await call("DELETE", `/${id}?version=1`)).status).toBe(204);
     expect((await call("DELETE", `/${id}?version=1`)).body).toMatchObject({ errorCode: "REVIEW_NOT_FOUND" });

@@ -50,7 +50,7 @@ const published = async () =>
   (await api.request("GET", "/v1/houses/garden-house/reviews")).data(reviewListSchema).reviews.length;
 
 describe("a review", () => {
-  it("is kept in its writer's words, shown to them, and to nobody else before it is published", async () => {
+  it("is stored as written, and visible only to its author before publication", async () => {
     const id = await lived();
     const answer = await write(id);
     expect(answer.status).toBe(201);
@@ -61,7 +61,7 @@ describe("a review", () => {
     expect(await kept(id)).toMatchObject([{ author: { en: "Amélie, Vietnam", ko: "Amélie, 베트남" } }]);
   });
 
-  it("names no country for a Korean phone, and needs no comment", async () => {
+  it("has no country for a Korean phone, and the comment is optional", async () => {
     member = await aMember(api);
     const id = await lived();
     expect((await write(id, { ...said, improvement: undefined })).status).toBe(201);
@@ -73,14 +73,14 @@ describe("a review", () => {
     ["2027-02-20T11:00", "2027-03-22", undefined],
     ["2027-03-22T23:59", "2027-03-22", undefined],
     ["2027-03-23T00:00", null, "REVIEW_CLOSED"],
-  ])("at %s on Seoul's clocks can be written until %s", async (time, until, errorCode) => {
+  ])("at %s in Seoul can be written until %s", async (time, until, errorCode) => {
     const id = await lived(atSeoul(time));
     expect((await getReservation(api, member, id)).reviewUntil).toBe(until);
     const answer = await write(id);
     expect(answer).toMatchObject(errorCode ? { status: 409, body: { errorCode } } : { status: 201 });
   });
 
-  it("can be written of a stay that was left early, not of one that never began", async () => {
+  it("can be written for a stay that ended early, not for one that never started", async () => {
     const { db } = api.services;
     const id = await lived();
     await db.update(reservations).set({ status: "terminated" }).where(eq(reservations.id, id));
@@ -93,7 +93,7 @@ describe("a review", () => {
     expect((await write(unpaid.id)).body).toMatchObject({ errorCode: "REVIEW_NOT_OPEN" });
   });
 
-  it("is one for each stay: the same key answers again, another is refused in the reader's language", async () => {
+  it("is unique per stay: the same key answers again, another is refused", async () => {
     const id = await lived();
     const key = uuidv7();
     const first = await write(id, said, { key });
@@ -111,13 +111,13 @@ describe("a review", () => {
     expect(await kept(id)).toHaveLength(1);
   });
 
-  it("is written once when it arrives five times at once", async () => {
+  it("is written once for five concurrent requests", async () => {
     const id = await lived();
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it("is refused field by field when it says too little or too much", async () => {
+  it("is refused with a problem for each invalid field", async () => {
     const id = await lived();
     const refused = await write(id, { facilities: 0, communication: 6, events: 2.5, publicReview: " " });
     expect(refused).toMatchObject({ status: 400, body: { errorCode: "VALIDATION_FAILED" } });
@@ -133,7 +133,7 @@ describe("a review", () => {
     expect(await kept(id)).toEqual([]);
   });
 
-  it("belongs to who stayed", async () => {
+  it("requires the stay's booker", async () => {
     const id = await lived();
     const other = await aMember(api);
     expect((await write(id, said, { token: other.token })).body).toMatchObject({ errorCode: "RESERVATION_NOT_FOUND" });

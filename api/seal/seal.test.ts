@@ -29,19 +29,19 @@ async function seal(key: SealKey): Promise<Buffer> {
   return Buffer.from(await sealPdf(pdf, file, key, sealedAt));
 }
 
-it("says of a sealed file what it is and when it was sealed", () => {
+it("identifies a sealed file and its time", () => {
   const document = { ...file, sealedAt: sealedAt.toISOString() };
   expect(checkPdf(sealed, keys)).toEqual({ result: "genuine", document });
 });
 
-it("is a signature that other PDF readers know and find valid over the whole file", () => {
+it("is a signature that other PDF readers accept for the whole file", () => {
   const said = sealOf(sealed);
   expect(said).toContain("Signature is Valid");
   expect(said).toContain("Total document signed");
   expect(said).toContain("Common Name: HOMES");
 });
 
-it("breaks with any single byte of the file, wherever it is and whatever it becomes", () => {
+it("is invalid after changing any single byte", () => {
   for (let at = 0; at < sealed.length; at++) {
     const changed = Buffer.from(sealed);
     changed[at]! ^= 1 << randomInt(8);
@@ -49,7 +49,7 @@ it("breaks with any single byte of the file, wherever it is and whatever it beco
   }
 });
 
-it("breaks with what is cut off, put in or put behind", () => {
+it("is invalid after truncation, insertion or appending", () => {
   for (let round = 0; round < 200; round++) {
     const at = randomInt(sealed.length);
     const without = Buffer.concat([sealed.subarray(0, at), sealed.subarray(at + 1)]);
@@ -63,14 +63,14 @@ it("breaks with what is cut off, put in or put behind", () => {
   }
 });
 
-it("knows nothing of other people's files", async () => {
+it("does not recognise other files", async () => {
   const foreign = { result: "foreign", document: null };
   for (const bytes of [Buffer.alloc(0), Buffer.from("%PDF-1.7"), Buffer.from("not a PDF"), await seal(other[0])]) {
     expect(checkPdf(bytes, keys)).toEqual(foreign);
   }
 });
 
-it("holds after the key was changed, while the old certificate is kept", async () => {
+it("stays valid after a key rotation while the old certificate is kept", async () => {
   const pem = other[0].certificate.toString();
   writeFileSync(path.join(folder, "certificate-alone.pem"), pem);
   const rotated = readSealKeys([inject("sealKey"), path.join(folder, "certificate-alone.pem")]);
@@ -78,7 +78,7 @@ it("holds after the key was changed, while the old certificate is kept", async (
   expect(checkPdf(sealed, rotated).result).toBe("genuine");
 });
 
-it("refuses key files that cannot seal, and names them", () => {
+it("refuses unusable key files, and names them", () => {
   const write = (name: string, content: string) => {
     writeFileSync(path.join(folder, name), content);
     return path.join(folder, name);

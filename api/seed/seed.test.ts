@@ -19,14 +19,14 @@ async function numbers(query: ReturnType<typeof sql>) {
   return row;
 }
 
-test("furnishes eight areas with at least three houses of two to twelve rooms", async () => {
+test("creates eight areas with at least three houses of two to twelve units", async () => {
   const counts = await numbers(sql`
     select count(distinct area_slug)::int as areas, count(*)::int as houses, min(rooms)::int as fewest, max(rooms)::int as most
     from (select h.id, h.area_slug, count(u.id) as rooms from houses h join units u on u.house_id = h.id group by h.id) x`);
   expect(counts).toEqual({ areas: 8, houses: 24, fewest: 2, most: 12 });
 });
 
-test("keeps 30 to 55 % of the rooms free today and most of them half a year ahead", async () => {
+test("leaves 30 to 55 % of the units free today and most of them half a year ahead", async () => {
   const free = await numbers(sql`
     select 1 - count(*) filter (where d.day = 0)::float8 / (select count(*) from units) as today,
       1 - count(*) filter (where d.day = 180)::float8 / (select count(*) from units) as ahead
@@ -38,7 +38,7 @@ test("keeps 30 to 55 % of the rooms free today and most of them half a year ahea
   expect(free?.ahead).toBeGreaterThan(0.55);
 });
 
-test("books every payment at the gateway and in the ledger with the same amount, but for what is noted as given back", async () => {
+test("books every payment with the same amount at the gateway and in the ledger, except recorded returns", async () => {
   const differences = await numbers(sql`
     select count(*)::int as payments,
       count(*) filter (where p.amount <> s.amount or p.amount <> l.charged or coalesce(c.back, 0) <> l.returned + coalesce(n.missing, 0))::int as wrong
@@ -53,14 +53,14 @@ test("books every payment at the gateway and in the ledger with the same amount,
   expect(differences?.wrong).toBe(0);
 });
 
-test("leaves one installment unpaid that a confirmed stay owed by today", async () => {
+test("leaves one installment of a confirmed stay overdue", async () => {
   const unpaid = await numbers(sql`
     select count(*)::int as count from installments i join reservations r on r.id = i.reservation_id
     where r.status in ('confirmed', 'completed') and i.due_on <= date '2026-11-21' and i.paid_at is null`);
   expect(unpaid).toEqual({ count: 1 });
 });
 
-test("has returned the deposits of stays that ended more than three days ago, and of no other", async () => {
+test("has refunded the deposits of stays that ended more than three days ago, and no others", async () => {
   const held = await numbers(sql`
     select count(*) filter (where ended)::int as ended, count(*) filter (where ended and deposit <> 0)::int as kept,
       count(*) filter (where not ended and deposit = 0)::int as early
@@ -72,7 +72,7 @@ test("has returned the deposits of stays that ended more than three days ago, an
   expect(held).toMatchObject({ kept: 0, early: 0 });
 });
 
-test("holds no deposit of a cancelled stay: what the policy keeps is booked as kept", async () => {
+test("books the kept deposits of cancelled stays", async () => {
   const held = await numbers(sql`
     select count(*)::int as stays, count(*) filter (where deposit <> 0)::int as held,
       count(*) filter (where kept > 0)::int as kept
@@ -84,7 +84,7 @@ test("holds no deposit of a cancelled stay: what the policy keeps is booked as k
   expect(held).toMatchObject({ held: 0, kept: held?.stays });
 });
 
-test("gives the demo member one stay that is over and one to come", async () => {
+test("gives the demo member a past and an upcoming stay", async () => {
   const stays = await queryRows<{ status: string; upcoming: boolean }>(
     api.services.db,
     sql`select r.status, r.check_in > date '2026-11-21' as upcoming from reservations r join accounts a on a.id = r.account_id
@@ -96,7 +96,7 @@ test("gives the demo member one stay that is over and one to come", async () => 
   ]);
 });
 
-test("has no two reviews side by side that say the same or are by the same resident", async () => {
+test("has no two adjacent reviews with the same text or author", async () => {
   const told = await queryRows<{ author: string; text: string }>(
     api.services.db,
     sql`select r.account_id as author, v.public_review ->> 'en' as text from reviews v
@@ -110,7 +110,7 @@ test("has no two reviews side by side that say the same or are by the same resid
   expect(alike).toEqual([]);
 });
 
-test("has something of everything that staff are there for", async () => {
+test("has an example of everything that admins handle", async () => {
   const found = await numbers(sql`
     select (select count(*)::int from refunds where status = 'failed') as unrefunded,
       (select count(*)::int from payments where status = 'discrepant') as discrepant,
@@ -140,7 +140,7 @@ test("has something of everything that staff are there for", async () => {
   expect(told?.entries).toBeGreaterThan(20);
 });
 
-test("lets nobody live in two rooms at once", async () => {
+test("gives no resident two stays at once", async () => {
   const twice = await numbers(sql`
     select count(*)::int as count from reservations a join reservations b on b.account_id = a.account_id and b.id > a.id
       and daterange(a.check_in, a.check_out) && daterange(b.check_in, b.check_out)
@@ -148,7 +148,7 @@ test("lets nobody live in two rooms at once", async () => {
   expect(twice).toEqual({ count: 0 });
 });
 
-test("changes nothing when there is a house already", async () => {
+test("does nothing when there is a house", async () => {
   const count = () => numbers(sql`select count(*)::int as reservations from reservations`);
   const before = await count();
   await seedDemo(api.services.db, api.clock.now());

@@ -3,7 +3,7 @@ import { bookedLately } from "./messages";
 import { describeWorld } from "./seed";
 
 test.each(["2027-01-01", "2027-02-28", "2027-03-31", "2027-08-31", "2027-12-31", "2028-02-29"])(
-  "has something of everything that staff are there for on %s",
+  "has an example of everything that admins handle on %s",
   async (today) => {
     const then = new Date(`${today}T03:00:00Z`);
     const { bookings, money, troubles } = await describeWorld(then);

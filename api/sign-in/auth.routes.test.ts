@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const me = (token: string) => api.request("GET", "/v1/users/me", { token });
 
 describe("signing up", () => {
-  it("makes an account, keeps names untouched and signs in", async () => {
+  it("creates an account, keeps names as typed and signs in", async () => {
     const body = signUpForm({ email: " Amelie@Residents.Example ", firstName: "아멜리", lastName: "" });
     const answer = await api.request("POST", "/v1/auth/sign-up", { body, language: "ko" });
     expect(answer.status).toBe(201);
@@ -29,7 +29,7 @@ describe("signing up", () => {
     });
   });
 
-  it("refuses an e-mail that has an account, however it is spelled", async () => {
+  it("refuses an e-mail that has an account, in any spelling", async () => {
     const { email } = await signUp(api);
     const answer = await api.request("POST", "/v1/auth/sign-up", {
       body: signUpForm({ email: email.toUpperCase() }),
@@ -37,7 +37,7 @@ describe("signing up", () => {
     expect([answer.status, answer.body]).toMatchObject([409, { errorCode: "EMAIL_TAKEN" }]);
   });
 
-  it("tells the owner of a taken e-mail by one mail a day", async () => {
+  it("notifies the owner of a taken e-mail at most once a day", async () => {
     const { email } = await signUp(api);
     const attempt = () => api.request("POST", "/v1/auth/sign-up", { body: signUpForm({ email }) });
     const mine = and(eq(messages.recipient, email), eq(messages.kind, "emailTaken"));
@@ -50,7 +50,7 @@ describe("signing up", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("answers a repetition with a new session of the same account, and only to who knows the password", async () => {
+  it("answers a repetition with a new session of the same account, only with its password", async () => {
     const body = signUpForm();
     const key = "sign-up-form-0001";
     const post = (change: object) => api.request("POST", "/v1/auth/sign-up", { body: { ...body, ...change }, key });
@@ -85,7 +85,7 @@ describe("signing up", () => {
     expect(Object.keys((answer.body as { fieldErrors: object }).fieldErrors)).toEqual([field]);
   });
 
-  it("asks for 14 years, counted in Seoul", async () => {
+  it("requires an age of 14 years in Seoul", async () => {
     const young = await createTestApi({ now: "2026-06-01T15:00:00Z" }); // 2 June in Seoul
     const post = (birthDate: string) =>
       young.request("POST", "/v1/auth/sign-up", { body: signUpForm({ birthDate }), language: "ko" });
@@ -98,7 +98,7 @@ describe("signing up", () => {
     await young.close();
   });
 
-  it("refuses what is not JSON", async () => {
+  it("refuses a body that is not JSON", async () => {
     const answer = await api.app.request("/v1/auth/sign-up", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -110,14 +110,14 @@ describe("signing up", () => {
 });
 
 describe("logging in", () => {
-  it("takes the e-mail in any case", async () => {
+  it("accepts the e-mail in any case", async () => {
     const { email } = await signUp(api);
     const answer = await api.request("POST", "/v1/auth/login", { body: { email: email.toUpperCase(), password } });
     expect(answer.status).toBe(200);
     expect((await me(answer.data(tokensSchema).accessToken)).data(accountSchema).username).toBe(email);
   });
 
-  it("answers a wrong e-mail and a wrong password alike", async () => {
+  it("answers an unknown e-mail and a wrong password alike", async () => {
     const { email } = await signUp(api);
     const wrongPassword = await api.request("POST", "/v1/auth/login", { body: { email, password: "Wrong-2026" } });
     const wrongEmail = await api.request("POST", "/v1/auth/login", { body: { email: "nobody@x.example", password } });
@@ -147,7 +147,7 @@ describe("a session", () => {
     expect([(await me(accessToken)).status, (await me("nonsense")).status]).toEqual([401, 401]);
   });
 
-  it("gives the same successor to all who ask at once, and to whoever lost the answer", async () => {
+  it("returns the same successor for concurrent refreshes and after a lost answer", async () => {
     const { refreshToken } = await signUp(api);
     const successors = await Promise.all(Array.from({ length: 5 }, () => successorOf(refreshToken)));
     expect(new Set(successors).size).toBe(1);
@@ -155,7 +155,7 @@ describe("a session", () => {
     expect(await successorOf(refreshToken)).toBe(successors[0]);
   });
 
-  it("keeps answering for half a minute after the successor was used, then ends the family", async () => {
+  it("returns the successor for half a minute after its use, then ends the session", async () => {
     const { refreshToken: first } = await signUp(api);
     const second = await successorOf(first);
     const third = await successorOf(second);
@@ -171,7 +171,7 @@ describe("a session", () => {
     expect((await refresh(refreshToken)).status).toBe(401);
   });
 
-  it("ends when the member logs out, access token and all", async () => {
+  it("ends at log-out, including the access token", async () => {
     const { accessToken, refreshToken } = await signUp(api);
     expect((await api.request("POST", "/v1/auth/logout", { body: { refreshToken } })).status).toBe(204);
     expect((await me(accessToken)).status).toBe(401);
@@ -180,7 +180,7 @@ describe("a session", () => {
     expect((await api.request("POST", "/v1/auth/logout", { body: {} })).status).toBe(400);
   });
 
-  it("remembers its last 50 tokens: an older one is refused, one of those still ends the family", async () => {
+  it("stores its last 50 tokens: older ones are refused, reused ones end the session", async () => {
     const { refreshToken: first } = await signUp(api);
     const tokens = [first];
     for (let time = 0; time < 60; time++) tokens.push(await successorOf(tokens.at(-1)!));
@@ -191,7 +191,7 @@ describe("a session", () => {
     expect((await refresh(tokens[61]!)).status).toBe(401);
   });
 
-  it("is refused a token that never was", async () => {
+  it("refuses an unknown token", async () => {
     expect((await refresh("made-up")).status).toBe(401);
     expect((await refresh("")).status).toBe(400);
   });

@@ -18,7 +18,7 @@ const me = async (token: string) => (await api.request("GET", "/v1/users/me", { 
 const fresh = "Quiet-4711";
 
 describe("changing the password", () => {
-  it("asks for the current one, ends the other sessions, tells the owner, and may be sent twice", async () => {
+  it("requires the current one, ends the other sessions, notifies the owner, and is idempotent", async () => {
     const { email, accessToken } = await signUp(api);
     const other = (await logIn(email, password)).data(tokensSchema).accessToken;
     const change = () => put("password", accessToken, { currentPassword: password, password: fresh });
@@ -42,7 +42,7 @@ describe("changing the password", () => {
     expect(Object.keys((answer.body as { fieldErrors: object }).fieldErrors)).toEqual([field]);
   });
 
-  it("mails somebody who only uses Google a link for the first one: an open browser proves nothing", async () => {
+  it("mails a link for the first password to accounts that only use Google", async () => {
     const member = await aMember(api, { googleSubject: "google-only" });
     const refused = await put("password", member.token, { password: fresh });
     expect(refused).toMatchObject({ status: 409, body: { errorCode: "PASSWORD_NOT_SET" } });
@@ -55,7 +55,7 @@ describe("changing the password", () => {
     expect((await logIn(member.email, fresh)).status).toBe(200);
   });
 
-  it("holds up who guesses at an open browser", async () => {
+  it("limits guesses within an open session", async () => {
     const { accessToken } = await signUp(api);
     const guess = () => put("password", accessToken, { currentPassword: "Wrong-2026", password: fresh });
     const statuses = (await Promise.all(Array.from({ length: 12 }, guess))).map(({ status }) => status);
@@ -65,7 +65,7 @@ describe("changing the password", () => {
 });
 
 describe("changing the e-mail", () => {
-  it("keeps the old address until the new one is confirmed, and tells the old one before and after", async () => {
+  it("keeps the old address until the new one is confirmed, and notifies the old one before and after", async () => {
     const { email, accessToken } = await signUp(api);
     const other = (await logIn(email, password)).data(tokensSchema).accessToken;
     const newEmail = `new.${email}`;
@@ -83,7 +83,7 @@ describe("changing the e-mail", () => {
     expect((await api.request("POST", "/v1/auth/verify-email", { body: { token: old } })).status).toBe(410);
   });
 
-  it("refuses an address that has an account, also when it got one meanwhile", async () => {
+  it("refuses an address that has an account, also one created meanwhile", async () => {
     const [{ accessToken }, taken] = [await signUp(api), await signUp(api)];
     const ask = (email: string) => put("email", accessToken, { email, currentPassword: password });
     expect(await ask(taken.email)).toMatchObject({ status: 409, body: { errorCode: "EMAIL_TAKEN" } });
@@ -95,7 +95,7 @@ describe("changing the e-mail", () => {
     expect(late).toMatchObject({ status: 409, body: { errorCode: "EMAIL_TAKEN" } });
   });
 
-  it("names what is wrong", async () => {
+  it("names invalid fields", async () => {
     const { email, accessToken } = await signUp(api);
     const fieldsOf = async (body: object) =>
       Object.keys(((await put("email", accessToken, body)).body as { fieldErrors: object }).fieldErrors);

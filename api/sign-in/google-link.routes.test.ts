@@ -34,8 +34,8 @@ const subjectOf = async (member: TestMember) => {
   return row!.googleSubject;
 };
 
-describe("linking my account to Google", () => {
-  it("is done with what the log-in by Google handed out, and lets me in from then on", async () => {
+describe("linking a Google account", () => {
+  it("accepts the token of a Google log-in, and allows signing in with it", async () => {
     const member = await aMember(api);
     const ana = aPerson({ email: member.email });
     const asked = (await signIn(ana)).data(googleResultSchema);
@@ -47,12 +47,12 @@ describe("linking my account to Google", () => {
     expect(written.map(({ action }) => action)).toEqual(["account.googleLinked"]);
   });
 
-  it("is done with an ID token asked for by who is logged in, whatever its e-mail", async () => {
+  it("accepts an ID token of a signed-in user, with any e-mail", async () => {
     const member = await aMember(api);
     expect((await linkById(member, aPerson({ email_verified: false }))).data(accountSchema).googleLinked).toBe(true);
   });
 
-  it("asks who has a password for it, and tells the owner", async () => {
+  it("requires the current password if there is one, and notifies the owner", async () => {
     const { accessToken: token, email } = await signUp(api);
     const idToken = await google.idToken(aPerson());
     for (const currentPassword of [undefined, "Wrong-2026"]) {
@@ -65,13 +65,13 @@ describe("linking my account to Google", () => {
     expect(await listMails(api, email, "googleLinked")).toHaveLength(1);
   });
 
-  it("leaves the Google account that enters already", async () => {
+  it("keeps an already linked Google account", async () => {
     const member = await aMember(api, { googleSubject: "entered-first" });
     expect(await linkById(member, aPerson())).toMatchObject({ status: 409, body: { errorCode: "GOOGLE_TAKEN" } });
     expect(await subjectOf(member)).toBe("entered-first");
   });
 
-  it("is done only for the account that the log-in by Google was about", async () => {
+  it("requires the account that the Google log-in was for", async () => {
     const [member, stranger] = [await aMember(api), await aMember(api)];
     const asked = (await signIn(aPerson({ email: member.email }))).data(googleResultSchema);
     const linkToken = asked.outcome === "LOG_IN_REQUIRED" ? asked.linkToken : "";
@@ -79,7 +79,7 @@ describe("linking my account to Google", () => {
     expect((await link(member, { linkToken })).status).toBe(200);
   });
 
-  it("is refused when this Google account belongs to another, also when two ask at once", async () => {
+  it("is refused when this Google account is linked to another one, also concurrently", async () => {
     const [first, second] = [await aMember(api), await aMember(api)];
     const ana = aPerson();
     const answers = await Promise.all([linkById(first, ana), linkById(second, ana)]);
@@ -88,7 +88,7 @@ describe("linking my account to Google", () => {
     expect([await subjectOf(first), await subjectOf(second)].sort()).toEqual([ana.sub, null].sort());
   });
 
-  it("refuses what is forged, too old, for another browser, or nothing", async () => {
+  it("refuses tokens that are forged, too old, for another browser, or missing", async () => {
     const member = await aMember(api);
     expect(await link(member, { linkToken: "a.b.c" })).toMatchObject({
       status: 401,
@@ -107,7 +107,7 @@ describe("linking my account to Google", () => {
 });
 
 describe("unlinking Google", () => {
-  it("leaves the password as the way in, and changes nothing the second time", async () => {
+  it("keeps the password, and is idempotent", async () => {
     const { accessToken: token, email } = await signUp(api);
     await link({ token }, { idToken: await google.idToken(aPerson()), nonce, currentPassword: password });
     expect((await unlink({ token })).data(accountSchema).googleLinked).toBe(false);
@@ -115,7 +115,7 @@ describe("unlinking Google", () => {
     expect(await listMails(api, email, "googleUnlinked")).toHaveLength(1);
   });
 
-  it("is refused to who could not get in any more", async () => {
+  it("is refused for the only sign-in method", async () => {
     const member = await aMember(api, { googleSubject: "the-only-way" });
     expect(await unlink(member)).toMatchObject({ status: 409, body: { errorCode: "LAST_WAY_IN" } });
     expect(await subjectOf(member)).toBe("the-only-way");
@@ -123,22 +123,22 @@ describe("unlinking Google", () => {
   });
 });
 
-describe("the log-in by Google", () => {
-  it("lets both in when one person logs in twice at once for the first time", async () => {
+describe("log-in by Google", () => {
+  it("admits two concurrent first log-ins of one person", async () => {
     const member = await aMember(api, { emailVerifiedAt: new Date() });
     const ana = aPerson({ email: member.email });
     const results = await Promise.all([signIn(ana), signIn(ana)]);
     expect(results.map((answer) => answer.data(googleResultSchema).outcome)).toEqual(["SIGNED_IN", "SIGNED_IN"]);
   });
 
-  it("does not hand an account to another Google account that has got its address", async () => {
+  it("does not give an account to another Google account with the same address", async () => {
     const member = await aMember(api, { emailVerifiedAt: new Date(), googleSubject: "who-had-it-first" });
     const result = (await signIn(aPerson({ email: member.email }))).data(googleResultSchema);
     expect(result.outcome).toBe("LOG_IN_REQUIRED");
     expect(await subjectOf(member)).toBe("who-had-it-first");
   });
 
-  it("allows for a clock that is off by minutes", async () => {
+  it("tolerates clocks that differ by minutes", async () => {
     const seconds = Math.floor(Date.now() / 1000);
     for (const [exp, status] of [
       [seconds - 240, 200],
@@ -149,7 +149,7 @@ describe("the log-in by Google", () => {
     expect((await signIn(aPerson({ exp: seconds + 3600, iat: seconds + 240 }))).status).toBe(200);
   });
 
-  it("takes no ID token that somebody has kept for more than five minutes", async () => {
+  it("refuses ID tokens older than five minutes", async () => {
     const seconds = Math.floor(Date.now() / 1000);
     const exp = seconds + 3600;
     expect((await signIn(aPerson({ exp, iat: seconds - 590 }))).status).toBe(200); // five more as clock tolerance
@@ -180,7 +180,7 @@ describe("when the provider's keys", () => {
     ["are not found", 404, "Not found"],
     ["are no JSON", 200, "<html>"],
     ["are no keys", 200, "[]"],
-  ])("%s, it is not the person's mistake", async (_what, status, text) => {
+  ])("%s, it is reported as an upstream problem", async (_what, status, text) => {
     expect(await logInWith(status, text)).toMatchObject({ status: 503, body: { errorCode: "UPSTREAM_UNAVAILABLE" } });
   });
 });

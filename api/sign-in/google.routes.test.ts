@@ -27,7 +27,7 @@ const missing = () => {
 };
 
 describe("signing in by Google", () => {
-  it("asks a newcomer for the rest, then knows them", async () => {
+  it("asks new users for the missing details, then signs them in", async () => {
     const ana = aPerson();
     const first = (await signIn(ana)).data(googleResultSchema);
     expect(first).toMatchObject({
@@ -68,7 +68,7 @@ describe("signing in by Google", () => {
     expect([answer.status, answer.body]).toMatchObject([401, { errorCode: "ID_TOKEN_INVALID" }]);
   });
 
-  it("refuses what is no token, and a sign-up that took too long", async () => {
+  it("refuses malformed tokens and expired sign-ups", async () => {
     const call = { body: { idToken: "a.b.c", nonce } };
     expect((await api.request("POST", "/v1/auth/google", call)).status).toBe(401);
     const result = (await signIn(aPerson())).data(googleResultSchema);
@@ -78,7 +78,7 @@ describe("signing in by Google", () => {
     expect([late.status, late.body]).toMatchObject([401, { errorCode: "SIGN_UP_TOKEN_INVALID" }]);
   });
 
-  it("is not there when it is not set up", async () => {
+  it("answers 404 when it is not configured", async () => {
     const plain = await createTestApi();
     expect((await plain.request("POST", "/v1/auth/google", { body: { idToken: "a.b.c", nonce } })).status).toBe(404);
     await plain.close();

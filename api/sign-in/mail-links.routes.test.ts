@@ -18,7 +18,7 @@ const gone = { status: 410, body: { errorCode: "LINK_GONE" } };
 const fresh = "Quiet-4711";
 
 describe("confirming an e-mail", () => {
-  it("takes the link of the sign-up mail, and says the same again", async () => {
+  it("accepts the link of the sign-up mail, also repeatedly", async () => {
     const { email, accessToken } = await signUp(api);
     const token = await newestLinkToken(api, email, "verifyEmail");
     const answers = await Promise.all([post("verify-email", { token }), post("verify-email", { token })]);
@@ -26,7 +26,7 @@ describe("confirming an e-mail", () => {
     expect((await me(accessToken)).emailVerified).toBe(true);
   });
 
-  it("sends another link, which ends the older one, three times an hour", async () => {
+  it("sends another link, which revokes the older one, at most three times an hour", async () => {
     const { email, accessToken } = await signUp(api);
     const first = await newestLinkToken(api, email, "verifyEmail");
     const resend = () => post("verify-email/resend", undefined, accessToken);
@@ -41,7 +41,7 @@ describe("confirming an e-mail", () => {
     expect(await listMails(api, email, "verifyEmail")).toHaveLength(4);
   });
 
-  it("refuses a link that is over, forged, or of another environment", async () => {
+  it("refuses an expired or forged link and one of another environment", async () => {
     const { email } = await signUp(api);
     const token = await newestLinkToken(api, email, "verifyEmail");
     const foreign = makeAccountLinkToken(["another-environment-with-a-secret-of-its-own"], crypto.randomUUID());
@@ -54,7 +54,7 @@ describe("confirming an e-mail", () => {
   });
 });
 
-it("tells whether a link works, for what it is for, and changes nothing by that", async () => {
+it("checks whether a link is valid for its purpose, without side effects", async () => {
   const { email, accessToken } = await signUp(api);
   await post("forgot-password", { email });
   const verify = await newestLinkToken(api, email, "verifyEmail");
@@ -74,7 +74,7 @@ it("tells whether a link works, for what it is for, and changes nothing by that"
 describe("a forgotten password", () => {
   const forget = (email: string) => post("forgot-password", { email });
 
-  it("answers alike whether there is an account, and mails only to one, three times an hour", async () => {
+  it("gets the same answer with and without an account, and a mail only with one, three times an hour", async () => {
     const { email } = await signUp(api);
     for (let time = 0; time < 4; time++) expect((await forget(email)).status).toBe(204);
     expect(await listMails(api, email, "resetPassword")).toHaveLength(3);
@@ -83,7 +83,7 @@ describe("a forgotten password", () => {
     expect((await forget("nobody")).status).toBe(400);
   });
 
-  it("sets the password, ends every session, confirms the address and tells the owner", async () => {
+  it("sets the password, ends every session, confirms the address and notifies the owner", async () => {
     const { email, accessToken } = await signUp(api);
     await forget(email);
     const token = await newestLinkToken(api, email, "resetPassword");
@@ -96,7 +96,7 @@ describe("a forgotten password", () => {
     expect(row?.emailVerifiedAt).not.toBeNull();
   });
 
-  it("lets one of two win that use a link at once", async () => {
+  it("accepts one of two concurrent uses of a link", async () => {
     const { email } = await signUp(api);
     await forget(email);
     const token = await newestLinkToken(api, email, "resetPassword");
@@ -115,7 +115,7 @@ describe("a forgotten password", () => {
     expect((await post("reset-password", { token, password: fresh })).status).toBe(204);
   });
 
-  it("refuses a link that is an hour old, an older one, and one that confirms an address", async () => {
+  it("refuses a link that is an hour old, revoked, or for another purpose", async () => {
     const { email } = await signUp(api);
     await forget(email);
     const older = await newestLinkToken(api, email, "resetPassword");
@@ -130,7 +130,7 @@ describe("a forgotten password", () => {
     expect(await post("reset-password", { token: newer, password: fresh })).toMatchObject(gone);
   });
 
-  it.each([null, new Date()])("gives an account back to its owner alone (address verified: %s)", async (verified) => {
+  it.each([null, new Date()])("returns the account to its owner only (address verified: %s)", async (verified) => {
     const { email, accessToken } = await signUp(api);
     const mine = eq(accounts.email, email);
     const prepared = { googleSubject: `lying-in-wait-${email}`, emailVerifiedAt: verified };
@@ -148,7 +148,7 @@ describe("a forgotten password", () => {
     expect(await post("verify-email", { token: change })).toMatchObject(gone);
   });
 
-  it("has worked both times for who sends the form twice, and says so to nobody else", async () => {
+  it("succeeds twice for a form that is sent twice, and only for its sender", async () => {
     const { email } = await signUp(api);
     await forget(email);
     const token = await newestLinkToken(api, email, "resetPassword");
@@ -162,7 +162,7 @@ describe("a forgotten password", () => {
     expect(await reset("another-form")).toMatchObject(gone);
   });
 
-  it("ends with the account: its links are gone, and asking for one is answered as ever", async () => {
+  it("revokes links when the account is deleted, and answers as usual", async () => {
     const { email } = await signUp(api);
     await forget(email);
     const [reset, verify] = [

@@ -26,8 +26,8 @@ const end = (token: string, id: string) => api.request("DELETE", `/v1/users/me/s
 const logIn = async (email: string, headers: Record<string, string>): Promise<Tokens> =>
   (await api.request("POST", "/v1/auth/login", { body: { email, password }, headers })).data(tokensSchema);
 
-describe("my sessions", () => {
-  it("are listed with device, country and last use, the one used last first", async () => {
+describe("the list of sessions", () => {
+  it("shows device, country and last use, the latest first", async () => {
     const { email } = await signUp(api);
     api.clock.advance({ minutes: 1 });
     const phone = await logIn(email, from("1.208.10.1"));
@@ -42,7 +42,7 @@ describe("my sessions", () => {
     expect(first).toMatchObject({ current: false, createdAt: "2026-11-21T03:00:00.000Z" });
   });
 
-  it("follow the last refresh in address and time", async () => {
+  it("is updated by refreshes with address and time", async () => {
     const { accessToken, refreshToken } = await signUp(api);
     api.clock.advance({ minutes: 10 });
     const headers = from("81.2.69.142");
@@ -51,7 +51,7 @@ describe("my sessions", () => {
     expect(session).toMatchObject({ address: "81.2.69.142", country: "GB", lastUsedAt: "2026-11-21T03:10:00.000Z" });
   });
 
-  it("end one by one, at once and for good, and again without a complaint", async () => {
+  it("ends single sessions immediately and permanently; idempotent", async () => {
     const here = await signUp(api);
     const there = await logIn(here.email, from("1.208.10.1"));
     const other = (await list(here.accessToken)).find((session) => !session.current)!;
@@ -63,14 +63,14 @@ describe("my sessions", () => {
     expect(await list(here.accessToken)).toHaveLength(1);
   });
 
-  it("end with the own one as a log-out does", async () => {
+  it("ends the own session like a log-out", async () => {
     const { accessToken } = await signUp(api);
     const [own] = await list(accessToken);
     expect((await end(accessToken, own!.id)).status).toBe(204);
     expect((await end(accessToken, own!.id)).status).toBe(401);
   });
 
-  it("are nobody else's to end or to see", async () => {
+  it("cannot show or end other accounts' sessions", async () => {
     const [mine, theirs] = [await aMember(api), await aMember(api)];
     for (const id of [theirs.sessionId, uuidv7()]) {
       const answer = await end(mine.token, id);
@@ -80,7 +80,7 @@ describe("my sessions", () => {
     expect((await list(theirs.token)).map((session) => session.id)).toEqual([theirs.sessionId]);
   });
 
-  it("are forgotten 30 days after their end, with their tokens", async () => {
+  it("is purged 30 days after the end of a session, with its tokens", async () => {
     const { email, accessToken } = await signUp(api);
     const { refreshToken } = await logIn(email, {});
     await api.request("POST", "/v1/auth/logout", { body: { refreshToken } });
@@ -108,7 +108,7 @@ it.each([
   ["unix:", null],
   ["::ffff:1.208.10.1", "KR"],
   ["8.8.8.8", "US"],
-])("knows the country of %s: %s", (address, country) => {
+])("detects the country of %s: %s", (address, country) => {
   expect(countryOf(address)).toBe(country);
 });
 
@@ -120,12 +120,12 @@ it.each([
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36",
     { browser: "Chrome", system: "Windows" },
   ],
-])("reads the device of %s", (userAgent, device) => {
+])("detects the device of %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toEqual(device);
 });
 
 describe("a session", () => {
-  it("lasts 30 days from its last use, and 180 from the log-in however much it is used", async () => {
+  it("lasts 30 days from its last use, and at most 180 from the log-in", async () => {
     const use = ({ accessToken, refreshToken }: Tokens) =>
       api.request("POST", "/v1/auth/refresh-token", { body: { accessToken, refreshToken } });
     const unused = await signUp(api);

@@ -21,8 +21,8 @@ const rowOf = async (id: string) => (await api.services.db.select().from(account
 const endSession = ({ sessionId, token }: TestMember) =>
   api.request("DELETE", `/v1/users/me/sessions/${sessionId}`, { token });
 
-describe("what waited behind a reset", () => {
-  it("changes no way in once its session has ended", async () => {
+describe("requests that waited for a concurrent password reset", () => {
+  it("change no sign-in method once their session has ended", async () => {
     const { email, accessToken } = await signUp(api);
     const reader = (await verifyAccessToken(api.services, accessToken))!;
     await endSession({ ...reader, email, token: accessToken });
@@ -39,7 +39,7 @@ describe("what waited behind a reset", () => {
     expect(await rowOf(reader.id)).toEqual(before);
   });
 
-  it("opens no session by what does not hold any more, nor on an account that is gone", async () => {
+  it("open no session by an outdated proof or on a deleted account", async () => {
     const member = await aMember(api, { googleSubject: "still-there" });
     const open = (subject: string) =>
       api.services.db.transaction((tx) =>
@@ -57,7 +57,7 @@ describe("what waited behind a reset", () => {
   });
 });
 
-it("writes nobody back into an erased account", async () => {
+it("write nothing to an erased account", async () => {
   const member = await aMember(api);
   await api.services.db
     .update(accounts)
@@ -68,7 +68,7 @@ it("writes nobody back into an erased account", async () => {
   expect((await rowOf(member.id)).firstName).toBe("");
 });
 
-it("writes down every change to a way in", async () => {
+it("audits every change of a sign-in method", async () => {
   const { email, accessToken: token, refreshToken } = await signUp(api);
   const { id, sessionId } = (await verifyAccessToken(api.services, token))!;
   const newEmail = `new.${email}`;
@@ -98,7 +98,7 @@ it("writes down every change to a way in", async () => {
   ]);
 });
 
-it("writes down once that a session was ended", async () => {
+it("audits the end of a session once", async () => {
   const member = await aMember(api);
   await endSession(member);
   await endSession(member);
@@ -106,7 +106,7 @@ it("writes down once that a session was ended", async () => {
   expect(written.map(({ action }) => action)).toEqual(["account.sessionEnded"]);
 });
 
-it("writes down once that its owner has logged out, and of which session", async () => {
+it("audits a log-out once, with its session", async () => {
   const { email, refreshToken } = await signUp(api);
   const logOut = () => api.request("POST", "/v1/auth/logout", { body: { refreshToken } });
   expect([(await logOut()).status, (await logOut()).status]).toEqual([204, 204]);

@@ -40,7 +40,7 @@ const move = (houseId: string) =>
     .set({ address: { en: "2 Other-ro", ko: "다른로 2" } })
     .where(eq(houses.id, houseId));
 
-it("asks whoever has signed again when another person is named, by the same link and with the reason", async () => {
+it("asks signers again when another person is named, by the same link and with the reason", async () => {
   const { id, other, first } = await aHalfSigned();
   await correct(id, other, { firstName: "Boris", lastName: "Other" });
   expect((await read(first)).signer.signedAt).toBeNull();
@@ -52,14 +52,14 @@ it("asks whoever has signed again when another person is named, by the same link
   expect((await getReservation(api, member, id)).contract).toBe("signed");
 });
 
-it("keeps a signature when only an address or a phone is corrected", async () => {
+it("keeps a signature when only an address or phone is corrected", async () => {
   const { id, other, first } = await aHalfSigned();
   await correct(id, other, { email: "right@residents.example", phone: "010-9999-0000" });
   expect((await read(first)).signer.signedAt).not.toBeNull();
   expect((await getReservation(api, member, id)).contract).toBe("partial");
 });
 
-it("puts nobody's name under a text they have not read: a text that changes opens the earlier signatures", async () => {
+it("reopens earlier signatures when the text changes", async () => {
   const { house, id, first, second } = await aHalfSigned();
   await move(house.id);
   await sign(api, second);
@@ -72,7 +72,7 @@ it("puts nobody's name under a text they have not read: a text that changes open
   expect(signers.map((signer) => signer.hash)).toEqual([hash, hash]);
 });
 
-it("refuses a signature for another text than the one that was shown", async () => {
+it("refuses a signature for another text than the displayed one", async () => {
   const { house, second } = await aHalfSigned();
   const { textHash, signer } = await read(second);
   await move(house.id);
@@ -86,7 +86,7 @@ it("refuses a signature for another text than the one that was shown", async () 
   expect((await api.request("POST", url, { body: fresh })).status).toBe(200);
 });
 
-it("shows the text that everyone signed, whatever has changed since", async () => {
+it("shows the signed text after later changes", async () => {
   const house = await aHouse(api);
   const { id } = await reserve(api, member, house);
   const [token] = await listSigningTokens(api, id);
@@ -101,7 +101,7 @@ it("shows the text that everyone signed, whatever has changed since", async () =
   });
 });
 
-it("says by the link of who has signed that the stay was cancelled", async () => {
+it("shows a signer that the stay was cancelled", async () => {
   const { id } = await reserve(api, member, await aHouse(api));
   const [token] = await listSigningTokens(api, id);
   await signAll(api, id);

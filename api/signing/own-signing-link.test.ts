@@ -26,7 +26,7 @@ async function aStay(emails: string[]) {
 const ask = (id: string, who: TestMember) =>
   api.request("GET", `/v1/reservations/${id}/contract/own-link`, { token: who.token });
 
-it("signs for the booker's own entry, wherever it stands among the occupants, and for nobody else's", async () => {
+it("signs for the booker's own entry at any position, and for no other", async () => {
   const stay = await aStay(["friend@residents.example", member.email]);
   expect(stay.occupants.map(({ isBooker }) => isBooker)).toEqual([false, true]);
   const { token } = (await ask(stay.id, member)).data(ownSigningLinkSchema);
@@ -36,7 +36,7 @@ it("signs for the booker's own entry, wherever it stands among the occupants, an
   expect(occupants.map(({ signedAt }) => signedAt !== null)).toEqual([false, true]);
 });
 
-it("tells the contract's page which signer is the booker, and of what reservation", async () => {
+it("tells the contract's page which signer is the booker, and the reservation", async () => {
   const stay = await aStay(["friend@residents.example", member.email]);
   const tokens = await listSigningTokens(api, stay.id);
   const contracts = await Promise.all(tokens.map((token) => api.request("GET", `/v1/contracts/${token}`)));
@@ -44,20 +44,20 @@ it("tells the contract's page which signer is the booker, and of what reservatio
   expect(signers.map(({ ownReservationId }) => ownReservationId)).toEqual([undefined, stay.id]);
 });
 
-it("is refused to other members, also to an occupant with an account, and to visitors", async () => {
+it("is refused to other members, including occupants with an account, and to visitors", async () => {
   const friend = await aMember(api, { emailVerifiedAt: now });
   const stay = await aStay([member.email, friend.email]);
   expect(await ask(stay.id, friend)).toMatchObject({ status: 404, body: { errorCode: "RESERVATION_NOT_FOUND" } });
   expect((await api.request("GET", `/v1/reservations/${stay.id}/contract/own-link`)).status).toBe(401);
 });
 
-it("is refused to a booker who is no occupant", async () => {
+it("is refused to a booker who is not an occupant", async () => {
   const stay = await aStay(["linh@residents.example"]);
   expect(stay.occupants[0]?.isBooker).toBe(false);
   expect(await ask(stay.id, member)).toMatchObject({ status: 404, body: { errorCode: "OCCUPANT_NOT_FOUND" } });
 });
 
-it("asks to confirm the e-mail first: anyone may have opened the account with that address", async () => {
+it("requires a confirmed e-mail, because anyone can register an address", async () => {
   await api.services.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, member.id));
   const stay = await aStay([member.email]);
   expect(await ask(stay.id, member)).toMatchObject({ status: 409, body: { errorCode: "EMAIL_NOT_VERIFIED" } });

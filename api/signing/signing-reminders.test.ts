@@ -43,13 +43,13 @@ const audited = async () =>
   (await api.services.db.select().from(auditLog)).filter(({ action }) => action === "reservation.signingReminded");
 
 describe("reminding the signers of several reservations", () => {
-  it("says in a dry run what would be sent and why the others are skipped, and sends nothing", async () => {
+  it("lists in a dry run what would be sent and why others are skipped, and sends nothing", async () => {
     const before = await reminders();
     expect(await remind(true)).toEqual({ ...skipped, open: "wouldBeSent" });
     expect(await reminders()).toBe(before);
   });
 
-  it("writes to each signer once, however often it is posted, and keeps who did it", async () => {
+  it("writes to each signer once per key, and audits the admin", async () => {
     const before = await reminders();
     expect(await remind(false, "one key")).toEqual({ ...skipped, open: "sent" });
     expect(await remind(false, "one key")).toEqual({ ...skipped, open: "sent" });
@@ -61,7 +61,7 @@ describe("reminding the signers of several reservations", () => {
     ]);
   });
 
-  it("tells who has sent them again what that came to, for a day, and nobody else", async () => {
+  it("answers the result of a key for a day, to its sender only", async () => {
     const ask = async (key: string, token = admin.token) =>
       api.request("GET", `/v1/admin/signing-reminders/${encodeURIComponent(key)}`, { token });
     const told = await ask("one key");

@@ -20,7 +20,7 @@ async function aContract() {
   return { member, reservation, token: token!, sign };
 }
 
-it("asks for the name that stands in the contract, and shows it", async () => {
+it("requires the name in the contract, and shows it", async () => {
   const { sign } = await aContract();
   for (const fullName of ["Mai Nguyễn", "Linh", "x"]) {
     const fieldErrors = { fullName: [expect.stringContaining("Linh Nguyễn")] };
@@ -30,7 +30,7 @@ it("asks for the name that stands in the contract, and shows it", async () => {
   expect((await sign({ fullName: "nguyen linh" })).status).toBe(200);
 });
 
-it("keeps a drawing as a picture of its own, and takes nothing else for one", async () => {
+it("stores a drawing re-encoded, and refuses other data", async () => {
   const { sign, reservation } = await aContract();
   const bomb = await aDrawing({ width: 3000, height: 3000 });
   const tall = await aDrawing({ width: 100, height: 4800 });
@@ -47,7 +47,7 @@ it("keeps a drawing as a picture of its own, and takes nothing else for one", as
   expect(row!.signedHash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it("kills the old link when the address is corrected, and every link when the hold ends", async () => {
+it("revokes the old link when the address is corrected, and every link when the hold ends", async () => {
   const { member, reservation, token, sign } = await aContract();
   const url = `/v1/reservations/${reservation.id}/occupants/${reservation.occupants[0]!.id}`;
   const person = { ...anOccupant(0), email: "right@residents.example" };

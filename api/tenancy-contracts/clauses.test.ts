@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listClauses } from "./clauses";
 
-it("leaves a name as it is signed, whatever it looks like", () => {
+it("prints a name unchanged even if it looks like a placeholder", () => {
   const name = "Kim [[은/는]] {{code}}";
   const values = new Proxy<Record<string, unknown>>({}, { get: () => name });
   const clauses = listClauses(() => values, {
@@ -16,7 +16,7 @@ it("leaves a name as it is signed, whatever it looks like", () => {
   for (const text of filled) expect(text.split(name).join("")).not.toMatch(/Kim|\[\[|\{\{/);
 });
 
-it("states the share that is refunded in the middle, and of discount and bedding what there is", () => {
+it("states the middle share of the refund, and discount and bedding if any", () => {
   const say = (rent: "plain" | "less" | "more" | "lessAndMore", refund: "tiered" | "tieredUnstated" = "tiered") => {
     const values = { middleShare: 35, totalRent: "₩900", discount: "₩100", bedding: "₩50", totalPrice: "₩850" };
     const clauses = listClauses(() => values, { refund, rent, hasGuardian: false, installments: () => [] });
@@ -39,7 +39,7 @@ it("states the share that is refunded in the middle, and of discount and bedding
   }
 });
 
-it("says what becomes of the deposit of a stay sold under the 30-day policy", () => {
+it("states the deposit's refund for a stay sold under the 30-day policy", () => {
   const clauses = listClauses(() => ({}), {
     refund: "thirtyDay",
     rent: "plain",

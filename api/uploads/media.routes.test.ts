@@ -20,14 +20,14 @@ async function open(url: string, headers: Record<string, string> = {}) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test("scales a picture to the next width it makes, as WebP that may be kept for good", async () => {
+test("scales a picture to the next width, as WebP that may be cached indefinitely", async () => {
   const { response, bytes } = await open(`${room}?w=300`);
   expect(response.headers.get("content-type")).toBe("image/webp");
   expect(response.headers.get("cache-control")).toContain("immutable");
   expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320, height: 213 });
 });
 
-test("answers many equal requests with the same bytes, and again from the kept file", async () => {
+test("answers equal requests with the same bytes, then from the cache", async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => open(`${room}?w=480`)));
   const first = answers[0]?.bytes;
   expect(answers.every(({ bytes }) => first?.equals(bytes))).toBe(true);
@@ -36,7 +36,7 @@ test("answers many equal requests with the same bytes, and again from the kept f
   expect((await open(`${room}?w=480`)).response.status).toBe(200);
 });
 
-test("hands out AVIF to who takes it, once it is made, and WebP to the others and until then", async () => {
+test("serves AVIF to clients that accept it once it is ready, WebP otherwise", async () => {
   const accept = "image/avif,image/webp,*/*";
   const early = await open(`${room}?w=160`, { accept });
   expect(early.response.headers.get("content-type")).toBe("image/webp");
@@ -54,7 +54,7 @@ test("hands out AVIF to who takes it, once it is made, and WebP to the others an
   expect((await open(`${room}?w=160`)).response.headers.get("content-type")).toBe("image/webp");
 });
 
-test("encodes once, and says so once, where the disk takes nothing", async () => {
+test("encodes once and logs once when the disk is full", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "pictures-"));
   writeFileSync(path.join(dataDir, "cache"), ""); // a file where a folder is expected
   const encoded = vi.spyOn(sharp.prototype, "toBuffer");
@@ -71,7 +71,7 @@ test("encodes once, and says so once, where the disk takes nothing", async () =>
   rmSync(dataDir, { recursive: true });
 });
 
-test("never makes more than the original, and takes a width that is none as the whole picture", async () => {
+test("never enlarges pictures, and ignores an invalid width", async () => {
   for (const width of ["99999", "wide", "-5", ""]) {
     const { bytes } = await open(`${room}?w=${width}`);
     expect((await sharp(bytes).metadata()).width).toBe(1600);
@@ -88,7 +88,7 @@ test.each([
   "/v1/media//etc/passwd",
   "/v1/media/houses/hongdae-room.jpg%00.png",
   "/v1/media/.hidden.jpg",
-])("knows nothing at %s", async (url) => {
+])("answers 404 for %s", async (url) => {
   const { status, body } = await api.request("GET", url);
   expect(status).toBe(404);
   expect(body).toMatchObject({ errorCode: expect.stringMatching(/NOT_FOUND/) as string });

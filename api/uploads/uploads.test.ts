@@ -50,7 +50,7 @@ const open = (upload: Upload) => api.app.request(`/v1/media/${upload.path}?w=320
 
 describe("an upload", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)(
-    "of a %s is kept as WebP and served like any picture",
+    "of a %s is stored as WebP and served like any picture",
     async (type) => {
       const upload = await keep(await aPicture(600, 400).toFormat(type).toBuffer());
       expect(upload).toMatchObject({
@@ -67,7 +67,7 @@ describe("an upload", () => {
     },
   );
 
-  it("stands upright and has forgotten where and with what it was taken", async () => {
+  it("is upright and has no metadata", async () => {
     const withExif = aPicture(60, 40)
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Artist: "Somebody" } });
@@ -79,11 +79,11 @@ describe("an upload", () => {
     expect([kept.exif, kept.orientation, kept.icc, kept.xmp]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it("is made no larger than pages need", async () => {
+  it("is scaled down to the size that pages need", async () => {
     expect(await keep(await aPicture(5120, 100).jpeg().toBuffer())).toMatchObject({ width: 2560, height: 50 });
   });
 
-  it("sent twice, by a double press, is one", async () => {
+  it("sent twice is stored once", async () => {
     const file = await aPicture().png().toBuffer();
     const key = { "idempotency-key": uuidv7() };
     const [first, second] = await Promise.all([send(file, key), send(file, key)]);
@@ -92,7 +92,7 @@ describe("an upload", () => {
     expect(await api.services.db.select().from(uploads)).toHaveLength(1);
   });
 
-  it("is written down with who made it, and from where", async () => {
+  it("is audited with admin and address", async () => {
     const { id, path: kept } = await keep();
     expect(await api.services.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).toMatchObject([
       { action: "upload.made", actor: "admin", actorId: admin.id, detail: { path: kept } },
@@ -116,7 +116,7 @@ describe("an upload", () => {
     expect(await api.services.db.select().from(uploads)).toEqual([]);
   });
 
-  it("of more than 12 MB is refused while it comes in, said to be small or not", async () => {
+  it("of more than 12 MB is refused while it arrives, with and without a length", async () => {
     let sent = 0;
     const endless = () =>
       new ReadableStream({
@@ -130,13 +130,13 @@ describe("an upload", () => {
     expect((await send(new Uint8Array(30_000_000), { "content-length": "30000000" })).status).toBe(413);
   });
 
-  it("is for admins, and of a file", async () => {
+  it("requires an admin and a file", async () => {
     const picture = await aPicture().png().toBuffer();
     expect((await send(picture, {}, (await aMember(api)).token)).status).toBe(403);
     expect((await send(picture, { "content-type": "text/html" })).status).toBe(415);
   });
 
-  it("that nobody made is not looked for in the storage", async () => {
+  it("with an unknown path is not requested from the storage", async () => {
     const find = vi.spyOn(api.services.storage, "find");
     const path = `uploads/${"0".repeat(32)}.webp`;
     expect((await api.app.request(`/v1/media/${path}?w=320`)).status).toBe(404);
@@ -144,7 +144,7 @@ describe("an upload", () => {
     find.mockRestore();
   });
 
-  it("leaves nothing behind when it cannot be written down", async () => {
+  it("leaves no file behind when the database fails", async () => {
     const folder = path.join(api.services.env.dataDir, "uploads");
     const before = readdirSync(folder).length;
     const transaction = api.services.db.transaction;
@@ -155,8 +155,8 @@ describe("an upload", () => {
   });
 });
 
-describe("uploads that nothing shows", () => {
-  it("are removed after two days, with what was made of them", async () => {
+describe("unused uploads", () => {
+  it("are deleted after two days, with their scaled versions", async () => {
     const [unused, onBoard, onHouse] = [await keep(), await keep(), await keep()];
     const alt = { en: "A room", ko: "방" };
     const { path: boardPath } = onBoard;
@@ -183,7 +183,7 @@ describe("uploads that nothing shows", () => {
     expect(await api.services.db.select().from(uploads)).toHaveLength(2);
   });
 
-  it("are tried again when the storage fails", async () => {
+  it("are retried when the storage fails", async () => {
     const upload = await keep();
     api.clock.advance({ hours: unusedHours + 1 });
     const { storage } = api.services;
@@ -196,7 +196,7 @@ describe("uploads that nothing shows", () => {
   });
 });
 
-it("knows the pictures that staff may choose: uploads, and what stands there already", async () => {
+it("exclude pictures that a record uses or may use", async () => {
   const alt = { en: "", ko: "" };
   const { path: kept } = await keep();
   const seeded = { path: "houses/hongdae-room.jpg", alt, width: 1600, height: 1067 };

@@ -26,7 +26,7 @@ const emailsOf = async (query: string) =>
 const codeOf = (answer: { body: unknown }) => (answer.body as { errorCode: string }).errorCode;
 
 describe("the list of users", () => {
-  it("is searched by name in either order, by e-mail, and by a phone as it is dialled at home", async () => {
+  it("is searched by name in either order, by e-mail, and by a national phone number", async () => {
     const found = await aMember(api, { firstName: "지우", lastName: "한", phone: "+821055556666" });
     for (const q of [
       "지우",
@@ -55,13 +55,13 @@ describe("the list of users", () => {
     expect((await asAdmin("GET", "?sort=password")).status).toBe(400);
   });
 
-  it("leaves deleted accounts out, and answers 404 for them", async () => {
+  it("excludes deleted accounts, and answers 404 for them", async () => {
     const gone = await aMember(api, { deletedAt: new Date() });
     expect(await emailsOf(`?q=${gone.email}`)).toEqual([]);
     expect(codeOf(await asAdmin("GET", `/${gone.id}`))).toBe("USER_NOT_FOUND");
   });
 
-  it("is a file of exactly the rows that were found", async () => {
+  it("is exported with exactly the rows found", async () => {
     await aMember(api, { firstName: "=HYPERLINK(1)", lastName: "Formula" });
     const file = await asAdmin("GET", ".csv?q=Formula");
     expect(file.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -86,7 +86,7 @@ describe("a user", () => {
     }
   });
 
-  it("is made an admin with a confirmed e-mail alone, and a member again at once", async () => {
+  it("becomes an admin only with a confirmed e-mail, and a member again immediately", async () => {
     const unproven = await aMember(api);
     expect(codeOf(await asAdmin("PUT", `/${unproven.id}/admin`))).toBe("EMAIL_NOT_VERIFIED");
     const user = await aMember(api, proven());
@@ -103,7 +103,7 @@ describe("a user", () => {
     expect(written[0]).toMatchObject({ actor: "admin", actorId: admin.id });
   });
 
-  it("never revokes their own role, and of two who revoke each other at once one stays", async () => {
+  it("cannot revoke their own role; of two who revoke each other one remains", async () => {
     const other = await aMember(api, { role: "admin", ...proven() });
     expect(codeOf(await asAdmin("DELETE", `/${admin.id}/admin`))).toBe("OWN_ROLE");
     const both = await Promise.all([
@@ -115,7 +115,7 @@ describe("a user", () => {
     expect(await emailsOf("?role=admin")).toEqual([admin.email]);
   });
 
-  it("is logged out everywhere; staff who do it to themselves stay where they are", async () => {
+  it("is logged out everywhere; admins who do it to themselves keep this session", async () => {
     const user = await aMember(api);
     expect((await asAdmin("PUT", `/${user.id}/sessions/end`)).data(adminUserDetailSchema).sessions).toEqual([]);
     expect((await api.request("GET", "/v1/users/me", { token: user.token })).status).toBe(401);
@@ -132,7 +132,7 @@ describe("a user", () => {
     expect(written.map(({ action }) => action)).toEqual(["account.verificationResent"]);
   });
 
-  it("answers 404 for one that never was", async () => {
+  it("answers 404 for an unknown one", async () => {
     const nobody = "/01890000-0000-7000-8000-000000000000";
     for (const [method, path] of [
       ["GET", ""],

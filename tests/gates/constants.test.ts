@@ -93,7 +93,7 @@ const constants: Record<string, Constant> = {
   "retention, five years": {
     value: monthsKept,
     is: 60,
-    tested: ["api/personal-data/erasure.test.ts", "is erased when its five years are over, and not a day before"],
+    tested: ["api/personal-data/erasure.test.ts", "is erased after five years, not a day earlier"],
   },
   "brand orange and a near-black button": {
     value: [color.brand, color.night],

@@ -47,8 +47,8 @@ const givenBackByHand = {
   cancellations: [{ status: "SUCCEEDED", id: "by hand", totalAmount: 1_160_000, reason: "by hand" }],
 };
 
-describe("a stay that is paid through PortOne", () => {
-  it("is confirmed by its event, and what is cancelled goes back there in part", async () => {
+describe("a stay paid through PortOne", () => {
+  it("is confirmed by the webhook, and partly refunded there on cancellation", async () => {
     const { member, reservation, payment } = await aStay();
     expect(payment).toMatchObject({
       status: "pending",
@@ -74,7 +74,7 @@ describe("a stay that is paid through PortOne", () => {
     expect(await heldFor(reservation.id)).toBe(500_000);
   });
 
-  it("keeps its hold when 3-D Secure fails, says why, and is paid after all by a window that stayed open", async () => {
+  it("keeps its hold when 3-D Secure fails, shows why, and is paid in a window that stayed open", async () => {
     const { member, reservation, payment } = await aStay();
     portOne.decide(payment.id, { status: "FAILED", failure: { pgMessage: "3DS authentication failed" } });
     await deliver(makePortOneEvent(payment.id, { type: "Transaction.Failed" }));
@@ -90,7 +90,7 @@ describe("a stay that is paid through PortOne", () => {
     ["of a test channel", { channel: { type: "TEST", key: "channel-key-test" } }, 0],
     ["of another amount", { total: 1_000 }, 1_000],
     ["that was given back in PortOne's console already", givenBackByHand, 0],
-  ])("is not confirmed by money %s", async (_what, change, held) => {
+  ])("is not confirmed by a payment %s", async (_what, change, held) => {
     const { member, reservation, payment } = await aStay();
     await signAll(api, reservation.id);
     portOne.decide(payment.id, { status: "PAID", ...change });
@@ -100,7 +100,7 @@ describe("a stay that is paid through PortOne", () => {
     expect(await heldFor(reservation.id)).toBe(held);
   });
 
-  it("says that the payment company is away while it is, and loses nothing by it", async () => {
+  it("reports an outage of the payment company, and recovers without loss", async () => {
     const { member, reservation, payment } = await aStay();
     const url = `/v1/reservations/${reservation.id}/payments`;
     const body = { installments: [1], method: "FOREIGN_CARD", returnUrl: "http://localhost:3000/back" };
@@ -115,7 +115,7 @@ describe("a stay that is paid through PortOne", () => {
   });
 });
 
-it("believes no event that PortOne has not signed, and takes one of a payment that is not ours", async () => {
+it("ignores unsigned events, and accepts events of unknown payments", async () => {
   const { member, reservation, payment } = await aStay();
   portOne.decide(payment.id, { status: "PAID" });
   expect((await deliver(makePortOneEvent(payment.id, { secret: "whsec_Zm9yZ2VkIGZvcmdlZA==" }))).status).toBe(401);

@@ -30,8 +30,8 @@ async function anOrder(amount = 1_160_000) {
 const opened = (reference: string) => ({ reference, method: "FOREIGN_CARD", checkout: null }) as const;
 const lookUp = (reference: string) => gateway.lookUp(opened(reference));
 
-describe("PortOne, asked for a payment", () => {
-  it("is told the amount beforehand, and its window is opened on our page with nothing secret", async () => {
+describe("starting a payment at PortOne", () => {
+  it("announces the amount, and returns window parameters without secrets", async () => {
     const { started, reference } = await anOrder();
     expect(portOne.payments.get(reference)).toMatchObject({ total: 1_160_000, currency: "KRW" });
     expect(started.redirectUrl).toBe(`https://site.test/pay/a-reservation/window?paymentId=${reference}`);
@@ -48,7 +48,7 @@ describe("PortOne, asked for a payment", () => {
     expect(JSON.stringify(started)).not.toContain("secret");
   });
 
-  it("answers the same page when it is asked again, also once it is paid", async () => {
+  it("returns the same page when repeated, also once it is paid", async () => {
     const { order, started, reference } = await anOrder();
     portOne.decide(reference, { status: "PAID" });
     expect(await gateway.start(order)).toEqual(started);
@@ -61,13 +61,13 @@ describe("PortOne, asked for a payment", () => {
     ["A_STATE_OF_TOMORROW", { state: "pending", amount: 1_160_000 }],
     ["PAID", { state: "paid", amount: 1_160_000, canceled: 0 }],
     ["FAILED", { state: "failed", amount: 1_160_000, failure: "other" }],
-  ])("says of one that is %s: %o", async (status, state) => {
+  ])("maps one that is %s: %o", async (status, state) => {
     const { reference } = await anOrder();
     portOne.decide(reference, { status });
     expect(await lookUp(reference)).toEqual(state);
   });
 
-  it("does not know one whose window nobody has opened", async () => {
+  it("does not find one whose window was never opened", async () => {
     const { reference } = await anOrder();
     expect(await lookUp(reference)).toEqual({ state: "unknown" });
     expect(await lookUp("never-asked-for")).toEqual({ state: "unknown" });
@@ -82,7 +82,7 @@ describe("PortOne, asked for a payment", () => {
     [{ pgMessage: "\ud55c\ub3c4\ucd08\uacfc" }, "declined"],
     [{ reason: "Payment session timed out" }, "timedOut"],
     [{}, "other"],
-  ])("tells why it failed: %o is %s", async (failure, expected) => {
+  ])("maps why it failed: %o is %s", async (failure, expected) => {
     const { reference } = await anOrder();
     portOne.decide(reference, { status: "FAILED", failure });
     expect(await lookUp(reference)).toMatchObject({ state: "failed", failure: expected });
@@ -102,15 +102,15 @@ describe("PortOne, asked for a payment", () => {
       { channel: { type: "LIVE", key: "channel-key-of-last-year" } },
       { amount: 1_160_000, mismatch: "channel" },
     ],
-  ])("is not believed when it was paid to %s", async (_where, change, expected) => {
+  ])("refuses one paid to %s", async (_where, change, expected) => {
     const { reference } = await anOrder();
     portOne.decide(reference, { status: "PAID", ...change });
     expect(await lookUp(reference)).toMatchObject({ state: "paid", ...expected });
   });
 });
 
-describe("PortOne, after its channels or its store were changed", () => {
-  it("is asked where the payment was opened, and what was paid and given back there counts in full", async () => {
+describe("after PortOne's channels or store were changed", () => {
+  it("looks payments up where they were opened, and counts them in full", async () => {
     const { started, reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
     const channels = { CREDIT_CARD: "channel-key-new-1", FOREIGN_CARD: "channel-key-new-2" };
@@ -124,11 +124,11 @@ describe("PortOne, after its channels or its store were changed", () => {
   });
 });
 
-describe("PortOne, asked to give back", () => {
+describe("refunding at PortOne", () => {
   const give = (reference: string, key: string, amount: number) =>
     gateway.cancel({ ...opened(reference), key, amount, reason: "cancellation" });
 
-  it("gives back in parts, each once however often it is asked, and says so", async () => {
+  it("refunds in parts, each once for repeated requests", async () => {
     const { reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
     await give(reference, "refund-1", 30_000);
@@ -140,7 +140,7 @@ describe("PortOne, asked to give back", () => {
     expect(await lookUp(reference)).toEqual({ state: "paid", amount: 100_000, canceled: 100_000 });
   });
 
-  it("gives back once when its answer was lost, and when two ask at the same time", async () => {
+  it("refunds once when the answer was lost, and for two concurrent requests", async () => {
     const { reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
     portOne.faults.push(...([undefined, "lost"] as never[]));
@@ -150,7 +150,7 @@ describe("PortOne, asked to give back", () => {
     expect(await lookUp(reference)).toMatchObject({ canceled: 50_000 });
   });
 
-  it("is asked again later while it is still at it, and anew after it could not", async () => {
+  it("is retried after a pending refund, and started again after a failed one", async () => {
     const { reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
     const earlier = { id: "a", totalAmount: 30_000, reason: "cancellation refund-1" };
@@ -161,7 +161,7 @@ describe("PortOne, asked to give back", () => {
     expect(await lookUp(reference)).toMatchObject({ canceled: 30_000 });
   });
 
-  it("knows each by its key: done, under way, or never asked for", async () => {
+  it("finds each refund by its key: done, pending, or missing", async () => {
     const { reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
     const stateOf = (key: string) => gateway.findCancellation({ ...opened(reference), key });
@@ -174,7 +174,7 @@ describe("PortOne, asked to give back", () => {
     expect(await stateOf("refund-2")).toBe("none");
   });
 
-  it("is not waited for longer than the asker can", async () => {
+  it("stops waiting when the caller's time is over", async () => {
     const { reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
     portOne.faults.push("silence");
@@ -183,7 +183,7 @@ describe("PortOne, asked to give back", () => {
     await expect(gateway.cancel({ ...asked, signal })).rejects.toThrow(GatewayUnavailable);
   });
 
-  it("never gives back more than is left", async () => {
+  it("never refunds more than is left", async () => {
     const { reference } = await anOrder(100_000);
     portOne.decide(reference, { status: "PAID" });
     await give(reference, "refund-1", 60_000);
@@ -192,8 +192,8 @@ describe("PortOne, asked to give back", () => {
   });
 });
 
-describe("PortOne, when it is not well", () => {
-  it.each(["silence", "lost", "gibberish", 500, 503, 429, 401])("is asked again later: %s", async (fault) => {
+describe("when PortOne fails", () => {
+  it.each(["silence", "lost", "gibberish", 500, 503, 429, 401])("the call can be retried: %s", async (fault) => {
     const { order, reference } = await anOrder();
     portOne.decide(reference, { status: "PAID" });
     const timeoutMs = fault === "silence" ? 100 : 5_000;
@@ -208,32 +208,32 @@ describe("PortOne, when it is not well", () => {
     expect(await lookUp(reference)).toMatchObject({ state: "paid" });
   });
 
-  it("that does not know our secret gives nothing away", async () => {
+  it("that does not know our secret reveals nothing", async () => {
     const strangers = { ...portOneStore, apiSecret: "another", apiUrl: portOne.url };
     const stranger = createPortOnePayments(strangers, "https://site.test");
     await expect(stranger.lookUp(opened("any"))).rejects.toThrow("401 UNAUTHORIZED");
   });
 });
 
-describe("an event of PortOne's", () => {
+describe("a webhook event of PortOne", () => {
   const verify = (event: { body: string; headers: Record<string, string> }) =>
     gateway.verifyWebhook(new Headers(event.headers), event.body);
 
-  it("names its payment when the signature holds", async () => {
+  it("names its payment when the signature is valid", async () => {
     expect(await verify(makePortOneEvent("a-payment"))).toEqual({ reference: "a-payment" });
   });
 
-  it("is taken under the secret before, too, while that is being changed", async () => {
+  it("is accepted under the previous secret during a rotation", async () => {
     const [, before] = portOneStore.webhookSecrets;
     expect(await verify(makePortOneEvent("a-payment", { secret: before }))).toEqual({ reference: "a-payment" });
   });
 
-  it("of another thing than a payment names none", async () => {
+  it("about something else names no payment", async () => {
     const event = makePortOneEvent("a-payment");
     expect(await verify(event)).not.toBeNull();
   });
 
-  it("is refused when it is forged, changed, unsigned, old or of tomorrow", async () => {
+  it("is refused when it is forged, changed, unsigned, old or from the future", async () => {
     const event = makePortOneEvent("a-payment");
     const minutes = (count: number) => Date.now() + count * 60_000;
     expect(await verify(makePortOneEvent("a-payment", { secret: "whsec_Zm9yZ2VkIGZvcmdlZA==" }))).toBeNull();

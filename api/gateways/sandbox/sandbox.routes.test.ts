@@ -22,7 +22,7 @@ async function aPaymentPage() {
 }
 
 describe("the sandbox's hosted page", () => {
-  it("shows the amount under a policy that lets its own style through and nothing else", async () => {
+  it("shows the amount, with a policy that allows only its own style", async () => {
     const { url } = await aPaymentPage();
     const page = await api.app.request(`${url}?lng=en`);
     const html = await page.text();
@@ -38,7 +38,7 @@ describe("the sandbox's hosted page", () => {
     ["4000000000000002", "failed"],
     ["4000-0000-0000-0119", "failed"],
     ["4000000000009979", "failed"],
-  ])("decides card %s, tells us by a signed event and sends the browser back", async (card, lamp) => {
+  ])("decides card %s, sends a signed event and redirects the browser back", async (card, lamp) => {
     const { post, lampOf, payment } = await aPaymentPage();
     const answer = await post({ card, intent: "pay" });
     expect(answer.status).toBe(303);
@@ -46,13 +46,13 @@ describe("the sandbox's hosted page", () => {
     expect(await lampOf()).toBe(lamp); // booked by the webhook, without the browser's return
   });
 
-  it("goes back without a decision of the bank when the person leaves", async () => {
+  it("redirects back without a decision when the person cancels", async () => {
     const { post, lampOf } = await aPaymentPage();
     expect((await post({ intent: "abandon" })).status).toBe(303);
     expect(await lampOf()).toBe("unpaid");
   });
 
-  it("says so when the card is none of the test cards, and keeps what was typed, escaped", async () => {
+  it("refuses other cards than the test cards, and keeps the input, escaped", async () => {
     const { post, lampOf } = await aPaymentPage();
     const answer = await post({ card: '"><script>1</script>', intent: "pay" });
     expect(answer.status).toBe(400);
@@ -62,7 +62,7 @@ describe("the sandbox's hosted page", () => {
     expect(await lampOf()).toBe("unpaid");
   });
 
-  it("stays with its first decision when the form is posted again", async () => {
+  it("keeps its first decision when the form is posted again", async () => {
     const { post, lampOf } = await aPaymentPage();
     await post({ card: "4242424242424242", intent: "pay" });
     await post({ card: "4000000000000002", intent: "pay" });
@@ -70,7 +70,7 @@ describe("the sandbox's hosted page", () => {
   });
 });
 
-it("gives back no more than it holds, and nothing of what it does not know", async () => {
+it("refunds at most what it holds, and nothing for unknown payments", async () => {
   const { payments: sandbox } = api.services;
   const asked = { key: "k", reference: crypto.randomUUID(), method: "FOREIGN_CARD", checkout: null } as const;
   await expect(sandbox.cancel({ ...asked, amount: 1, reason: "deposit" })).rejects.toThrow(GatewayUnavailable);

@@ -62,7 +62,7 @@ const mail: Mail = {
 };
 const from = "HOMES <stay@homes.example>";
 
-it("carries its id as Message-ID, both parts, and no answering machine's interest", async () => {
+it("has its id as Message-ID, both parts, and suppresses automatic replies", async () => {
   await createSmtpMail({ url, from, bounceAddress: undefined }).send(mail);
   expect(taken).toMatchObject([{ from: "stay@homes.example", to: ["linh@residents.example"] }]);
   expect(taken[0]!.source).toContain(`Message-ID: <${id}@homes.example>`);
@@ -70,7 +70,7 @@ it("carries its id as Message-ID, both parts, and no answering machine's interes
   expect(taken[0]!.source).toMatch(/text\/plain[\s\S]+text\/html/);
 });
 
-it("comes back to an address of its own where one is set", async () => {
+it("has a return path of its own when one is configured", async () => {
   await createSmtpMail({ url, from, bounceAddress: "bounce@mail.homes.example" }).send(mail);
   expect(taken).toMatchObject([{ from: `bounce+${id}@mail.homes.example` }]);
   expect(taken[0]!.source).toContain("From: HOMES <stay@homes.example>");
@@ -81,7 +81,7 @@ it.each([
   ["553 mailbox name not allowed", true],
   ["550 5.7.1 blocked by policy", false],
   ["450 4.2.0 greylisted", false],
-])("that is refused with “%s” is refused for good: %s", async (answer, forGood) => {
+])("refused with “%s” is refused permanently: %s", async (answer, forGood) => {
   refusal = answer;
   const error: unknown = await createSmtpMail({ url, from, bounceAddress: undefined })
     .send(mail)
@@ -90,14 +90,14 @@ it.each([
   expect(error instanceof Undeliverable).toBe(forGood);
 });
 
-it("goes over one connection with the next", async () => {
+it("shares a connection with the next one", async () => {
   const gateway = createSmtpMail({ url, from, bounceAddress: undefined });
   const before = connections;
   for (let index = 0; index < 3; index++) await gateway.send(mail);
   expect(connections - before).toBe(1);
 });
 
-it("is given up by the transport itself when a server never greets", async () => {
+it("is aborted by the transport when a server never greets", async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => void silent.listen(0, "127.0.0.1", resolve));
   const address = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;

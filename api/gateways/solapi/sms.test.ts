@@ -44,7 +44,7 @@ const anSms = (to: string): Sms => ({ id: "an-id", kind: "reservationConfirmed",
 const send = (to = "+821012345678") => createSolapiSms({ ...settings, url }, now, 300).send(anSms(to));
 const failure = (sending: Promise<void>) => sending.then(() => undefined).catch((error: unknown) => error);
 
-it("hands a text to a Korean number over, signed, its length left to Solapi's measure", async () => {
+it("sends a text to a Korean number, signed, with Solapi's own length limit", async () => {
   await send();
   const [{ path, authorization, body }] = asked as [(typeof asked)[0]];
   expect(path).toBe("/messages/v4/send-many/detail");
@@ -65,18 +65,18 @@ it("hands a text to a Korean number over, signed, its length left to Solapi's me
   expect(signature).toBe(createHmac("sha256", settings.secret).update(`${date}${salt}`).digest("hex"));
 });
 
-it("signs each time anew", async () => {
+it("signs each request differently", async () => {
   await send();
   await send();
   expect(asked[0]!.authorization).not.toBe(asked[1]!.authorization);
 });
 
-it("sends abroad with the country, as SMS alone", async () => {
+it("sends abroad with the country, as SMS only", async () => {
   await send("+84912345678");
   expect(asked[0]!.body.messages).toMatchObject([{ to: "912345678", country: "84", type: "SMS" }]);
 });
 
-it("gives up on what is no number, and on one that the networks or another country refuse", async () => {
+it("gives up on invalid numbers, and on those that networks or another country refuse", async () => {
   expect(await failure(send("+8210"))).toBeInstanceOf(Undeliverable);
   expect(asked).toHaveLength(0);
   answer = refused("3040");
@@ -85,7 +85,7 @@ it("gives up on what is no number, and on one that the networks or another count
   expect(await failure(send("+84912345678"))).toBeInstanceOf(Undeliverable);
 });
 
-it("is tried again abroad too when the account is at fault", async () => {
+it("retries abroad when the account is at fault", async () => {
   for (const code of ["1030", "1062"]) {
     answer = refused(code);
     expect(await failure(send("+84912345678"))).not.toBeInstanceOf(Undeliverable);
@@ -99,14 +99,14 @@ it.each([
   ["something else than JSON", (response: ServerResponse) => void response.end("<html>"), /JSON/],
   ["another shape", says(200, {}), /failedMessageList/],
   ["no answer", () => undefined, /timeout/i],
-])("is tried again after %s", async (_what, says_, message) => {
+])("retries after %s", async (_what, says_, message) => {
   answer = says_;
   const error = await failure(send());
   expect(error).not.toBeInstanceOf(Undeliverable);
   expect(error).toMatchObject({ message: expect.stringMatching(message) as string });
 });
 
-it("is set up completely or not at all", () => {
+it("requires all of its settings or none", () => {
   const wanted = {
     SMS_GATEWAY: "solapi",
     SOLAPI_API_KEY: "k",

@@ -7,13 +7,13 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
 
-it("answers nobody for a forged token and for a session that is not there", async () => {
+it("returns null for a forged token and a missing session", async () => {
   const orphan = await signAccessToken(api.services, { id: uuidv7(), sessionId: uuidv7() });
   expect(await verifyAccessToken(api.services, "forged")).toBeNull();
   expect(await verifyAccessToken(api.services, orphan)).toBeNull();
 });
 
-it("does not take a database that fails for a token that is wrong", async () => {
+it("does not treat a database error as an invalid token", async () => {
   const token = await signAccessToken(api.services, { id: uuidv7(), sessionId: uuidv7() });
   const down = () => {
     throw new Error("connection lost");

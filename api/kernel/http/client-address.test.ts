@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { clientAddressOf } from "./client-address";
 
-it("writes an IPv4 client of a socket for both kinds as IPv4", async () => {
+it("normalises IPv4-mapped addresses of dual-stack sockets", async () => {
   const app = new Hono();
   app.get("/", (c) => c.text(clientAddressOf(c, { secrets: ["x".repeat(32)], trustProxy: 1 })));
   for (const [forwarded, address] of Object.entries({

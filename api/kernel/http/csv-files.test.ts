@@ -42,7 +42,7 @@ afterAll(() => api.close());
 afterEach(() => vi.restoreAllMocks());
 
 it.each(["reservations", "users", "audit-log", "messages", "reviews"])(
-  "holds a batch of the file of %s at most, however long it is, and reads on as it is taken",
+  "keeps at most one batch of %s in memory, and continues as the client reads",
   async (list) => {
     const { $client } = api.services.db as unknown as { $client: Client };
     const asked = vi.spyOn($client, "query");

@@ -21,7 +21,7 @@ it.each([
   ["＝1+1", "'＝1+1"],
 ])("writes %j as %s", (cell, written) => expect(formatCell(cell)).toBe(written));
 
-it("writes times as Seoul's clocks show them, and says so", async () => {
+it("writes times in Seoul time with the zone", async () => {
   async function* rows() {
     yield ["Kim", "2026-06-04T15:30:00.000Z", "2026-12-21", null];
   }
@@ -32,7 +32,7 @@ it("writes times as Seoul's clocks show them, and says so", async () => {
   expect(second).toBe("Kim,2026-06-05 00:30:00,2026-12-21,");
 });
 
-it("reads on as its reader takes, and stops when the reader goes", async () => {
+it("reads on as the client reads, and stops when the client disconnects", async () => {
   let read = 0;
   let closed = false;
   async function* rows() {

@@ -12,14 +12,14 @@ async function isTaken(headers: Record<string, string>, { method = "POST", setti
   return (await app.request("/", { method, headers })).status === 200;
 }
 
-describe("a call that changes something", () => {
+describe("a state-changing call", () => {
   it.each([
     ["a program", {}],
     ["a program with a token, whatever it names", { origin: "https://partner.example", authorization: "Bearer a.b.c" }],
     ["the site", { origin: "https://homes.example" }],
     ["the API's own page", { origin: "https://api.homes.example", "sec-fetch-site": "same-origin" }],
     ["its reader's own hand", { "sec-fetch-site": "none" }],
-  ])("is taken from %s", async (_who, headers) => {
+  ])("is accepted from %s", async (_who, headers) => {
     expect(await isTaken(headers)).toBe(true);
   });
 
@@ -35,7 +35,7 @@ describe("a call that changes something", () => {
     expect(await isTaken(headers, { method: "GET" })).toBe(true);
   });
 
-  it("is taken by a demo under the name it was reached by, and under no other", async () => {
+  it("is accepted by a demo under its own host name only", async () => {
     const local = "http://localhost:3000";
     const settings = { publicUrl: local, apiPublicUrl: local, demo: true };
     const host = "192.168.0.5:3000";

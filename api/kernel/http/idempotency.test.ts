@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await createTestApi()));
 afterAll(() => api.close());
 
-it.each([200, 409, 500])("leaves a claim alone that another call took over before it answered %i", async (status) => {
+it.each([200, 409, 500])("keeps a claim that another call took over before it answered %i", async (status) => {
   const key = `too-slow-${status}`;
   const row = eq(idempotencyKeys.key, key);
   const lockedUntil = new Date(api.services.now().getTime() + 60_000);

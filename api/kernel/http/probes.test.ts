@@ -5,7 +5,7 @@ import { probeRoutes } from "./probe.routes";
 
 afterEach(() => void vi.useRealTimers());
 
-it("lives and is ready, outside /v1", async () => {
+it("is live and ready, outside /v1", async () => {
   const api = await createTestApi();
   for (const [path, text] of Object.entries({ "/healthz": "ok", "/readyz": "ready" })) {
     expect(await api.request("GET", path)).toMatchObject({ status: 200, body: text });
@@ -16,7 +16,7 @@ it("lives and is ready, outside /v1", async () => {
 it.each([
   ["refuses", () => Promise.reject(new Error("ECONNREFUSED"))],
   ["hangs", () => new Promise(() => undefined)],
-])("lives and is not ready while its database %s", async (_how, execute) => {
+])("is live but not ready while its database %s", async (_how, execute) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const db = { execute } as unknown as Services["db"];
   const app = probeRoutes({ db, env: { dataDir: "." } as Services["env"], now: () => new Date() });

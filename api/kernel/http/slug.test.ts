@@ -10,6 +10,6 @@ it.each([
     "one two three four five six seven eight nine ten eleven twelve thirteen",
     "one-two-three-four-five-six-seven-eight-nine-ten-eleven",
   ],
-])("“%s” is linked to as %s", (words, slug) => {
+])("“%s” becomes %s", (words, slug) => {
   expect(slugOf(words)).toBe(slug);
 });

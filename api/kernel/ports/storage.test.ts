@@ -33,7 +33,7 @@ describe.each<[string, () => StorageGateway]>([
   ["a folder", () => createLocalStorage(folder)],
   ["a bucket", () => onS3()],
 ])("%s", (_name, open) => {
-  it("gives back what it keeps, byte for byte, until it is removed", async () => {
+  it("returns files unchanged until they are removed", async () => {
     const storage = open();
     expect(await storage.find(file)).toBeNull();
     await storage.put(file, bytes, "image/webp");
@@ -44,18 +44,18 @@ describe.each<[string, () => StorageGateway]>([
   });
 });
 
-it("leaves no half files in the folder", async () => {
+it("leaves no partial files in the folder", async () => {
   await createLocalStorage(folder).put(file, bytes, "image/webp");
   expect(readdirSync(path.join(folder, "uploads"))).toEqual(["0a1b2c.webp"]);
 });
 
-describe("the bucket", () => {
-  it("stands in the path, and learns a file's type", async () => {
+describe("an S3 bucket", () => {
+  it("is addressed by path, and stores a file's type", async () => {
     await onS3().put(file, bytes, "image/webp");
     expect([...s3.files]).toMatchObject([[`/${bucketOfTests.bucket}/${file}`, { type: "image/webp" }]]);
   });
 
-  it("is asked once more after it has failed", async () => {
+  it("is retried once after a failure", async () => {
     s3.refuseNext(503);
     await onS3().put(file, bytes, "image/webp");
     expect(s3.calls).toHaveLength(2);
@@ -64,7 +64,7 @@ describe("the bucket", () => {
   it.each([
     ["refuses the key", { secretAccessKey: "another" }],
     ["is not there", { endpoint: "http://127.0.0.1:1" }],
-  ])("that %s is told apart from a file that is missing", async (_why, changes) => {
+  ])("that %s is distinguished from a missing file", async (_why, changes) => {
     const storage = onS3(changes);
     const works = [storage.find(file), storage.put(file, bytes, "image/webp"), storage.remove(file)];
     for (const outcome of await Promise.allSettled(works)) {
@@ -72,7 +72,7 @@ describe("the bucket", () => {
     }
   });
 
-  it("is chosen by settings, of which none may be missing", () => {
+  it("requires all of its settings", () => {
     const settings = {
       DEMO: "on",
       DATA_DIR: folder,

@@ -18,7 +18,7 @@ const logIn = (email: string, secret: string, address: string, language: "en" | 
 const inMinutes = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
 
 describe("logging in", () => {
-  it("is refused after ten wrong tries, with the wait in words, even with the right password", async () => {
+  it("is refused after ten wrong attempts, with the wait in words, even with the right password", async () => {
     const { email } = await signUp(api);
     for (let time = 0; time < 10; time++) expect((await logIn(email, "Wrong-2026", "192.0.2.1")).status).toBe(401);
     const refused = await logIn(email, password, "192.0.2.1");
@@ -40,7 +40,7 @@ describe("logging in", () => {
     for (let time = 0; time < 12; time++) expect((await logIn(email, password, "192.0.2.3")).status).toBe(200);
   });
 
-  it("after a stranger's hundred tries in a day still lets the owner in from where they have logged in", async () => {
+  it("after a hundred attempts by others in a day still admits the owner from familiar networks", async () => {
     const { email } = await signUp(api);
     expect((await logIn(email, password, "192.0.2.8")).status).toBe(200);
     for (let time = 0; time < 101; time++) await isTryAllowed(api.services, "logInToAccount", email);
@@ -50,7 +50,7 @@ describe("logging in", () => {
     expect((await logIn(email, password, "192.0.2.8")).status).toBe(429);
   });
 
-  it("counts over two processes on one database", async () => {
+  it("counts across two processes on one database", async () => {
     const other = createApp({ ...api.services });
     const body = JSON.stringify({ email: "nobody@residents.example", password: "Wrong-2026" });
     const headers = { "content-type": "application/json", ...from("192.0.2.14") };
@@ -62,14 +62,14 @@ describe("logging in", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  it("lets no more through when all come at once", async () => {
+  it("admits no more concurrent attempts than sequential ones", async () => {
     const tries = Array.from({ length: 40 }, () => logIn("nobody@residents.example", "Wrong-2026", "192.0.2.4"));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 });
 
-describe("asking which e-mails have an account", () => {
+describe("checking which e-mails have an account", () => {
   const post = (body: object, address: string) =>
     api.request("POST", "/v1/auth/sign-up", { body, headers: from(address) });
   const times = async (count: number, ask: () => Promise<{ status: number }>) => {
@@ -78,7 +78,7 @@ describe("asking which e-mails have an account", () => {
     return statuses;
   };
 
-  it("is stopped after five times for one e-mail, and stops nobody else in the network", async () => {
+  it("is limited to five times for one e-mail, without affecting others in the network", async () => {
     const { email } = await signUp(api);
     const ask = (address: string) => () => post(signUpForm({ email }), address);
     expect(await times(6, ask("192.0.2.5"))).toEqual([409, 409, 409, 409, 409, 429]);
@@ -87,7 +87,7 @@ describe("asking which e-mails have an account", () => {
     expect(await times(25, () => post(signUpForm(), "192.0.2.5"))).toEqual(Array(25).fill(201));
   }, 60_000);
 
-  it("uses up no sign-up of the network where it is refused", async () => {
+  it("does not count towards the sign-up limit when refused", async () => {
     const { email } = await signUp(api);
     const pointsOf = async () => {
       const rows = await api.services.db.select().from(rateLimits);
@@ -98,7 +98,7 @@ describe("asking which e-mails have an account", () => {
     expect(await pointsOf()).toBe(before);
   });
 
-  it("is stopped after a hundred e-mails, without telling by the refusal", async () => {
+  it("is limited to a hundred e-mails, without revealing anything by the refusal", async () => {
     const { email } = await signUp(api);
     await times(100, async () => ({ status: Number(await isTryAllowed(api.services, "emailsTaken", "192.0.2.25")) }));
     const refused = [await post(signUpForm({ email }), "192.0.2.25"), await post(signUpForm(), "192.0.2.25")];
@@ -107,12 +107,12 @@ describe("asking which e-mails have an account", () => {
   });
 });
 
-it("refuses without an error storm when the database does not count", async () => {
+it("refuses without a flood of log lines when the database fails", async () => {
   const broken = { ...api.services, db: {} as typeof api.services.db };
   await expect(countTry(broken, "signUp", "192.0.2.6")).rejects.toMatchObject({ code: "UPSTREAM_UNAVAILABLE" });
 });
 
-it("keeps no e-mail and no address, and nothing that is over", async () => {
+it("stores neither e-mails nor addresses, and deletes expired counters", async () => {
   await logIn("somebody@residents.example", "Wrong-2026", "192.0.2.7");
   expect(JSON.stringify(await api.services.db.select().from(rateLimits))).not.toMatch(/somebody|192\.0/);
   inMinutes(25 * 60);

@@ -10,7 +10,7 @@ type FileFieldProps = FieldProps & {
 export function FileField({ label, hint, errors, optional, ...input }: FileFieldProps) {
   const { id } = input;
   return (
-    <Field {...{ id, label, hint, errors, optional }}>
+    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <input
         {...input}
         type="file"

@@ -29,7 +29,7 @@ export function NumberStepper({
     ref.current?.dispatchEvent(new Event("change", { bubbles: true }));
   }
   return (
-    <Field {...{ id, label, hint, errors, optional }}>
+    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <span className={styles.row}>
         <button type="button" className={styles.step} onClick={() => step("stepDown")}>
           <VisuallyHidden>{decreaseLabel}</VisuallyHidden>

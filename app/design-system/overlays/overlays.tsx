@@ -63,5 +63,5 @@ function OverlayHost({ store, texts }: Omit<OverlayViewsProps, "state">) {
       () => store.giveUp(),
     );
   }, [wanted, Views, store]);
-  return Views && <Views {...{ state, store, texts }} />;
+  return Views && <Views state={state} store={store} texts={texts} />;
 }

@@ -36,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
   }, []);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ id, label, hint, errors, optional }}>
+    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <span className={styles.frame}>
         <input
           autoCapitalize="none"

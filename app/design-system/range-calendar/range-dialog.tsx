@@ -12,13 +12,13 @@ export default function RangeDialog({ open, onClose, ...calendar }: RangeDialogP
   const [isWide] = useState(() => matchMedia(`(min-width: ${breakpoint.tablet}px)`).matches);
   if (!isWide) {
     return (
-      <BottomSheet {...{ open, onClose, texts }} title={texts.title}>
+      <BottomSheet open={open} onClose={onClose} texts={texts} title={texts.title}>
         <RangeCalendar {...calendar} months={1} />
       </BottomSheet>
     );
   }
   return (
-    <Modal {...{ open, onClose }} title={texts.title} closeLabel={texts.close}>
+    <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>
       <RangeCalendar {...calendar} months={2} />
     </Modal>
   );

@@ -14,7 +14,7 @@ it.each([
   [undefined, []],
 ])("fills in one option for %s", (defaultValue, expected) => {
   const html = renderToStaticMarkup(
-    <SelectField id="country" name="country" label="Country" {...{ options, defaultValue }} />,
+    <SelectField id="country" name="country" label="Country" options={options} defaultValue={defaultValue} />,
   );
   expect([...html.matchAll(/<option[^>]* selected[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(expected);
 });

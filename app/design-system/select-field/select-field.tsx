@@ -16,7 +16,7 @@ export function SelectField(props: SelectFieldProps) {
   // React would select every option with the value, and browsers show the last one
   const [selected] = useState(() => options.findIndex(({ value }) => value === defaultValue));
   return (
-    <Field {...{ id, label, hint, errors, optional }}>
+    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <span className={styles.frame}>
         <select
           {...select}

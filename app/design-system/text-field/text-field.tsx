@@ -13,7 +13,7 @@ export function TextField({ label, hint, errors, optional, errorId, hintId, type
   const state = errorId ? { "aria-invalid": true, "aria-describedby": errorId } : describe({ id, hint, errors });
   const describedBy = [hintId, state["aria-describedby"]].filter(Boolean).join(" ") || undefined;
   return (
-    <Field {...{ id, label, hint, errors, optional }}>
+    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <input
         {...input}
         type={type}

@@ -9,7 +9,7 @@ type TextareaFieldProps = FieldProps &
 export function TextareaField({ label, hint, errors, optional, ...area }: TextareaFieldProps) {
   const { id } = area;
   return (
-    <Field {...{ id, label, hint, errors, optional }}>
+    <Field id={id} label={label} hint={hint} errors={errors} optional={optional}>
       <textarea
         {...area}
         className={`${control({ invalid: Boolean(errors?.length) })} ${textarea}`}

@@ -29,7 +29,10 @@ export function NewPasswordFields({ fields, label }: NewPasswordProps) {
     <>
       <div>
         <PasswordField
-          {...{ ...field, id, name, errors }}
+          {...field}
+          id={id}
+          name={name}
+          errors={errors}
           label={label ?? t("fields.password")}
           hint={<Rules password={password} />}
           autoComplete="new-password"
@@ -38,7 +41,10 @@ export function NewPasswordFields({ fields, label }: NewPasswordProps) {
         <Announcement met={isAcceptablePassword(password)} />
       </div>
       <PasswordField
-        {...{ ...field, id: again.id, name: again.name, errors: again.errors }}
+        {...field}
+        id={again.id}
+        name={again.name}
+        errors={again.errors}
         label={t("fields.passwordConfirm")}
         autoComplete="new-password"
       />

@@ -59,7 +59,9 @@ export function BarChartDemo({ texts: { chart } }: Props) {
         {section}
       </Heading>
       <BarChart
-        {...{ title, description, numbers }}
+        title={title}
+        description={description}
+        numbers={numbers}
         bars={bars.map((bar) => ({ key: bar.month, value: bar.sold, more: bar.held, label: said(bar) }))}
         max={Math.max(...bars.map((bar) => bar.sold + bar.held))}
         ends={[bars[0]?.month ?? "", bars.at(-1)?.month ?? ""]}

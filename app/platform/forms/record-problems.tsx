@@ -9,6 +9,6 @@ type RecordProblemsProps = Pick<Compared, "labels" | "shown"> & { form: RecordFo
 export function RecordProblems({ form, labels, shown }: RecordProblemsProps) {
   const { t } = useTranslation("common");
   const { id, current, errors, values } = form;
-  if (current) return <ChangedNotice {...{ current, labels, shown }} typed={values} />;
+  if (current) return <ChangedNotice current={current} labels={labels} shown={shown} typed={values} />;
   return <ErrorSummary title={t("form.errorSummary")} formId={id} errors={errors} order={Object.keys(labels)} />;
 }

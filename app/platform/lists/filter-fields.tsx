@@ -20,7 +20,7 @@ type SearchFilterProps = { name?: string; label: string; maxLength?: number };
 
 /** What is searched for. */
 export function SearchFilter({ name = "q", label, maxLength }: SearchFilterProps) {
-  return <TextField {...useFilter(name)} {...{ label, maxLength }} type="search" autoComplete="off" />;
+  return <TextField {...useFilter(name)} label={label} maxLength={maxLength} type="search" autoComplete="off" />;
 }
 
 type SelectFilterProps = { name: string; label: string; options: { value: string; label: string }[] };
@@ -28,7 +28,7 @@ type SelectFilterProps = { name: string; label: string; options: { value: string
 /** One of some, or all. */
 export function SelectFilter({ name, label, options }: SelectFilterProps) {
   const { t } = useTranslation("admin");
-  return <SelectField {...useFilter(name)} {...{ label, options }} placeholder={t("list.all")} />;
+  return <SelectField {...useFilter(name)} label={label} options={options} placeholder={t("list.all")} />;
 }
 
 /** A first or a last day. */

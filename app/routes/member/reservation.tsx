@@ -56,5 +56,12 @@ export const action = memberAction(async ({ api, form, params, session, t }) => 
 export default function ReservationPage() {
   const { reservation, dialCodes, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <ReservationDetails {...{ reservation, dialCodes, idempotencyKey, refused }} />;
+  return (
+    <ReservationDetails
+      reservation={reservation}
+      dialCodes={dialCodes}
+      idempotencyKey={idempotencyKey}
+      refused={refused}
+    />
+  );
 }

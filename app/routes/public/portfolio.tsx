@@ -78,7 +78,8 @@ export default function PortfolioPage() {
                   </Heading>
                   <ConsultationForm
                     action={`${paths.portfolio()}#${enquiry}`}
-                    {...{ lastResult, idempotencyKey }}
+                    lastResult={lastResult}
+                    idempotencyKey={idempotencyKey}
                     privacyLink={<LegalTextLink name="privacy">{t("form.readPrivacy")}</LegalTextLink>}
                   />
                 </Stack>

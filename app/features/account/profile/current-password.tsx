@@ -8,7 +8,9 @@ export function CurrentPassword({ field }: { field: FieldMetadata<string | undef
   const { id, name, errors } = fieldProps(field);
   return (
     <PasswordField
-      {...{ id, name, errors }}
+      id={id}
+      name={name}
+      errors={errors}
       label={t("fields.currentPassword")}
       showLabel={t("fields.showPassword")}
       autoComplete="current-password"

@@ -80,7 +80,9 @@ export function DeleteForm({ hasPassword, email, refused }: DeleteFormProps) {
         <ErrorSummary title={t("deletion.failed")} formId={form.id} errors={form.allErrors} order={fieldOrder} />
         {hasPassword ? (
           <PasswordField
-            {...{ id, name, errors }}
+            id={id}
+            name={name}
+            errors={errors}
             label={t("fields.password")}
             hint={t("deletion.passwordHint")}
             showLabel={t("fields.showPassword")}

@@ -63,10 +63,16 @@ export function BookingChoice({ id, house, choice, earliest, latest, fullNights,
         </div>
       )}
       <BookingForm
-        {...{ id, house, choice, earliest, latest, fullNights, missing }}
+        id={id}
+        house={house}
+        choice={choice}
+        earliest={earliest}
+        latest={latest}
+        fullNights={fullNights}
+        missing={missing}
         onChange={() => setMissing(null)}
       />
-      <Request {...{ id, house, choice }} onMissing={setMissing} />
+      <Request id={id} house={house} choice={choice} onMissing={setMissing} />
       {quote?.available && price}
     </Stack>
   );
@@ -134,7 +140,7 @@ function Request({
         <Notice tone="warning">
           <p>{t("house.unavailable")}</p>
         </Notice>
-        <NearestDates {...{ house, choice }} />
+        <NearestDates house={house} choice={choice} />
         <div className={styles.buttons}>
           {priceButton}
           <ButtonLink to={paths.houses({ checkIn, checkOut, guests })} variant="secondary" fullWidth>

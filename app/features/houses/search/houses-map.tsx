@@ -46,7 +46,14 @@ export function HousesMap({ houses, criteria, tiles, selected, highlighted, onSe
   return (
     <div className={styles.pane} id="map">
       <MarkerMap
-        {...{ markers, tiles, texts, selected, highlighted, onSelect, viewKey, view }}
+        markers={markers}
+        tiles={tiles}
+        texts={texts}
+        selected={selected}
+        highlighted={highlighted}
+        onSelect={onSelect}
+        viewKey={viewKey}
+        view={view}
         onView={(place) => keepMapPlace(viewKey, place)}
         wheelZoom
       />

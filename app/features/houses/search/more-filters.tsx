@@ -43,7 +43,8 @@ export function MoreFilters({ values, errors, field }: MoreFiltersProps) {
               {(["stepFree", "lift", "visualAlarm"] as const).map((name) => (
                 <CheckboxField
                   key={name}
-                  {...{ ...field(name), defaultValue: undefined }}
+                  {...field(name)}
+                  defaultValue={undefined}
                   value="true"
                   defaultChecked={values[name] === "true"}
                 />

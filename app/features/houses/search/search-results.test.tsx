@@ -49,7 +49,11 @@ function render(language: Language, found: Partial<Pagination>, criteria = {}, h
   const element = (
     <I18nextProvider i18n={i18nOf(language)}>
       <SearchResults
-        {...{ search: { houses, nearest: null }, pagination, criteria, values: criteria, errors: {} }}
+        search={{ houses, nearest: null }}
+        pagination={pagination}
+        criteria={criteria}
+        values={criteria}
+        errors={{}}
         tiles={{ url: "", attribution: "" }}
       />
     </I18nextProvider>

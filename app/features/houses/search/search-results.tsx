@@ -67,7 +67,14 @@ export function SearchResults({ search, pagination, criteria, tiles }: FoundHous
             </ul>
             {isMap && (
               <Suspense fallback={null}>
-                <HousesMap {...{ houses, criteria, tiles, selected, highlighted }} onSelect={select} />
+                <HousesMap
+                  houses={houses}
+                  criteria={criteria}
+                  tiles={tiles}
+                  selected={selected}
+                  highlighted={highlighted}
+                  onSelect={select}
+                />
               </Suspense>
             )}
           </div>

@@ -101,7 +101,12 @@ export function ReservationDetails({ reservation, dialCodes, idempotencyKey, ref
               </Section>
             )}
             <Section id="occupants" title={t("occupants.title")}>
-              <OccupantList {...{ reservation, dialCodes, idempotencyKey, refused }} />
+              <OccupantList
+                reservation={reservation}
+                dialCodes={dialCodes}
+                idempotencyKey={idempotencyKey}
+                refused={refused}
+              />
             </Section>
             <Section id="schedule" title={t("schedule.title")}>
               <InstallmentList installments={installments} payOf={(numbers) => paths.pay(id, numbers)} />
