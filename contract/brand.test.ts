@@ -8,12 +8,12 @@ const own = JSON.parse(readFileSync(file, "utf8")) as typeof demoBrand;
 const open = (content: unknown, demo = false) =>
   readBrand({ file, demo, demoBrand, read: () => (typeof content === "string" ? content : JSON.stringify(content)) });
 
-it("is the file that the setting names", () => {
+it("is read from the file of the setting", () => {
   expect(open(own)).toEqual(own);
   expect(open(own, true)).toEqual(own);
 });
 
-it("is the demo's in demo mode alone", () => {
+it("defaults to the demo's in demo mode only", () => {
   const read = () => "";
   expect(readBrand({ file: undefined, demo: true, demoBrand, read })).toBe(demoBrand);
   expect(() => readBrand({ file: undefined, demo: false, demoBrand, read })).toThrow(/^BRAND_FILE must be set/);

@@ -24,7 +24,7 @@ describe("a Korean particle", () => {
     ["nothing to mend", "nothing to mend"],
   ])("agrees in %s", (written, read) => expect(agreeParticles(written)).toBe(read));
 
-  it("is picked within bounds, whatever stands before it", () => {
+  it("is found within limits for any text before it", () => {
     const hostile = [
       "()".repeat(25) + "a",
       "(".repeat(9_000),
@@ -50,7 +50,7 @@ describe("a Korean particle", () => {
   });
 });
 
-describe("what is filled in", () => {
+describe("an inserted value", () => {
   const i18n = i18next.createInstance().use(particles);
   const texts = { one: "{{q}}[[은/는]] 없습니다", two: "{{q}}{{after}}[[을/를]]" };
   void i18n.init({
@@ -65,14 +65,14 @@ describe("what is filled in", () => {
   const t = i18n.t as unknown as (key: string, values: Record<string, string>) => string;
 
   it.each(["a[[x/y]]", "a[[은/는]]", "[[", "<b>&", "{{after}}", "[[[[[[[[{{after}}", "$t(one)"])(
-    "stays as it is: %s",
+    "stays unchanged: %s",
     (q) => {
       expect(t("one", { q, after: "after" })).toMatch(/[은는] 없습니다$/);
       expect(t("one", { q, after: "after" }).slice(0, q.length)).toBe(q);
     },
   );
 
-  it("makes no mark, neither with what is filled in beside it", () => {
+  it("cannot form a particle with the text around it", () => {
     expect(t("two", { q: "집[", after: "[은/는]]" })).toBe("집[[은/는]]을");
     fc.assert(
       fc.property(

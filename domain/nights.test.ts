@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { groupNights, nightsBetween } from "./nights";
 import { addDays } from "./seoul-time";
 
-test("joins nights that follow one another, over a month's end too", () => {
+test("joins consecutive nights, also across the end of a month", () => {
   expect(groupNights(["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-05"])).toEqual([
     { from: "2026-12-30", to: "2027-01-02" },
     { from: "2027-01-05", to: "2027-01-06" },
   ]);
 });
 
-test("makes nothing of nothing", () => {
+test("returns nothing for no nights", () => {
   expect(groupNights([])).toEqual([]);
 });
 
 const anyDay = fc.integer({ min: -20_000, max: 60_000 }).map((offset) => addDays("2000-02-28", offset));
 
-test("a stay has as many nights as days were added to its check-in, counted back as well", () => {
+test("a stay has as many nights as days between check-in and check-out", () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (checkIn, nights) => {
       const checkOut = addDays(checkIn, nights);
@@ -26,7 +26,7 @@ test("a stay has as many nights as days were added to its check-in, counted back
   );
 });
 
-test("the nights of a stay are divided without a rest by any day within it", () => {
+test("any day within a stay divides its nights without a remainder", () => {
   fc.assert(
     fc.property(anyDay, fc.nat(400), fc.nat(400), (checkIn, before, after) => {
       const [between, checkOut] = [addDays(checkIn, before), addDays(checkIn, before + after)];
@@ -35,7 +35,7 @@ test("the nights of a stay are divided without a rest by any day within it", () 
   );
 });
 
-test("grouped nights are the same nights, and ranges do not touch", () => {
+test("grouping keeps the nights, and ranges are not adjacent", () => {
   fc.assert(
     fc.property(anyDay, fc.uniqueArray(fc.nat(60)), (first, offsets) => {
       const nights = offsets.sort((one, other) => one - other).map((offset) => addDays(first, offset));

@@ -12,15 +12,15 @@ describe("the password rule", () => {
     ["Abcdefghijklmnop1", false],
     ["비밀번호abcd", true],
     ["🏠🏠🏠🏠abcd", true],
-  ])("of %s says %s", (password, accepted) => {
+  ])("for %s reports %s", (password, accepted) => {
     expect(isAcceptablePassword(password)).toBe(accepted);
   });
 
-  it("counts characters, not bytes, and names the kinds", () => {
+  it("counts characters, not bytes, and lists the kinds", () => {
     expect(checkPassword("🏠".repeat(16))).toEqual({ length: true, mixed: false, found: ["special"] });
   });
 
-  it("accepts what has 8 to 16 characters of two kinds, and nothing else", () => {
+  it("accepts 8 to 16 characters of two kinds, and nothing else", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme-ascii", maxLength: 24 }), (password) => {
         const { length, found } = checkPassword(password);

@@ -25,7 +25,7 @@ const planned = fc
     return { stay, rent, amounts: { discount: Math.floor((rent * off) / 100), bedding, deposit } };
   });
 
-it("is due on booking first, then so many days before the month that it covers, never before booking", () => {
+it("makes the first installment due on booking, others some days before their month, never before booking", () => {
   fc.assert(
     fc.property(planned, ({ stay, amounts }) => {
       const [first, ...later] = planInstallments(stay, rates, amounts);
@@ -38,7 +38,7 @@ it("is due on booking first, then so many days before the month that it covers, 
   );
 });
 
-it("covers each night once and adds up to the rent, its extras and the deposit", () => {
+it("covers each night once and adds up to rent, bedding and deposit", () => {
   fc.assert(
     fc.property(planned, ({ stay, rent, amounts: { discount, bedding, deposit } }) => {
       const parts = planInstallments(stay, rates, { discount, bedding, deposit });
@@ -50,7 +50,7 @@ it("covers each night once and adds up to the rent, its extras and the deposit",
   );
 });
 
-it("takes a discount off the first installments, and asks for bedding and deposit with the first alone", () => {
+it("takes a discount off the first installments, and bedding and deposit with the first only", () => {
   fc.assert(
     fc.property(planned, ({ stay, amounts }) => {
       const parts = planInstallments(stay, rates, amounts);

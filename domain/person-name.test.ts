@@ -8,7 +8,7 @@ describe("formatName", () => {
     ["Siobhán", "O'Neill", "Siobhán O'Neill"],
     ["Suharto", "", "Suharto"],
     ["Hana", "김", "Hana 김"],
-  ])("writes %s %s as %s", (firstName, lastName, written) => {
+  ])("formats %s %s as %s", (firstName, lastName, written) => {
     expect(formatName({ firstName, lastName })).toBe(written);
   });
 });
@@ -19,12 +19,12 @@ describe("formatNameSurnameFirst", () => {
     ["Ana", "Lima", "Lima Ana"],
     ["Suharto", "", "Suharto"],
     ["Hana", "김", "김 Hana"],
-  ])("writes %s %s as %s", (firstName, lastName, written) => {
+  ])("formats %s %s as %s", (firstName, lastName, written) => {
     expect(formatNameSurnameFirst({ firstName, lastName })).toBe(written);
   });
 });
 
-it("takes a typed name for a person's in either order, without marks, in capitals, with other spaces and signs", () => {
+it("recognises a typed name in either order, without regard to diacritics, case, spacing and punctuation", () => {
   const linh = { firstName: "Linh", lastName: "Nguyễn" };
   for (const typed of ["Linh Nguyễn", "nguyen linh", " LINH  NGUYEN ", "Nguyễn, Linh", "Linh Nguye\u0302\u0303n"]) {
     expect(isNameOf(typed, linh), typed).toBe(true);

@@ -69,7 +69,7 @@ describe("priceStay", () => {
     expect(rentOf("2027-03-01", "2027-03-30")).toBe(600_000);
   });
 
-  it("adds up to the won for any stay, rates and coupon", () => {
+  it("adds up exactly for any stay, rates and coupon", () => {
     fc.assert(
       fc.property(anyStay, anyRates, anyCoupon, (stay, anyPrice, coupon) => {
         const price = priceStay(stay, anyPrice, coupon);
@@ -102,7 +102,7 @@ describe("priceStay", () => {
     );
   });
 
-  it("costs no less for a longer stay of whole months", () => {
+  it("never costs less for a longer stay of whole months", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 11 }), (checkIn, months) => {
         const shorter = addMonths(checkIn, months);

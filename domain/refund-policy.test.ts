@@ -21,26 +21,26 @@ function refund(policy: "thirtyDay" | "tiered", daysBefore: number, more: object
   });
 }
 
-describe("the thirty-day reading", () => {
+describe("the thirty-day policy", () => {
   it.each([
     [31, "moreThanThirtyDays"],
     [30, "thirtyDaysOrFewer"],
     [0, "thirtyDaysOrFewer"],
-  ])("%i days before check-in gives the rent and bedding back and keeps the deposit", (days, rule) => {
+  ])("%i days before check-in refunds rent and bedding and keeps the deposit", (days, rule) => {
     const quote = refund("thirtyDay", days);
     expect(quote.rule).toBe(rule);
     expect(quote.refundAmount).toBe(1_060_001);
   });
 });
 
-describe("the tiered reading", () => {
+describe("the tiered policy", () => {
   it.each([
     [90, "ninetyDaysOrMore", 700_000],
     [89, "sixtyOneToEightyNineDays", 500_000],
     [61, "sixtyOneToEightyNineDays", 500_000],
     [60, "sixtyDaysOrFewer", 0],
     [0, "sixtyDaysOrFewer", 0],
-  ])("%i days before check-in is %s, rounded down to the won", (days, rule, rent) => {
+  ])("%i days before check-in refunds %s, rounded down to whole won", (days, rule, rent) => {
     const quote = refund("tiered", days);
     expect(quote.rule).toBe(rule);
     expect(quote.lines).toEqual([
@@ -50,18 +50,18 @@ describe("the tiered reading", () => {
     ]);
   });
 
-  it("goes by the booking date for a booking made 90 days ahead and cancelled on the same day", () => {
+  it("uses the booking date for a booking made 90 days ahead and cancelled on the same day", () => {
     const canceledOn = addDays(checkIn, -120);
     expect(refund("tiered", 120, { bookedOn: canceledOn }).rule).toBe("bookingDate");
   });
 });
 
-it("gives everything back, the deposit included, before the contract is complete", () => {
+it("refunds everything, including the deposit, before the contract is complete", () => {
   const pending = refund("thirtyDay", 40, { contractComplete: false });
   expect(pending).toMatchObject({ rule: "beforeContract", refundAmount: 1_560_001 });
 });
 
-it("gives everything back for the operator's reason, and nothing for a natural disaster", () => {
+it("refunds everything for the operator's reason, and nothing for a natural disaster", () => {
   expect(refund("tiered", 0, { cause: "operator" })).toMatchObject({ rule: "operator", refundAmount: 1_560_001 });
   expect(refund("tiered", 100, { cause: "disaster" })).toMatchObject({ rule: "naturalDisaster", refundAmount: 0 });
 });
@@ -76,7 +76,7 @@ const cancellations = fc.record({
   middleShare: fc.integer({ min: 0, max: 100 }),
 });
 
-it("never gives back more than was captured, for any cause, policy, state, day and sums, in whole won", () => {
+it("never refunds more than was captured, for any cause, policy, state, day and amounts, in whole won", () => {
   fc.assert(
     fc.property(cancellations, ({ policy, days, ...more }) => {
       const quote = refund(policy, days, more);
@@ -91,7 +91,7 @@ it("never gives back more than was captured, for any cause, policy, state, day a
   );
 });
 
-it("goes by the cause first, then by the state, then by the policy", () => {
+it("considers the cause first, then the state, then the policy", () => {
   fc.assert(
     fc.property(cancellations, ({ policy, days, ...more }) => {
       const { refundAmount, captured, lines } = refund(policy, days, more);

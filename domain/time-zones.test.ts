@@ -26,7 +26,7 @@ function computeAll() {
   }));
 }
 
-describe("Seoul's days", () => {
+describe("Seoul days", () => {
   const inSeoul = (() => {
     process.env.TZ = "Asia/Seoul";
     return computeAll();

@@ -11,4 +11,4 @@ it.each([
   ["/auth/google/callback?code=secret", "/auth/google/callback"],
   ["/houses/hongdae-201#x", "/houses/hongdae-201"],
   ["/v1/linh%40residents.example/x", "/v1/:address/x"],
-])("writes %s as %s", (path, written) => expect(withoutSecrets(path)).toBe(written));
+])("logs %s as %s", (path, written) => expect(withoutSecrets(path)).toBe(written));

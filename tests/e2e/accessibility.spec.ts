@@ -25,7 +25,7 @@ for (const language of ["en", "ko"] as const) {
   test.describe(language, () => {
     test.use({ language, locale: locales[language] });
 
-    test("breaks no rule on a page for everybody", async ({ page, browser, say }) => {
+    test("has no violation on public pages", async ({ page, browser, say }) => {
       const elsewhere = await browser.newContext({ locale: locales[language] });
       const world = await openWorld(await elsewhere.newPage(), say);
       await elsewhere.close();
@@ -33,7 +33,7 @@ for (const language of ["en", "ko"] as const) {
       await expectAllAccessible(page, say, world, (route) => findReader(route) === "visitor" && isOther(route));
     });
 
-    test("breaks no rule where one signs up and logs in", async ({ page, browser, say }) => {
+    test("has no violation on sign-up and log-in pages", async ({ page, browser, say }) => {
       const elsewhere = await browser.newContext({ locale: locales[language] });
       const newcomer = new Visitor(await elsewhere.newPage(), say);
       const queries = await listLinkQueries(newcomer, (await newcomer.join()).email);
@@ -41,23 +41,23 @@ for (const language of ["en", "ko"] as const) {
       await expectAllAccessible(page, say, queries, (route) => findReader(route) === "visitor" && isAccount(route));
     });
 
-    test("breaks no rule on a member's page", async ({ page, say }) => {
+    test("has no violation on members' pages", async ({ page, say }) => {
       const world = await openWorld(page, say);
       await expectAllAccessible(page, say, world, (route) => findReader(route) === "member");
     });
 
-    test("breaks no rule on a page for staff", async ({ page, say }) => {
+    test("has no violation on admin pages", async ({ page, say }) => {
       await expectAllAccessible(page, say, await openConsole(page), (route) => findReader(route) === "admin");
     });
 
     // In English only: the pages themselves are also checked in Korean.
     if (language === "en") {
-      test("breaks no rule in the gallery", async ({ page, say }) => {
+      test("has no violation in the gallery", async ({ page, say }) => {
         await expectAllAccessible(page, say, {}, isInGallery);
       });
     }
 
-    test("breaks no rule in what opens, and in forms that were refused", async ({ page, say }) => {
+    test("has no violation in overlays and refused forms", async ({ page, say }) => {
       for (const { path, at, open, shows } of states(say).filter(({ at }) => widthsOf[language].includes(at))) {
         await page.setViewportSize(at);
         await page.goto(path, { waitUntil: "networkidle" });

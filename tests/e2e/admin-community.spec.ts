@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.request.post("/auth/login", { form: { email: "admin@homes.example", password } });
 });
 
-test("writes a post, looks at it, publishes it as the main one, and deletes it", async ({ page, say }) => {
+test("creates a board, previews it, publishes it as the main one, and deletes it", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   const main = page.getByRole("main");
   const field = (name: string) => main.getByLabel(say(community(`fields.${name}`)), { exact: true });

@@ -56,7 +56,7 @@ test("answers, hides, publishes and deletes a review @forms", async ({ page, say
   expect((await page.goto(address))?.status()).toBe(404);
 });
 
-test("keeps groups and questions in both languages and in order, and loses nothing to who was quicker", async ({
+test("edits FAQ groups and questions in both languages and order, without losing a conflicting change", async ({
   page,
   say,
 }) => {
@@ -136,7 +136,7 @@ test("keeps groups and questions in both languages and in order, and loses nothi
   await told("adminContent:faq.done.deleted");
 });
 
-test("shows what was sent, and sends it again @forms", async ({ page, say }) => {
+test("shows sent messages, and resends one @forms", async ({ page, say }) => {
   const address = "/admin/messages?kind=installmentDue";
   const { main, turn, press } = await enter(page, say, address);
   const file = await page.request.get("/admin/messages.csv?kind=installmentDue");

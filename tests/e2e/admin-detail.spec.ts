@@ -8,7 +8,7 @@ import { Visitor } from "./visitor";
 
 const staff = { email: "admin@homes.example" };
 
-test("staff look at the day and do everything to a reservation", async ({ apiURL, browser, page, say }, testInfo) => {
+test("the dashboard and every action on a reservation", async ({ apiURL, browser, page, say }, testInfo) => {
   const guest = new Guest(await (await browser.newContext()).newPage(), say, planStay(testInfo));
   const id = await guest.reserveAHouse();
   const hasScripts = testInfo.project.use.javaScriptEnabled !== false;
@@ -38,7 +38,7 @@ test("staff look at the day and do everything to a reservation", async ({ apiURL
         .click();
   };
 
-  await test.step("today shows who waits, and the figures with their numbers", async () => {
+  await test.step("the dashboard shows what waits, and the figures", async () => {
     await page.goto("/auth/login?redirectTo=/admin");
     await new Visitor(page, say).logIn(staff);
     await expect(page.getByRole("heading", { level: 1, name: words("today.title") })).toBeVisible();
@@ -50,7 +50,7 @@ test("staff look at the day and do everything to a reservation", async ({ apiURL
     if (hasScripts) await expectAccessible(page, "/admin");
   });
 
-  await test.step("reminds once, extends once, and says why not twice", async () => {
+  await test.step("reminds once, extends once, and explains why not twice", async () => {
     await page.goto(detail);
     await settle(page);
     await press("actions.sendSigningReminder");
@@ -84,7 +84,7 @@ test("staff look at the day and do everything to a reservation", async ({ apiURL
     await expect(offer("cancel")).toHaveCount(0);
   });
 
-  await test.step("settles the deposit, with rows as they are needed", async () => {
+  await test.step("settles the deposit, with rows as needed", async () => {
     await follow("refundDeposit");
     const field = (name: string, number = 2) => main.getByLabel(words(`actions.depositPage.${name}`, { number }));
     await field("amountOf").fill("30,000");
@@ -109,7 +109,7 @@ test("staff look at the day and do everything to a reservation", async ({ apiURL
     await expect(photograph).toBeVisible();
   });
 
-  await test.step("ends a running stay on an earlier morning, its refund shown first", async () => {
+  await test.step("ends a current stay on an earlier morning, after showing the refund", async () => {
     await page.goto(`/admin/reservations/${await findRunning(page, apiURL, say.language)}`);
     await settle(page);
     await follow("midStayCheckout");

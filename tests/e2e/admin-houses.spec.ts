@@ -21,7 +21,7 @@ async function confirm(page: Page, offer: string, yes: string): Promise<void> {
   await page.getByRole("button", { name: yes, exact: true }).click();
 }
 
-test("staff describe a house, are told what it lacks, and delete it", async ({ page, say }) => {
+test("creates a house, lists what it lacks, and deletes it", async ({ page, say }) => {
   await enter(page, say);
   const name = `House ${word()}`;
   const both = (label: string) => [say("adminHouses:inEnglish", { label }), say("adminHouses:inKorean", { label })];
@@ -86,7 +86,7 @@ test("staff describe a house, are told what it lacks, and delete it", async ({ p
   await expect(page.getByText(say("admin:list.empty"))).toBeVisible();
 });
 
-test("the second of two admins sees what the first saved, and loses nothing @forms", async ({ page, say, context }) => {
+test("shows a conflict to the second of two admins, and keeps both changes @forms", async ({ page, say, context }) => {
   await enter(page, say);
   const address = "/admin/houses?sort=-position&published=true";
   await page.goto(address);
@@ -124,7 +124,7 @@ test("the second of two admins sees what the first saved, and loses nothing @for
   await other.close();
 });
 
-test("staff make, end and delete a coupon @forms", async ({ page, say }) => {
+test("creates, ends and deletes a coupon @forms", async ({ page, say }) => {
   await enter(page, say);
   const code = `E2E-${word()}`.toUpperCase();
   const label = (name: string) => page.getByLabel(say(`adminHouses:coupons.${name}`), { exact: true });
@@ -154,7 +154,7 @@ test("staff make, end and delete a coupon @forms", async ({ page, say }) => {
   await expect(page).toHaveURL(list);
 });
 
-test("staff answer an owner's enquiry @forms", async ({ page, say }) => {
+test("answers an owner's enquiry @forms", async ({ page, say }) => {
   const ownerName = `Owner ${word()}`;
   const told = { ownerName, email: "owner@buildings.example", phone: "02-555-0123", units: "4" };
   const form = { ...told, buildingAddress: "1 Test-ro", message: "Hello", agreePrivacy: "on" };

@@ -1,7 +1,7 @@
 import { password, pattern, unknown } from "./guest";
 import { expect, test } from "./test";
 
-test("staff settle the money that waits for them, and cancel for a natural disaster @forms", async ({ page, say }) => {
+test("settles waiting refunds and returns, and cancels for a natural disaster @forms", async ({ page, say }) => {
   const main = page.getByRole("main");
   const words = (key: string, values?: Record<string, unknown>) => say(`adminReservations:actions.${key}`, values);
   const told = (key: string, values?: Record<string, unknown>) =>
@@ -22,14 +22,14 @@ test("staff settle the money that waits for them, and cancel for a natural disas
   const headers = { "Accept-Language": say.language };
   await expect(await page.request.post("/auth/login", { form, headers })).toBeOK();
 
-  await test.step("tries a refund again that was given up", async () => {
+  await test.step("retries a failed refund", async () => {
     await open("reservations?status=refundFailed");
     await main.getByRole("button", { name: words("retryRefund"), exact: true }).click();
     await told("retryRefund");
     await expect(main.getByText(say("adminReservations:detail.refunds.state.failed"), { exact: true })).toHaveCount(0);
   });
 
-  await test.step("sends another from the bank, by its reference", async () => {
+  await test.step("records another as a bank transfer, by its reference", async () => {
     await open("reservations?status=refundFailed");
     await follow("recordTransfer");
     await goOn("transferPage.button");
@@ -41,7 +41,7 @@ test("staff settle the money that waits for them, and cancel for a natural disas
     await expect(main.getByText(reference)).toBeVisible();
   });
 
-  await test.step("sends back what matches nothing", async () => {
+  await test.step("returns a payment that matches nothing", async () => {
     await open("reservations?status=discrepant");
     await follow("returnPayment");
     await expect(main.getByRole("heading", { level: 1 })).toContainText(/[\d,]{4,}/);
@@ -50,7 +50,7 @@ test("staff settle the money that waits for them, and cancel for a natural disas
     await expect(main.getByText(say("adminReservations:detail.refunds.cause.discrepant"))).toBeVisible();
   });
 
-  await test.step("writes down what was done about money given back without us", async () => {
+  await test.step("marks an external return as handled", async () => {
     await open("audit-log?action=payment.returnedElsewhere");
     await follow("markReturnHandled");
     await goOn("markReturnHandled");
@@ -61,7 +61,7 @@ test("staff settle the money that waits for them, and cancel for a natural disas
     await expect(main.getByRole("link", { name: words("markReturnHandled"), exact: true })).toHaveCount(0);
   });
 
-  await test.step("cancels it, and a natural disaster pays nothing back", async () => {
+  await test.step("cancels it, and a natural disaster refunds nothing", async () => {
     await follow("cancel");
     await main.getByLabel(words("cancelPage.cause.disaster")).check();
     await goOn("cancelPage.button");

@@ -6,7 +6,7 @@ import { Visitor } from "./visitor";
 
 const staff = { email: "admin@homes.example" };
 
-test("staff find a reservation, remind its signers and see it on the board", async ({
+test("finds a reservation, reminds its signers and shows it in the calendar", async ({
   browser,
   page,
   say,
@@ -22,7 +22,7 @@ test("staff find a reservation, remind its signers and see it on the board", asy
   const press = (key: string, values?: Record<string, unknown>) =>
     main.getByRole("button", { name: words(key, values), exact: true }).click();
 
-  await test.step("by the beginning of an occupant's e-mail, among the unsigned", async () => {
+  await test.step("by the start of an occupant's e-mail, among the unsigned", async () => {
     await page.goto("/auth/login?redirectTo=/admin/reservations");
     await new Visitor(page, say).logIn(staff);
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(words("list.title"));
@@ -35,7 +35,7 @@ test("staff find a reservation, remind its signers and see it on the board", asy
     if (hasScripts) await expectAccessible(page, "/admin/reservations");
   });
 
-  await test.step("opened and come back to, it is the same list", async () => {
+  await test.step("returns from the record to the same list", async () => {
     const list = page.url();
     await row.getByRole("link").click();
     await expect(page).toHaveURL(new RegExp(`/admin/reservations/${id}\\?list=`));
@@ -48,7 +48,7 @@ test("staff find a reservation, remind its signers and see it on the board", asy
     await settle(page);
   });
 
-  await test.step("reminders are counted first, then sent, and not twice", async () => {
+  await test.step("counts reminders first, then sends them, once", async () => {
     const list = page.url();
     await press("bulk.preview");
     await expect(main.getByText(words("bulk.none"))).toBeVisible();
@@ -84,7 +84,7 @@ test("staff find a reservation, remind its signers and see it on the board", asy
     await expect(page).toHaveURL(list);
   });
 
-  await test.step("the file has its row, and the board its bar, in the week and in the month", async () => {
+  await test.step("exports its row, and shows its bar in the week and the month", async () => {
     const file = await page.request.get(`/admin/reservations.csv${new URL(page.url()).search}`);
     expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(2);
     await page.goto(`/admin/reservations/week?start=${plan.checkIn}`);

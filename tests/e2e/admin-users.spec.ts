@@ -4,10 +4,7 @@ import { Visitor } from "./visitor";
 
 const admin = { email: "admin@homes.example" };
 
-test("finds users, changes their roles, helps them in and out, and reads it in the audit log @forms", async ({
-  page,
-  say,
-}) => {
+test("finds users, changes their roles and sessions, and shows it in the audit log @forms", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   const newcomer = await visitor.join();
   await page.context().clearCookies();
@@ -63,7 +60,7 @@ test("finds users, changes their roles, helps them in and out, and reads it in t
   await expect(main.getByText(say("admin:problem.notFound"))).toBeVisible();
 });
 
-test("stands in a bar of its own, right at the top of the page", { tag: "@browser" }, async ({ page, say }) => {
+test("has a top bar of its own at the top of the page", { tag: "@browser" }, async ({ page, say }) => {
   await page.goto("/admin/users");
   await new Visitor(page, say).logIn(admin);
   const bar = page.getByRole("banner");
@@ -81,7 +78,7 @@ test("stands in a bar of its own, right at the top of the page", { tag: "@browse
   expect(links.slice(0, 6)).toEqual(order.map((title) => say(`admin:menu.${title}`)));
 });
 
-test("is worked by the keyboard, until its single keys are turned off", { tag: "@scripts" }, async ({ page, say }) => {
+test("has keyboard shortcuts, which can be turned off", { tag: "@scripts" }, async ({ page, say }) => {
   await page.goto("/admin/audit-log");
   await new Visitor(page, say).logIn(admin);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("admin:audit.title"));

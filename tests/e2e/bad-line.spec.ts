@@ -6,7 +6,7 @@ import { expect, test } from "./test";
 test.use({ serviceWorkers: "allow" });
 
 test(
-  "sends a form whose answer was lost again, and shows what it made once",
+  "resends a form whose answer was lost, and shows its result once",
   { tag: "@scripts" },
   async ({ page, context, say }) => {
     const { reservation } = await openWorld(page, say);
@@ -31,51 +31,47 @@ test(
   },
 );
 
-test(
-  "has what was typed again after a reload, and no longer once it is sent",
-  { tag: "@scripts" },
-  async ({ page, say }) => {
-    await page.goto("/portfolio");
-    await alive(page);
-    const field = (name: string) => page.getByLabel(say(`consultations:form.${name}`));
-    const kept = () =>
-      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("homes-draft")).length);
-    const restored = page.getByRole("status").getByText(say("common:draft.restored"));
-    await field("ownerName").fill("Park Minji");
-    await field("message").fill("Two floors are empty.");
-    await expect.poll(kept).toBe(1);
-    await page.goto("/faq");
-    await page.goto("/portfolio");
-    await expect(restored).toBeVisible();
-    await expect(field("ownerName")).toHaveValue("Park Minji");
-    await expect(field("message")).toHaveValue("Two floors are empty.");
-    await page.getByRole("button", { name: say("common:draft.startAnew") }).click();
-    await expect(field("ownerName")).toHaveValue("");
-    await page.reload();
-    await alive(page);
-    await field("units").fill("14");
-    await expect.poll(kept).toBe(1); // so that a wrongly restored draft would be visible by now
-    await expect(field("ownerName")).toHaveValue("");
+test("restores the input after a reload, until it is sent", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.goto("/portfolio");
+  await alive(page);
+  const field = (name: string) => page.getByLabel(say(`consultations:form.${name}`));
+  const kept = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("homes-draft")).length);
+  const restored = page.getByRole("status").getByText(say("common:draft.restored"));
+  await field("ownerName").fill("Park Minji");
+  await field("message").fill("Two floors are empty.");
+  await expect.poll(kept).toBe(1);
+  await page.goto("/faq");
+  await page.goto("/portfolio");
+  await expect(restored).toBeVisible();
+  await expect(field("ownerName")).toHaveValue("Park Minji");
+  await expect(field("message")).toHaveValue("Two floors are empty.");
+  await page.getByRole("button", { name: say("common:draft.startAnew") }).click();
+  await expect(field("ownerName")).toHaveValue("");
+  await page.reload();
+  await alive(page);
+  await field("units").fill("14");
+  await expect.poll(kept).toBe(1); // so that a wrongly restored draft would be visible by now
+  await expect(field("ownerName")).toHaveValue("");
 
-    await field("ownerName").fill("Park Minji");
-    await field("email").fill("owner@buildings.example");
-    await field("phone").fill("02-555-0123");
-    await field("buildingAddress").fill("12 Wausan-ro");
-    await field("agreePrivacy").check();
-    await page.getByRole("button", { name: say("consultations:form.send") }).click();
-    await expect(page).toHaveURL(/received=\d{4}-\d\d-\d\d/);
-    await expect.poll(kept).toBe(0);
-    await page.goto("/portfolio");
-    await alive(page);
-    await field("units").fill("14");
-    await expect.poll(kept).toBe(1);
-    await expect(field("ownerName")).toHaveValue("");
-    await expect(restored).toHaveCount(0);
-  },
-);
+  await field("ownerName").fill("Park Minji");
+  await field("email").fill("owner@buildings.example");
+  await field("phone").fill("02-555-0123");
+  await field("buildingAddress").fill("12 Wausan-ro");
+  await field("agreePrivacy").check();
+  await page.getByRole("button", { name: say("consultations:form.send") }).click();
+  await expect(page).toHaveURL(/received=\d{4}-\d\d-\d\d/);
+  await expect.poll(kept).toBe(0);
+  await page.goto("/portfolio");
+  await alive(page);
+  await field("units").fill("14");
+  await expect.poll(kept).toBe(1);
+  await expect(field("ownerName")).toHaveValue("");
+  await expect(restored).toHaveCount(0);
+});
 
 test(
-  "shows a member's stays as last seen where there is no line, until the log-out",
+  "shows a member's stays offline as last loaded, until the log-out",
   { tag: "@scripts" },
   async ({ page, context, say }) => {
     const { reservation } = await openWorld(page, say);
@@ -127,7 +123,7 @@ test(
   },
 );
 
-test("sends a form after all whose session had ended", async ({ page, context, say }) => {
+test("sends a form whose session had ended after the log-in", async ({ page, context, say }) => {
   const { email, reservation } = await openWorld(page, say);
   await page.goto(`/mypage/reservations/${reservation}/cancel`);
   await page.locator("form#cancel").getByRole("checkbox").check();

@@ -38,7 +38,7 @@ const badSearches = [
     .join("&"),
 ];
 
-test("answers any search with a page, and keeps the rest of it", async ({ request, say }) => {
+test("answers any search with a page, and keeps the valid part", async ({ request, say }) => {
   for (const query of badSearches) {
     const answer = await request.get(`/houses?${query}&maxPrice=2000000`, {
       headers: { "Accept-Language": say.language },
@@ -52,7 +52,7 @@ test("answers any search with a page, and keeps the rest of it", async ({ reques
   }
 });
 
-test("tells beside the field that a day to cancel on is none", async ({ page }) => {
+test("shows an invalid day of cancellation at its field", async ({ page }) => {
   await page.goto(`/houses?checkIn=${checkIn}&checkOut=${checkOut}`);
   await page.locator("#results").getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/\/detail\//);
@@ -63,7 +63,7 @@ test("tells beside the field that a day to cancel on is none", async ({ page }) 
   await expect(page.locator("#cancellation").getByRole("table")).toBeVisible();
 });
 
-test("answers any choice on a house's page, and 404 where there is no house", async ({ request }) => {
+test("answers any query of a house page, and 404 for an unknown house", async ({ request }) => {
   const choices = [
     ...badSearches,
     "beddingSets=99",

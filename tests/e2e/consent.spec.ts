@@ -4,11 +4,7 @@ import { settle } from "./settle";
 import { expect } from "./test";
 
 for (const scripts of [true, false]) {
-  test(`asks once and takes no for an answer, with scripts ${scripts ? "on" : "off"}`, async ({
-    browser,
-    site,
-    say,
-  }) => {
+  test(`asks once and accepts a refusal, with scripts ${scripts ? "on" : "off"}`, async ({ browser, site, say }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: scripts, locale: "en-GB" });
     const asked = await playOthers(context, site.url);
     const page = await context.newPage();
@@ -47,7 +43,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test("lets nothing of others near a page whose address is a secret", async ({ page, asked, say }) => {
+test("loads no third party on a page whose address is secret", async ({ page, asked, say }) => {
   await page.goto("/about");
   await settle(page);
   await answer(page, say, "accept");
@@ -69,7 +65,7 @@ test("lets nothing of others near a page whose address is a secret", async ({ pa
   expect(asked).toEqual([]);
 });
 
-test("asks nothing on a page whose address is a secret", async ({ page, say }) => {
+test("asks nothing on a page whose address is secret", async ({ page, say }) => {
   await page.goto("/auth/reset-password?token=a-secret");
   await settle(page);
   await expect(footerLink(page, say)).toHaveAttribute("href", "/consent");

@@ -16,7 +16,7 @@ const chatTold = async (page: Page) => {
   return told.filter(([command]) => command !== "setPage");
 };
 
-test("tells the tag what the list says once somebody agrees, where they stand, and nothing after they withdraw", async ({
+test("reports the listed events after consent, and nothing after it is withdrawn", async ({
   page,
   context,
   asked,
@@ -34,7 +34,7 @@ test("tells the tag what the list says once somebody agrees, where they stand, a
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
   await expect.poll(() => namesOf(page)).toEqual(["website_view"]);
 
-  await test.step("clicks, each as what it is, and a visit once", async () => {
+  await test.step("reports clicks by their kind, and a visit once", async () => {
     const menu = page.getByRole("banner").getByRole("navigation");
     await menu.getByRole("link", { name: say("common:header.about"), exact: true }).click();
     await expect(page).toHaveURL(/\/about$/);
@@ -47,7 +47,7 @@ test("tells the tag what the list says once somebody agrees, where they stand, a
     expect((await eventsOf(page))[1]?.[2]).toMatchObject({ send_to: "G-ABCDEF1234", transport_type: "beacon" });
   });
 
-  await test.step("a profile of ours elsewhere, which makes the next page a visit", async () => {
+  await test.step("reports a profile elsewhere, which makes the next page a visit", async () => {
     const [window] = await Promise.all([
       page.waitForEvent("popup"),
       page
@@ -65,7 +65,7 @@ test("tells the tag what the list says once somebody agrees, where they stand, a
     expect((await namesOf(page)).at(-1)).toBe("website_view");
   });
 
-  await test.step("withdrawn: silence, and the cookies of others go", async () => {
+  await test.step("stops when withdrawn, and deletes third-party cookies", async () => {
     const url = page.url();
     await context.addCookies(["_ga", "ch-veil-id", "mine"].map((name) => ({ name, value: "1", url })));
     await footerLink(page, say).click();
@@ -94,7 +94,11 @@ test("tells the tag what the list says once somebody agrees, where they stand, a
   });
 });
 
-test("opens the chat as who is logged in, after asking, and ends it with the session", async ({ page, asked, say }) => {
+test("opens the chat as the signed-in member, after consent, and ends it with the session", async ({
+  page,
+  asked,
+  say,
+}) => {
   const visitor = new Visitor(page, say);
   await page.goto("/auth/login?redirectTo=/about");
   await visitor.logIn({ email: "member@homes.example" });
@@ -135,7 +139,7 @@ test("opens the chat as who is logged in, after asking, and ends it with the ses
   expect((await chatTold(page)).at(-1)?.[1]).not.toHaveProperty("profile");
 });
 
-test("shows how to reach us when the chat is blocked on the way", async ({ page, context, asked, say }) => {
+test("shows contact options when the chat is blocked", async ({ page, context, asked, say }) => {
   await context.route(chatUrl, (route) => route.abort());
   await page.goto("/about");
   await settle(page);
@@ -145,7 +149,7 @@ test("shows how to reach us when the chat is blocked on the way", async ({ page,
   expect(asked).toEqual([tagUrl]);
 });
 
-test("opens the chat on a page anew for who refused it on another one", async ({ page, context, site, asked, say }) => {
+test("opens the chat on another page after an earlier refusal", async ({ page, context, site, asked, say }) => {
   await context.addCookies([{ name: "homes_consent", value: "analytics=no&chat=no", url: site.url }]);
   const policy = (await page.goto("/about"))?.headers()["content-security-policy"];
   expect(policy).not.toContain("channel.io");

@@ -7,7 +7,7 @@ import { settle } from "./settle";
 import { expect, test } from "./test";
 
 test(
-  "sends the form that stands open when another build takes the site's place, and goes on in its tab",
+  "submits an open form after a deployment of another build, and continues in the same tab",
   { tag: "@scripts" },
   async ({ page, say }) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), "homes-deployment-"));

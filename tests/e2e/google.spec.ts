@@ -55,7 +55,7 @@ async function expectBackAtLogIn(page: Page) {
   await expect(page).toHaveURL(/\/auth\/login\?redirectTo=%2Fhouses%3Fguests%3D2$/);
 }
 
-test("asks a newcomer for what Google does not know, and knows them from then on", async ({ visitor, site }) => {
+test("asks a new user for the missing details once", async ({ visitor, site }) => {
   const { page, say } = visitor;
   const person = aPerson();
   site.google.signInAs(known(person));
@@ -82,7 +82,7 @@ test("asks a newcomer for what Google does not know, and knows them from then on
 });
 
 test(
-  "logs in once for each code, whatever the reader does with the way back",
+  "logs in once for each code, whatever happens to the callback",
   { tag: "@browser" },
   async ({ visitor, site, browser }) => {
     const { page, say } = visitor;
@@ -108,10 +108,7 @@ test(
   },
 );
 
-test("connects an account that has the e-mail already, once its owner has logged in by password", async ({
-  visitor,
-  site,
-}) => {
+test("links an account with the same e-mail after a log-in with the password", async ({ visitor, site }) => {
   const { page, say } = visitor;
   const person = await visitor.join();
   await visitor.logOut();
@@ -133,7 +130,7 @@ test("connects an account that has the e-mail already, once its owner has logged
   await visitor.expectLoggedIn();
 });
 
-test("connects at once where both sides have confirmed the e-mail", async ({ visitor, site }) => {
+test("links immediately when both sides have confirmed the e-mail", async ({ visitor, site }) => {
   site.google.signInAs(known({ firstName: "Homes", lastName: "Member", email: "member@homes.example" }));
   await goToGoogle(visitor);
   await expect(visitor.page).toHaveURL(/\/houses\?guests=2$/);
@@ -147,7 +144,7 @@ const apps = [
   ["line", "Mobile Safari/537.36 Line/14.9.1/IAB", /openExternalBrowser=1/],
 ] as const;
 
-test("leads out of other apps' browsers, where Google signs nobody in", async ({
+test("leads out of in-app browsers, where Google refuses to sign in", async ({
   browser,
   contextOptions,
   site,
@@ -170,7 +167,7 @@ test("leads out of other apps' browsers, where Google signs nobody in", async ({
   }
 });
 
-test("keeps two tabs apart that are at the provider at once", async ({ visitor, site, context }) => {
+test("separates two tabs at the provider", async ({ visitor, site, context }) => {
   await signUpByGoogle(visitor, site);
   await visitor.logOut();
   const tabs = [visitor, new Visitor(await context.newPage(), visitor.say)];
@@ -192,7 +189,7 @@ test("keeps two tabs apart that are at the provider at once", async ({ visitor, 
   }
 });
 
-test.describe("leads back to the log-in with a sentence", () => {
+test.describe("returns to the log-in with a sentence", () => {
   test("when consent is denied", async ({ visitor, site }) => {
     site.google.server.service.once("beforeAuthorizeRedirect", ({ url }: MutableRedirectUri) => {
       url.searchParams.delete("code");
@@ -219,7 +216,7 @@ test.describe("leads back to the log-in with a sentence", () => {
     });
   }
 
-  test("when the provider goes down after the consent, and works once it is back", async ({ visitor, site }) => {
+  test("when the provider fails after the consent, and works once it is back", async ({ visitor, site }) => {
     const { server } = site.google;
     const port = Number(new URL(site.google.url).port);
     site.google.signInAs(known(aPerson()));
@@ -237,7 +234,7 @@ test.describe("leads back to the log-in with a sentence", () => {
     await expect(visitor.page).toHaveURL(/\/auth\/google\/complete$/);
   });
 
-  test("when the ID token answers another browser's question", async ({ visitor, site }) => {
+  test("when the ID token has another browser's nonce", async ({ visitor, site }) => {
     site.google.signInAs(known(aPerson(), { nonce: "another-nonce-entirely" }));
     await goToGoogle(visitor);
     await expectBackAtLogIn(visitor.page);
@@ -246,7 +243,7 @@ test.describe("leads back to the log-in with a sentence", () => {
   });
 });
 
-test("is https to the browser from end to end", { tag: "@browser" }, async ({ visitor, site, context, request }) => {
+test("uses https in every redirect", { tag: "@browser" }, async ({ visitor, site, context, request }) => {
   const authorization = visitor.page.waitForRequest((sent) => sent.url().startsWith(`${site.google.url}/authorize`));
   await signUpByGoogle(visitor, site);
   const asked = new URL((await authorization).url()).searchParams;

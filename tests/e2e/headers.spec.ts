@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 const pages = ["/", "/houses", "/auth/login", "/nowhere", "/auth/reset-password?token=x"];
 
-test("says on every answer what browsers may not do with it", async ({ request }) => {
+test("sends security headers with every answer", async ({ request }) => {
   const home = await (await request.get("/")).text();
   const files = ["script", "style", "font"].map(
     (kind) => new RegExp(`"(/assets/[^"]+\\.${endings[kind]})"`).exec(home)?.[1],
@@ -27,7 +27,7 @@ test("says on every answer what browsers may not do with it", async ({ request }
   }
 });
 
-test("lets run in a page only what the page itself has named, by a word of its own each time", async ({ request }) => {
+test("allows only scripts and styles with the page's nonce", async ({ request }) => {
   for (const address of pages) {
     const answer = await request.get(address);
     const headers = answer.headers();
@@ -54,9 +54,7 @@ test("lets run in a page only what the page itself has named, by a word of its o
   }
 });
 
-test("answers an address that is no call as a call, and a method that there is not with those there are", async ({
-  request,
-}) => {
+test("answers unknown calls with a problem, and unknown methods with the allowed ones", async ({ request }) => {
   for (const address of ["/v1/%zz", "/v1/houses/a%0Ab", "/v1/nowhere"]) {
     const answer = await request.get(address);
     expect([address, answer.status(), await answer.json()]).toMatchObject([address, 404, { errorCode: "NOT_FOUND" }]);
@@ -68,9 +66,7 @@ test("answers an address that is no call as a call, and a method that there is n
   }
 });
 
-test("lets nobody keep a copy of what is for members and staff, not of what fails there either", async ({
-  request,
-}) => {
+test("forbids caching of members' and admins' pages, including errors", async ({ request }) => {
   const form = { email: "admin@homes.example", password };
   expect((await request.post("/auth/login", { form, maxRedirects: 0 })).status()).toBe(303);
   const personal = listedRoutes.filter(({ file }) => /^routes\/(member|admin)\//.test(file));

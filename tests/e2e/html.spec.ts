@@ -16,7 +16,7 @@ for (const language of ["en", "ko"] as const) {
   test.describe(language, () => {
     test.use({ language, locale: language === "en" ? "en-GB" : "ko-KR" });
 
-    test("writes valid HTML on every page, read by visitors and by members", async ({ page, browser, say }) => {
+    test("writes valid HTML on every page of visitors and members", async ({ page, browser, say }) => {
       const world = await openWorld(page, say);
       const visitor = await browser.newContext({ locale: language });
       await expectValid(await visitor.newPage(), world, (route) => findReader(route) === "visitor");
@@ -24,11 +24,11 @@ for (const language of ["en", "ko"] as const) {
       await expectValid(page, world, (route) => findReader(route) !== "admin");
     });
 
-    test("writes valid HTML on every page for staff", async ({ page }) => {
+    test("writes valid HTML on every admin page", async ({ page }) => {
       await expectValid(page, await openConsole(page), (route) => findReader(route) === "admin");
     });
 
-    test("writes valid HTML when it refuses a form", async ({ page }) => {
+    test("writes valid HTML in refused forms", async ({ page }) => {
       for (const path of ["/auth/login", "/auth/sign-up", "/auth/forgot-password", "/portfolio"]) {
         const answer = await page.request.post(path, { form: { email: "not an address" } });
         expect.soft(answer.status(), path).toBe(400);

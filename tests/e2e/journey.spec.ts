@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 const told = { listing: unknown, checkIn: unknown, checkOut: unknown };
 
-test("finds, reserves, pays for, signs for and cancels a home", async ({ browser, page, say }, testInfo) => {
+test("finds, reserves, pays for, signs and cancels a home", async ({ browser, page, say }, testInfo) => {
   const guest = new Guest(page, say, planStay(testInfo, ["Amélie O'Connor", "Nguyễn Thị Minh"]));
   const id = await guest.reserveAHouse();
 
@@ -24,7 +24,7 @@ test("finds, reserves, pays for, signs for and cancels a home", async ({ browser
   await page.reload();
   await guest.expectStatus("confirmed");
   const code = await guest.code();
-  await test.step("the papers are PDF files, and a changed one does not pass for ours", async () => {
+  await test.step("provides documents as PDF, and detects a changed one", async () => {
     const files = await guest.listDocuments();
     expect(files).toHaveLength(3);
     const [contract] = files;
@@ -55,7 +55,7 @@ test("finds, reserves, pays for, signs for and cancels a home", async ({ browser
   await expect(page.getByRole("article")).toContainText(refund);
 });
 
-test("keeps the reservation through payments that fail, and takes the next card @forms", async ({
+test("keeps the reservation through failed payments, and accepts the next card @forms", async ({
   page,
   say,
 }, testInfo) => {

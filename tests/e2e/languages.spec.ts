@@ -3,7 +3,7 @@ import { settle } from "./settle";
 import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
-test("changes the language and keeps the page, its query and what was typed", async ({
+test("changes the language and keeps the page, its query and the input", async ({
   page,
   context,
   say,
@@ -31,7 +31,7 @@ test("changes the language and keeps the page, its query and what was typed", as
   await expect(field("agreeTerms")).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem("lng"))).toBe(other);
 
-  await test.step("and goes on in it where the cookie is gone", async () => {
+  await test.step("keeps it when the cookie is gone", async () => {
     await context.clearCookies({ name: "lng" });
     await page.goto("/faq");
     await expect(page.locator("html")).toHaveAttribute("lang", other);
@@ -41,7 +41,7 @@ test("changes the language and keeps the page, its query and what was typed", as
   });
 });
 
-test("opens what a mail links to in the mail's language @forms", async ({ page, playwright, say, language }) => {
+test("opens links of a mail in the mail's language @forms", async ({ page, playwright, say, language }) => {
   const visitor = new Visitor(page, say);
   const { email } = await visitor.join();
   const links = await listLinks(visitor, email);
@@ -55,7 +55,7 @@ test("opens what a mail links to in the mail's language @forms", async ({ page, 
 });
 
 // Only scripts store a choice in local storage.
-test("obeys an address that names a language for that page alone", { tag: "@scripts" }, async ({ page, context }) => {
+test("uses the language of an address for that page only", { tag: "@scripts" }, async ({ page, context }) => {
   await page.goto("/faq?lng=ko");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("lng"))).toBe("ko");
   await context.clearCookies({ name: "lng" });
@@ -69,7 +69,7 @@ test("obeys an address that names a language for that page alone", { tag: "@scri
 });
 
 // Most browsers do not report that Enter; the guard is for those that do.
-test("sends no form by the Enter that ends a syllable", { tag: "@scripts" }, async ({ page }) => {
+test("does not submit on the Enter that ends a composition", { tag: "@scripts" }, async ({ page }) => {
   await page.goto("/faq");
   await settle(page);
   const box = page.getByRole("searchbox");

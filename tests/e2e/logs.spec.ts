@@ -26,10 +26,7 @@ const personal = new RegExp(
   "i",
 );
 
-test("writes of a whole journey no name, address, number or token into the logs of either half", async ({
-  browser,
-  say,
-}) => {
+test("logs no name, address, number or token during a whole journey", async ({ browser, say }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "homes-logs-"));
   const [webPort, apiPort] = [await freePort(), await freePort()];
   const [url, apiUrl] = [`http://localhost:${webPort}`, `http://localhost:${apiPort}`];

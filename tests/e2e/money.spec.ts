@@ -1,15 +1,12 @@
 import { planStay } from "./guest";
 import { expect, test } from "./test";
 
-test("shows a house's prices in a currency of the reader's choice too, and what cancelling would pay back", async ({
-  page,
-  say,
-}, testInfo) => {
+test("shows prices in a chosen currency, and the refund of a cancellation", async ({ page, say }, testInfo) => {
   const { checkIn, checkOut } = planStay(testInfo);
   const main = page.getByRole("main");
   const estimate = main.getByText(/\d JPY$/).first();
 
-  await test.step("the currency is chosen at the end of any page, and kept", async () => {
+  await test.step("the currency is chosen in the footer of any page, and remembered", async () => {
     await page.goto("/about");
     await page.getByLabel(say("common:money.label")).selectOption("JPY");
     const chosen = page.waitForResponse((answer) => answer.request().method() === "POST"); // the page does not change visibly
@@ -25,7 +22,7 @@ test("shows a house's prices in a currency of the reader's choice too, and what 
     await expect(main.getByText(/100 JPY = /)).toHaveCount(1);
   });
 
-  await test.step("the calculator answers for the day asked about, where it stands", async () => {
+  await test.step("the calculator answers for the chosen day, on the same page", async () => {
     const policy = page.locator("#cancellation");
     await expect(policy.getByRole("table")).toBeVisible();
     await policy.getByLabel(say("houses:refund.cancelOn")).fill(checkIn);
@@ -35,14 +32,14 @@ test("shows a house's prices in a currency of the reader's choice too, and what 
     await expect(policy.getByRole("status")).toBeInViewport();
   });
 
-  await test.step("a day that cannot be is said beside its field, and the table stays", async () => {
+  await test.step("an invalid day has a problem at its field, and the table remains", async () => {
     const policy = page.locator("#cancellation");
     await page.goto(`${page.url().replace(/cancelOn=.*/, "")}cancelOn=2020-02-31#cancellation`);
     await expect(policy.getByLabel(say("houses:refund.cancelOn"))).toHaveAttribute("aria-invalid", "true");
     await expect(policy.getByRole("table")).toBeVisible();
   });
 
-  await test.step("won alone, for who wants no other", async () => {
+  await test.step("won can be chosen alone", async () => {
     await page.getByLabel(say("common:money.label")).selectOption("KRW");
     await page.getByRole("button", { name: say("common:money.show"), exact: true }).click();
     await expect(page.getByLabel(say("common:money.label"))).toHaveValue("KRW");

@@ -14,7 +14,7 @@ const overlays = [
 const rest = (sheet: Locator) => expect(sheet).toHaveAttribute("data-state", "open");
 
 for (const { element, opener } of overlays) {
-  test(`keeps the focus in a ${element} and gives it back`, async ({ page, say, javaScriptEnabled }) => {
+  test(`traps the focus in a ${element} and returns it`, async ({ page, say, javaScriptEnabled }) => {
     await page.goto(`/dev/gallery/${element}`);
     const link = page.getByRole("main").getByRole("link", { name: say(`gallery:${opener}`), exact: true });
     if (!javaScriptEnabled) {
@@ -45,7 +45,7 @@ test.describe("a bottom sheet", { tag: "@scripts" }, () => {
     await settle(page);
   });
 
-  test("expands, shrinks and closes by a drag as by its buttons", async ({ page, say }) => {
+  test("expands, shrinks and closes by drag and by buttons", async ({ page, say }) => {
     const sheet = page.getByRole("dialog");
     const press = (name: string) => sheet.getByRole("button", { name: say(`common:overlays.${name}`) }).click();
     const open = async () => {
@@ -79,7 +79,7 @@ test.describe("a bottom sheet", { tag: "@scripts" }, () => {
     await expect(sheet).toHaveCount(0);
   });
 
-  test("takes the height that it is given, and leaves the page alone when told", async ({ page, say }) => {
+  test("has its configured height, and can leave the page scrollable", async ({ page, say }) => {
     const sheet = page.getByRole("dialog");
     await page.getByRole("link", { name: say("gallery:sheet.top") }).click();
     await rest(sheet);
@@ -101,7 +101,7 @@ test.describe("a bottom sheet", { tag: "@scripts" }, () => {
     await expect(sheet).toHaveCount(0);
   });
 
-  test("does not move where less motion is asked for", async ({ page, say }) => {
+  test("does not animate with reduced motion", async ({ page, say }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByRole("link", { name: say("gallery:sheet.expandable") }).click();
     const sheet = page.getByRole("dialog");
@@ -113,7 +113,7 @@ test.describe("a bottom sheet", { tag: "@scripts" }, () => {
   });
 });
 
-test("says how to reach us, over the page or at its foot, where there is no chat and nothing to agree to", async ({
+test("shows contact options in an overlay or in the footer, without chat and consent", async ({
   page,
   say,
   javaScriptEnabled,
@@ -135,7 +135,7 @@ test("says how to reach us, over the page or at its foot, where there is no chat
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test("opens the privacy policy over the page, or on a page of its own", async ({ page, say, javaScriptEnabled }) => {
+test("opens the privacy policy in an overlay, or as a page", async ({ page, say, javaScriptEnabled }) => {
   await page.goto("/about");
   await settle(page);
   const footer = page.getByRole("contentinfo");
@@ -159,7 +159,7 @@ async function drag(page: Page, from: Locator, distance: number) {
 }
 
 test(
-  "does in the plain way what it cannot show over the page, at the first press",
+  "falls back to the page on the first press when an overlay cannot be shown",
   { tag: "@scripts" },
   async ({ page, say }) => {
     await page.goto("/about");

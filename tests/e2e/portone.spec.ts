@@ -41,7 +41,7 @@ async function choosePayment(page: Page, say: (key: string) => string) {
   return reservation;
 }
 
-test("@scripts pays in PortOne's window, which says nothing that PortOne does not", async ({ page, portOne, say }) => {
+test("@scripts pays in PortOne's window, and trusts only PortOne's server", async ({ page, portOne, say }) => {
   await playWindow(page, { code: "PAY_PROCESS_CANCELED", message: "closed" });
   const reservation = await choosePayment(page, say);
   await expect(page.getByText(`${say("payments:outcome.error")}. `)).toBeVisible();
@@ -65,7 +65,7 @@ test("@scripts pays in PortOne's window, which says nothing that PortOne does no
   await expect(page.getByText(say("payments:outcome.partialSuccessful"))).toBeVisible();
 });
 
-test("@plain says what to do where the window cannot be opened", async ({ page, say }) => {
+test("@plain explains what to do when the window cannot be opened", async ({ page, say }) => {
   await choosePayment(page, say);
   const notice = page.locator("noscript p").first(); // Playwright ignores text in noscript
   await expect(notice).toHaveText(say("payments:window.needsScripts"));

@@ -18,7 +18,7 @@ async function rectOf(element: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-test("shows the price box on a laptop at one glance, without dates and with them", async ({ page, say }) => {
+test("fits the price box into the viewport of a laptop, with and without dates", async ({ page, say }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const house = await findHouse(page);
   await page.goto(house);
@@ -50,7 +50,7 @@ test("shows the price box on a laptop at one glance, without dates and with them
   expect(scrolling).toEqual([]);
 });
 
-test("keeps the booking bar of a phone in one row, clear of the chat button", async ({ page, say }) => {
+test("keeps the booking bar of a phone in one row, without overlapping the chat button", async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${await findHouse(page)}?${stay}`);
   await settle(page);
@@ -84,7 +84,7 @@ test("keeps the booking bar of a phone in one row, clear of the chat button", as
 });
 
 for (const button of ["request", "showPrice"]) {
-  test(`leads who asks without dates to the dates: ${button}`, async ({ page, say, javaScriptEnabled }) => {
+  test(`leads to the dates when they are missing: ${button}`, async ({ page, say, javaScriptEnabled }) => {
     const house = await findHouse(page);
     await page.goto(house);
     await settle(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { settle } from "./settle";
 import { expect, test } from "./test";
 
-test("has a designed page for what is not there, cannot be read or may not be sent", async ({ page, say, request }) => {
+test("has designed pages for missing, unreadable and forbidden requests", async ({ page, say, request }) => {
   await expectProblem(page, "/nothing-here", 404, say("common:problem.404.title"));
   await expectProblem(page, "/refused/constructor", 404, say("common:problem.404.title"));
   await expectProblem(page, "/detail/%E0%A4%A", 400, say("errors:refusals.malformedAddress.title"));
@@ -22,7 +22,7 @@ async function expectProblem(page: Page, path: string, status: number, title: st
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex, nofollow");
 }
 
-test("leaves readers in the field they type in when a page comes alive", { tag: "@scripts" }, async ({ page, say }) => {
+test("keeps the focus during hydration", { tag: "@scripts" }, async ({ page, say }) => {
   const release = await holdScripts(page);
   await page.goto("/auth/forgot-password");
   const email = page.getByLabel(say("account:fields.email"), { exact: true });
@@ -36,7 +36,7 @@ test("leaves readers in the field they type in when a page comes alive", { tag: 
   await expect(email).toHaveValue("nobody@homes.example");
 });
 
-test("knows what was typed before it came alive", { tag: "@scripts" }, async ({ page, say }) => {
+test("keeps input from before hydration", { tag: "@scripts" }, async ({ page, say }) => {
   const release = await holdScripts(page);
   await page.goto("/auth/sign-up");
   await page.getByLabel(say("account:fields.firstName"), { exact: true }).fill("Linh");
@@ -46,7 +46,7 @@ test("knows what was typed before it came alive", { tag: "@scripts" }, async ({ 
   await expect(page.getByText(say("account:fields.printedAs"))).toContainText("Linh Nguyen");
 });
 
-test("leaves what was typed over an earlier text before it came alive", { tag: "@scripts" }, async ({ page, say }) => {
+test("keeps input over a prefilled text from before hydration", { tag: "@scripts" }, async ({ page, say }) => {
   const release = await holdScripts(page);
   await page.goto("/portfolio");
   const message = page.getByLabel(say("consultations:form.message"));
@@ -74,7 +74,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-test("comes alive although its reader is quicker", { tag: "@scripts" }, async ({ page }) => {
+test("hydrates while the visitor is already using the page", { tag: "@scripts" }, async ({ page }) => {
   const failures: string[] = [];
   page.on("pageerror", (error) => failures.push(error.message));
   // Between React's first listener and hydration, while Remix still waits for data.

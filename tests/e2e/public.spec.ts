@@ -14,9 +14,9 @@ const menu = [
   { item: "faq", path: "/faq", heading: "faqs:heading" },
 ] as const;
 
-test("leads by the menu through the public pages", async ({ page, say, language, javaScriptEnabled }) => {
+test("the menu leads through the public pages", async ({ page, say, language, javaScriptEnabled }) => {
   await page.goto("/");
-  await test.step("the footer says who we are and leads on", async () => {
+  await test.step("the footer has company details and links", async () => {
     const footer = page.getByRole("contentinfo");
     const { company, address, ceos } = brand[language];
     for (const fact of [company, address, ceos.join(", "), brand.businessNumber, brand.ecommerceNumber]) {
@@ -52,7 +52,7 @@ test("leads by the menu through the public pages", async ({ page, say, language,
     await expect(nav.locator("[aria-current]")).toHaveText(say(`common:header.${item}`));
   }
 
-  await test.step("a question has an address that unfolds it", async () => {
+  await test.step("a question has an address that opens it", async () => {
     const question = page.locator("details").filter({ has: page.locator("#deposit-back") });
     await expect(question).not.toHaveAttribute("open");
     await page.goto(javaScriptEnabled ? "/faq#deposit-back" : "/faq?open=deposit-back");
@@ -60,7 +60,7 @@ test("leads by the menu through the public pages", async ({ page, say, language,
     await expect(page.locator("#deposit-back")).toBeVisible();
   });
 
-  await test.step("a search finds, and says when it does not", async () => {
+  await test.step("a search finds questions, and reports when there are none", async () => {
     const box = page.getByRole("search");
     const search = async (words: string) => {
       await box.getByRole("searchbox").fill(words);
@@ -72,7 +72,7 @@ test("leads by the menu through the public pages", async ({ page, say, language,
     await expect(page.getByRole("heading", { name: say("faqs:empty.title", { query: "elephant" }) })).toBeVisible();
   });
 
-  await test.step("boards have tabs, pages of their own and neighbours", async () => {
+  await test.step("boards have tabs, pages and neighbours", async () => {
     await page.goto("/community");
     await page
       .getByRole("navigation", { name: say("boards:filter") })
@@ -93,7 +93,7 @@ test("leads by the menu through the public pages", async ({ page, say, language,
   });
 });
 
-test("takes an owner's enquiry, keeping what was typed @forms", async ({ page, say }) => {
+test("accepts an owner's enquiry, and keeps the input of a refused one @forms", async ({ page, say }) => {
   await page.goto("/");
   await page
     .getByRole("contentinfo")
@@ -134,12 +134,7 @@ test("fits its menu into 1250 pixels", { tag: "@browser" }, async ({ page }) => 
   expect(right!.height).toBeLessThan(64); // one line
 });
 
-test("tells search engines where each page is, in both languages @forms", async ({
-  page,
-  request,
-  language,
-  baseURL,
-}) => {
+test("lists each page for search engines in both languages @forms", async ({ page, request, language, baseURL }) => {
   await page.goto("/faq?from=mail");
   const head = page.locator("head");
   await expect(head.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/faq`);

@@ -2,10 +2,7 @@ import { expect, test } from "./test";
 import { Visitor } from "./visitor";
 
 /** The demo member has one stay to review, so this runs once on each server. */
-test("reviews a stay that is over: asked for again where it says too little, then kept @forms", async ({
-  page,
-  say,
-}) => {
+test("reviews a past stay: refused when incomplete, then saved @forms", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   const main = page.getByRole("main");
   const rate = (aspect: string, star: number) =>

@@ -26,7 +26,7 @@ async function findFullStay(request: APIRequestContext, say: Say): Promise<strin
   throw new Error("the demo world has no stay that is full with free days nearby");
 }
 
-test("keeps a search in the address, and gives it back", async ({ page, say, javaScriptEnabled }) => {
+test("keeps a search in the address", async ({ page, say, javaScriptEnabled }) => {
   await page.goto("/houses");
   if (javaScriptEnabled) await settle(page);
   const form = page.getByRole("search");
@@ -64,7 +64,7 @@ test("keeps a search in the address, and gives it back", async ({ page, say, jav
   await expect(page).toHaveURL(new RegExp(`/detail/.*checkIn=${checkIn}&checkOut=${checkOut}`));
 });
 
-test("says when nothing is free, and leads on to the nearest dates by one tap", async ({ page, say, request }) => {
+test("reports that nothing is free, and links to the nearest dates", async ({ page, say, request }) => {
   const full = await findFullStay(request, say);
   await page.goto(`/houses?${full}`);
   await expect(page.getByRole("heading", { name: say("houses:empty.title") })).toBeVisible();
@@ -85,7 +85,7 @@ test("says when nothing is free, and leads on to the nearest dates by one tap", 
   await expect(page.locator("#results").getByRole("article").first()).toBeVisible();
 });
 
-test("names the other areas where nothing fits, one tap away", async ({ page, say }) => {
+test("links to other areas when nothing matches", async ({ page, say }) => {
   await page.goto("/houses?area=hongdae&line=1");
   await expect(page.getByRole("heading", { name: say("houses:empty.title") })).toBeVisible();
   await page
@@ -96,7 +96,7 @@ test("names the other areas where nothing fits, one tap away", async ({ page, sa
   await expect(page.locator("#results").getByRole("article").first()).toBeVisible();
 });
 
-test("shows the houses on a map by keyboard, and the place again", { tag: "@scripts" }, async ({ page, say }) => {
+test("shows the houses on a map by keyboard, and restores the position", { tag: "@scripts" }, async ({ page, say }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.text().includes("Content Security Policy") && refused.push(message.text()));
   await page.route("https://tile.openstreetmap.org/**", (route) =>
@@ -136,7 +136,7 @@ test("shows the houses on a map by keyboard, and the place again", { tag: "@scri
   expect(refused).toEqual([]);
 });
 
-test("chooses a stay on the calendar by keyboard", { tag: "@scripts" }, async ({ page, say }) => {
+test("chooses a stay in the calendar by keyboard", { tag: "@scripts" }, async ({ page, say }) => {
   await page.goto(house);
   await settle(page);
   const box = page.locator("#dates");
@@ -166,7 +166,7 @@ test("chooses a stay on the calendar by keyboard", { tag: "@scripts" }, async ({
 });
 
 test(
-  "leaves the device's calendar and what was typed when ours does not come",
+  "keeps native date fields and their input when the calendar fails to load",
   { tag: "@scripts" },
   async ({ page, say }) => {
     await page.route("**/assets/range-dialog*", (route) => route.abort());
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test("shows the pictures by keys, and gives the focus back", { tag: "@scripts" }, async ({ page, say }) => {
+test("shows the pictures by keyboard, and returns the focus", { tag: "@scripts" }, async ({ page, say }) => {
   await page.goto(house);
   await settle(page);
   const first = page
@@ -211,7 +211,7 @@ test("shows the pictures by keys, and gives the focus back", { tag: "@scripts" }
   await expect(first).toBeFocused();
 });
 
-test("leads to maps and pictures where no script runs", { tag: "@plain" }, async ({ page, say, request }) => {
+test("links to maps and pictures without scripts", { tag: "@plain" }, async ({ page, say, request }) => {
   await page.goto("/houses?view=map");
   const card = page.locator("#results").getByRole("article").first();
   for (const map of ["naver", "kakao", "google"]) {

@@ -27,7 +27,7 @@ test.describe("the header", { tag: "@scripts" }, () => {
     expect(await styleOf(header.locator("> div"), "padding-inline")).toBe("20px");
   });
 
-  test("is active beyond 50 pixels of scroll, and home's title and reservation box on", async ({ page, say }) => {
+  test("is active beyond 50 pixels of scroll, with home's title and reservation box", async ({ page, say }) => {
     await page.setViewportSize({ width: 1280, height });
     await page.goto("/");
     const header = page.getByRole("banner");
@@ -69,7 +69,7 @@ test.describe("the header", { tag: "@scripts" }, () => {
   });
 });
 
-test("opens a full-screen menu that closes by its button, Escape and every change of route", async ({
+test("opens a full-screen menu that closes by its button, Escape and every navigation", async ({
   page,
   say,
   language,
@@ -110,63 +110,55 @@ test("opens a full-screen menu that closes by its button, Escape and every chang
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test(
-  "asks for its scripts once the page has loaded, or at the reader's first sign",
-  { tag: "@scripts" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 390, height });
-    const scripts: string[] = [];
-    page.on("request", (request) => request.url().endsWith(".js") && scripts.push(request.url()));
-    await page.route(/\.(avif|webp|jpe?g)$/, () => undefined); // keeps the pictures loading
-    await page.goto("/about", { waitUntil: "domcontentloaded" });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const event of ["pointerover", "pointermove"]) {
-      await page.getByRole("heading", { level: 1 }).dispatchEvent(event); // as a mouse at rest would
-    }
-    await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
-    expect(scripts).toEqual([]);
-    await page.locator("header summary").click();
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
-    await page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
-    await expect(page.locator("header details")).toHaveAttribute("open"); // the press is not lost
-    await page.unrouteAll();
-    scripts.length = 0;
-    await page.goto("/faq");
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  },
-);
+test("loads its scripts after the page, or at the first interaction", { tag: "@scripts" }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height });
+  const scripts: string[] = [];
+  page.on("request", (request) => request.url().endsWith(".js") && scripts.push(request.url()));
+  await page.route(/\.(avif|webp|jpe?g)$/, () => undefined); // keeps the pictures loading
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const event of ["pointerover", "pointermove"]) {
+    await page.getByRole("heading", { level: 1 }).dispatchEvent(event); // as a mouse at rest would
+  }
+  await expect(page.locator("link[rel=modulepreload]")).toHaveCount(0);
+  expect(scripts).toEqual([]);
+  await page.locator("header summary").click();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  await page.waitForFunction(() => performance.getEntriesByName("alive").length > 0);
+  await expect(page.locator("header details")).toHaveAttribute("open"); // the press is not lost
+  await page.unrouteAll();
+  scripts.length = 0;
+  await page.goto("/faq");
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
 
-test(
-  "moves pages in within 600 ms, and never shows a loader between them",
-  { tag: "@scripts" },
-  async ({ page, say }) => {
-    await page.setViewportSize({ width: 1280, height });
-    await page.goto("/about");
-    await settle(page);
-    const main = page.getByRole("main");
-    const loader = page.locator("[data-route-loader]");
-    await expect(loader).toBeAttached();
-    await expect(main).not.toHaveAttribute("data-arriving");
-    await page.route("**/*.data*", async (route) => {
-      await expect(loader).toBeHidden();
-      await route.continue();
-    });
-    await page
-      .getByRole("banner")
-      .getByRole("link", { name: say("common:header.faq"), exact: true })
-      .click();
-    await expect(page).toHaveURL(/\/faq$/);
-    await expect(main).toHaveAttribute("data-arriving", "");
-    expect(await styleOf(main, "animation-duration")).toBe("0.6s");
+test("animates pages within 600 ms, without a loader between them", { tag: "@scripts" }, async ({ page, say }) => {
+  await page.setViewportSize({ width: 1280, height });
+  await page.goto("/about");
+  await settle(page);
+  const main = page.getByRole("main");
+  const loader = page.locator("[data-route-loader]");
+  await expect(loader).toBeAttached();
+  await expect(main).not.toHaveAttribute("data-arriving");
+  await page.route("**/*.data*", async (route) => {
     await expect(loader).toBeHidden();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    expect(parseFloat(await styleOf(main, "animation-duration"))).toBeLessThan(0.001);
-  },
-);
+    await route.continue();
+  });
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: say("common:header.faq"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(main).toHaveAttribute("data-arriving", "");
+  expect(await styleOf(main, "animation-duration")).toBe("0.6s");
+  await expect(loader).toBeHidden();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(parseFloat(await styleOf(main, "animation-duration"))).toBeLessThan(0.001);
+});
 
 // Without scripts the notice on the page stays.
 test(
-  "shows a toast for five seconds at the bottom centre, longer for who points at it",
+  "shows a toast for five seconds at the bottom centre, longer on hover",
   { tag: "@scripts" },
   async ({ page, say }) => {
     await page.clock.install();

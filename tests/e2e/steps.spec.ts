@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { cards, Guest, nameOf, planStay } from "./guest";
 import { expect, test } from "./test";
 
-test("loses and doubles nothing by Back, reload, a deep link or a second tab", async ({
+test("loses and duplicates nothing by Back, reload, a deep link or a second tab", async ({
   page,
   context,
   say,
 }, testInfo) => {
   const guest = new Guest(page, say, planStay(testInfo));
 
-  await test.step("a deep link to the checkout asks to log in, over a reload too", async () => {
+  await test.step("a deep link to the checkout asks to log in, also after a reload", async () => {
     await guest.search();
     await guest.openHouse();
     await guest.chooseBedding(1);
@@ -22,7 +22,7 @@ test("loses and doubles nothing by Back, reload, a deep link or a second tab", a
     await guest.signUpOnTheWay();
   });
 
-  const id = await test.step("Back from the payment and reserving again is the same reservation", async () => {
+  const id = await test.step("Back from the payment and reserving again gives the same reservation", async () => {
     await guest.checkOut();
     const first = await guest.reserve();
     await page.goBack();
@@ -54,7 +54,7 @@ test("loses and doubles nothing by Back, reload, a deep link or a second tab", a
     ).toHaveCount(1);
   });
 
-  await test.step("a contract is signed once, and its link goes on to say so", async () => {
+  await test.step("a contract is signed once, and its link shows that", async () => {
     const signing = await context.newPage();
     await guest.openContractFromMail(signing, guest.member);
     await guest.sign(signing, guest.member);

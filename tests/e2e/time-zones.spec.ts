@@ -5,7 +5,7 @@ import { expect, test, type Say } from "./test";
 const losAngeles = "America/Los_Angeles";
 const zones = ["Pacific/Honolulu", losAngeles, "Asia/Seoul", "Pacific/Auckland"];
 
-test("means the same days to readers everywhere, in the address, on the page, in the database and in the mail @scripts", async ({
+test("uses the same days in every time zone, in the address, page, database and mail @scripts", async ({
   browser,
   say,
 }, testInfo) => {

@@ -12,7 +12,7 @@ const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("homes-draft")).length);
 const restored = (page: Page, say: Say) => page.getByRole("status").getByText(say("common:draft.restored"));
 
-test("keeps what is typed into one form in two tabs for each of them", { tag: "@scripts" }, async ({ page, say }) => {
+test("keeps separate drafts of one form in two tabs", { tag: "@scripts" }, async ({ page, say }) => {
   const { firstName } = await new Visitor(page, say).join();
   const first = await openProfile(page, say);
   await first.fill("Odile");
@@ -38,7 +38,7 @@ test("keeps what is typed into one form in two tabs for each of them", { tag: "@
   await expect(first).toHaveValue(`${firstName} Rose`);
 });
 
-test("does no form as another member than its page shows", { tag: "@scripts" }, async ({ page, context, say }) => {
+test("executes no form for another account than its page's", { tag: "@scripts" }, async ({ page, context, say }) => {
   const visitor = new Visitor(page, say);
   await visitor.join();
   const first = await openProfile(page, say);

@@ -27,7 +27,7 @@ function audit(found: string, ...args: string[]) {
   return spawnSync(process.execPath, ["scripts/audit.mjs", ...args], { encoding: "utf8", env });
 }
 
-test("a hole found elsewhere is told, loudly when it is serious, and fails only who asks strictly", () => {
+test("reports all advisories, and fails only in strict mode for a serious one", () => {
   const found = JSON.stringify(reportOf("moderate", "high"));
   expect(audit(found)).toMatchObject({
     status: 0,
@@ -37,7 +37,7 @@ test("a hole found elsewhere is told, loudly when it is serious, and fails only 
   expect(audit(JSON.stringify(reportOf("moderate")), "--strict").status).toBe(0);
 });
 
-test("a long report is read whole, and none is taken for no hole", () => {
+test("reads a long report completely, and a missing one as a failure", () => {
   const long = { ...reportOf("critical"), padding: "x".repeat(3_000_000) };
   expect(audit(JSON.stringify(long), "--strict")).toMatchObject({
     status: 1,
@@ -49,7 +49,7 @@ test("a long report is read whole, and none is taken for no hole", () => {
   }
 });
 
-test("an accepted hole is serious again after its last day", () => {
+test("reports an accepted advisory again after its last day", () => {
   const known = [{ id: "GHSA-high", reason: "we never call it", until: "2026-12-31" }];
   const isSerious = (day: string) => judge(reportOf("high"), day, known).map(({ serious }) => serious);
   expect([isSerious("2026-12-31"), isSerious("2027-01-01")]).toEqual([[false], [true]]);

@@ -38,17 +38,17 @@ const constants: Record<string, Constant> = {
   "password, 8 to 16 characters": {
     value: passwordLength,
     is: { shortest: 8, longest: 16 },
-    tested: ["domain/password.test.ts", "accepts what has 8 to 16 characters of two kinds, and nothing else"],
+    tested: ["domain/password.test.ts", "accepts 8 to 16 characters of two kinds, and nothing else"],
   },
   "notification, 5 s and 500 px": {
     value: size.toast,
     is: "500px",
-    tested: [shell, "shows a toast for five seconds at the bottom centre, longer for who points at it"],
+    tested: [shell, "shows a toast for five seconds at the bottom centre, longer on hover"],
   },
   "page transition, 600 ms": {
     value: duration.page,
     is: 600,
-    tested: [shell, "moves pages in within 600 ms, and never shows a loader between them"],
+    tested: [shell, "animates pages within 600 ms, without a loader between them"],
   },
   "header, full from 1250 px": {
     value: breakpoint.header,
@@ -63,7 +63,7 @@ const constants: Record<string, Constant> = {
   "scroll threshold, 50 px": {
     value: scrollThreshold,
     is: 50,
-    tested: [shell, "is active beyond 50 pixels of scroll, and home's title and reservation box on"],
+    tested: [shell, "is active beyond 50 pixels of scroll, with home's title and reservation box"],
   },
   "home's top padding, 80 px or none": {
     value: homeTop,
@@ -73,17 +73,17 @@ const constants: Record<string, Constant> = {
   "console's bar, z-index 20 and padding 20, and 80 px above it on / alone": {
     value: [topBar, homeTop.large],
     is: [{ zIndex: 20, padding: 20 }, 80],
-    tested: [consoleBar, "stands in a bar of its own, right at the top of the page"],
+    tested: [consoleBar, "has a top bar of its own at the top of the page"],
   },
   "bottom sheet, 10 px above and 20 px inside": {
     value: sheet,
     is: { top: 10, contentTop: 20 },
-    tested: [sheets, "takes the height that it is given, and leaves the page alone when told"],
+    tested: [sheets, "has its configured height, and can leave the page scrollable"],
   },
   "dialog clean-up, 500 ms and 50 ms": {
     value: cleanUpAfter,
     is: { cancel: 500, confirm: 50, close: 500 },
-    tested: [dialogs, "that is %s answers, closes and forgets its options in time"],
+    tested: [dialogs, "that is %s resolves, closes and clears its options after its delay"],
   },
   breakpoints: {
     value: breakpoint,

@@ -43,7 +43,7 @@ test.each(["en", "ko"] as const)("every field that a person fills in is named in
   expect(nameless).toEqual([]);
 });
 
-test("says whose field it is", () => {
+test("names whose field it is", () => {
   const say = (key: string, values: object) => translate("en", key, { ...values, defaultValue: "" });
   const sentence = (path: string, owner?: "occupant") => fieldSentence({ path, problem: "required", owner }, say);
   expect(sentence("email")).toBe("Enter your e-mail address.");

@@ -22,12 +22,12 @@ const exportsOf = (file: string) =>
   );
 
 describe("the guards of the routes", () => {
-  test("each route is in the table, and nothing else", () => {
+  test("match the route table exactly", () => {
     const files = listFiles(["app/routes"], /\.tsx?$/).filter((file) => !/\.(test|css)\./.test(file));
     expect(files.map((file) => file.replace(/^app\//, ""))).toEqual(Object.keys(guards).sort());
   });
 
-  test.each(Object.entries(guards))("%s is guarded as its folder says: %s", (file, guard) => {
+  test.each(Object.entries(guards))("%s is guarded by its folder: %s", (file, guard) => {
     const found = exportsOf(file);
     expect(found.map(({ name }) => name)).toContain("loader");
     const expected = (name?: string) =>
@@ -35,7 +35,7 @@ describe("the guards of the routes", () => {
     expect(found.filter(({ name, by }) => by !== expected(name))).toEqual([]);
   });
 
-  test("no route takes its loader or action from elsewhere", () => {
+  test("are not re-exported from other modules", () => {
     const borrowed = Object.keys(guards).filter((file) => /export \{[^}]*\b(loader|action)\b/.test(sourceOf(file)));
     expect(borrowed).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("a visitor", () => {
   };
 
   test.each(closed.map(({ file, path }) => [`/${path.replace(/:\w+|\*/g, "x")}`, file]))(
-    "of %s is led to the log-in and back, and nothing is asked for",
+    "of %s is redirected to the log-in and back, without an API call",
     async (path, file) => {
       const toLogIn = `/auth/login?redirectTo=${encodeURIComponent(path)}`;
       const { loader, action } = modules[file]!;

@@ -6,7 +6,7 @@ function scriptsBehind(file: string): string[] {
   return [file, ...imported.flatMap(scriptsBehind)];
 }
 
-test("the image carries every script that it runs", () => {
+test("the image contains every script that it runs", () => {
   const copied =
     read("Dockerfile")
       .match(/^COPY (scripts\/.*) scripts\/$/m)?.[1]

@@ -35,7 +35,7 @@ describe("the two languages", () => {
     expect(meaningsOf("ko", file)).toEqual(meaningsOf("en", file));
   });
 
-  test.each(namespaces)("%s speaks of the same values and the same elements", (file) => {
+  test.each(namespaces)("%s uses the same values and elements", (file) => {
     const korean = stringsOf("ko", file);
     const different = Object.entries(stringsOf("en", file))
       .filter(([key]) => key in korean)
@@ -44,7 +44,7 @@ describe("the two languages", () => {
     expect(different).toEqual([]);
   });
 
-  test.each(["en", "ko"] as const)("%s has each form that its plurals take", (language) => {
+  test.each(["en", "ko"] as const)("%s has all plural forms", (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const missing = namespaces.flatMap((file) => {
       const keys = Object.keys(stringsOf(language, file));
@@ -54,7 +54,7 @@ describe("the two languages", () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(["en", "ko"] as const)("%s leaves nothing empty", (language) => {
+  test.each(["en", "ko"] as const)("%s has no empty text", (language) => {
     const empty = namespaces.flatMap((file) =>
       Object.entries(stringsOf(language, file)).filter(([, text]) => text.trim() === ""),
     );
@@ -70,7 +70,7 @@ describe("the two languages", () => {
     expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  test("Korean particles agree with whatever is filled in before them", () => {
+  test("Korean particles agree with any inserted value", () => {
     const bare =
       /\}\}(?:\([^)]*\)|[’”"\]])*(?:은|는|이|가|을|를|과|와|으로|로|이나|나|\(?[은이을과으와]\)?\([^)]+\))(?=[\s.,?]|로|$)/;
     const rigid = namespaces.flatMap((file) =>
@@ -79,7 +79,7 @@ describe("the two languages", () => {
     expect(rigid).toEqual([]);
   });
 
-  test("Korean rules say that who breaks them is made to leave, not that they may leave", () => {
+  test("Korean rules say that offenders must leave, not that they may leave", () => {
     const texts = [
       ...namespaces.flatMap((file) => Object.values(stringsOf("ko", file))),
       ...listFiles(["api/seed/data"], /\.json$/).flatMap((file) => read(file).match(/[^"]*[가-힣][^"]*/g) ?? []),
@@ -135,7 +135,7 @@ describe("the two languages", () => {
     expect(literal).toEqual([]);
   });
 
-  test("Korean is written in locale files, seed data, date patterns and the unit of money alone", () => {
+  test("Korean is written only in locale files, seed data, date patterns and the unit of money", () => {
     const files = listFiles(["app", "api", "contract", "domain"], /\.tsx?$/).filter(
       (file) => !/\.test\.tsx?$|\/seed\/|\/format\/format\.ts$|^domain\/money\.ts$/.test(file),
     );

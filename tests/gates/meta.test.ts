@@ -7,14 +7,14 @@ const shown = pages.filter(({ file }) => !/Page\(\) \{\n {2}return null;/.test(s
 /** Pages whose address is a secret. */
 const secretLinks = pages.filter(({ file }) => /params\.token|searchParams\.get\("token"\)/.test(sourceOf(file)));
 
-describe("what search engines are told", () => {
-  test.each(shown)("$file names itself in the reader's language", ({ file }) => {
+describe("search engines", () => {
+  test.each(shown)("$file has a title in the page's language", ({ file }) => {
     const source = sourceOf(file);
     expect(source).toMatch(/export const meta: MetaFunction[\s\S]*pageMeta\(/);
     expect(source).not.toMatch(/pageMeta\(\{ title: ["`]/);
   });
 
-  test.each(shown)("$file may be found only if app/routes.ts says so", ({ file, isIndexed }) => {
+  test.each(shown)("$file is indexed only if app/routes.ts says so", ({ file, isIndexed }) => {
     const source = sourceOf(file);
     const isHidden = /pageMeta\([^;]*hidden: true/.test(source);
     expect(isHidden).toBe(!isIndexed);
@@ -22,15 +22,15 @@ describe("what search engines are told", () => {
   });
 
   const personal = shown.filter(({ guard }) => guard === "member" || guard === "admin");
-  test.each(personal)("$file is kept by nobody", ({ file }) => {
+  test.each(personal)("$file is not cached", ({ file }) => {
     expect(sourceOf(file)).toMatch(/export const headers = privatePage/);
   });
 
-  test.each(secretLinks)("$file tells no other site its address", ({ file }) => {
+  test.each(secretLinks)("$file sends no referrer", ({ file }) => {
     expect(sourceOf(file)).toMatch(/export const headers = secretLinkPage/);
   });
 
-  test("no other kind of route is indexed, and every page is named as one", () => {
+  test("only pages are indexed, and every one has a title", () => {
     expect(listedRoutes.filter(({ isIndexed, isPage }) => isIndexed && !isPage)).toEqual([]);
     expect(pages.filter(({ file }) => !/export default function \w+Page\b/.test(sourceOf(file)))).toEqual([]);
     expect(secretLinks.length).toBeGreaterThan(2);

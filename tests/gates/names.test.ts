@@ -30,7 +30,7 @@ const sources = listFiles(["app", "api", "contract", "domain", "scripts"], /\.(t
   (file) => !/\.test\.tsx?$|\.d\.ts$/.test(file),
 );
 
-test("names things by the words of docs/conventions.md", () => {
+test("identifiers avoid the refused words", () => {
   const found = sources.flatMap((file) =>
     declaredNames(file, read(file)).flatMap((name) => {
       const words = name.split(/(?=[A-Z])|[_-]/).map((word) => word.toLowerCase());

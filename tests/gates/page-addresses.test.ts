@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { findReader, listAddresses, lookedAt, namedPaths } from "../page-addresses";
 import { listedRoutes } from "../routes";
 
-test("names no page that is not in the table", () => {
+test("names only pages of the route table", () => {
   const pages = listedRoutes.filter(({ isPage }) => isPage).map(({ path }) => path);
   expect(namedPaths.filter((path) => !pages.includes(path))).toEqual([]);
 });
 
-test("opens pages of every reader", () => {
+test("contains pages of every role", () => {
   const readers = lookedAt.map(findReader);
   expect([...new Set(readers)].sort()).toEqual(["admin", "member", "visitor"]);
   expect(lookedAt.length).toBeGreaterThan(60);
 });
 
-test("gives each page and state a name and an address of its own", () => {
+test("gives each page and state a unique name and address", () => {
   const anyWorld = new Proxy({}, { get: (_, name) => `x-${String(name)}` });
   const listed = listAddresses(lookedAt, anyWorld);
   expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
   expect(new Set(listed.map(({ address }) => address)).size).toBe(listed.length);
 });
 
-test("refuses an address that nothing fills", () => {
+test("throws for an address without a value", () => {
   expect(() => listAddresses(lookedAt, {})).toThrow("There is no");
 });

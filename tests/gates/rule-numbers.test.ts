@@ -61,7 +61,7 @@ function findTyped(text: string): string[] {
   );
 }
 
-test.each(["en", "ko"])("no text in %s types a number of a rule that domain/rule-values.ts holds", (language) => {
+test.each(["en", "ko"])("no text in %s contains a literal number of a rule in domain/rule-values.ts", (language) => {
   const typed = namespaces.flatMap((name) =>
     listStrings(readJson(`locales/${language}/${name}.json`), name)
       .filter(([path, text]) => !Object.values(coincidences).some((known) => known.test(path) || known.test(text)))
@@ -81,7 +81,7 @@ test("demo texts interpolate the rules too", () => {
   expect(typed).toEqual([]);
 });
 
-test("every placeholder of a rule has its value", () => {
+test("every placeholder of a rule has a value", () => {
   const asked = ["en", "ko"].flatMap((language) =>
     readdirSync(`locales/${language}`).flatMap((file) => listStrings(readJson(`locales/${language}/${file}`), file)),
   );
@@ -102,6 +102,6 @@ test.each([
   ["three to ten working days", 1],
   ["영업일 기준 3~10일", 1],
   ["within {{rules.depositReturnDays}} days", 0],
-])("finds what is typed in “%s”", (text, count) => {
+])("finds the literal in “%s”", (text, count) => {
   expect(findTyped(text)).toHaveLength(count);
 });

@@ -38,7 +38,7 @@ function callsOf(source: string): string[] {
   });
 }
 
-test("whatever is made or moved by a form is made or moved once", () => {
+test("every form that creates or moves something sends an idempotency key", () => {
   const files = listFiles(["app"], /\.server\.tsx?$/).filter((file) => !file.includes(".test."));
   const calls = files.flatMap((file) => callsOf(read(file)).map((call) => ({ file, call })));
   expect(calls.length).toBeGreaterThan(30);
@@ -49,7 +49,7 @@ test("whatever is made or moved by a form is made or moved once", () => {
   expect(unused).toEqual([]);
 });
 
-test("money moves by calls with a key", () => {
+test("every call about money accepts an idempotency key", () => {
   const moving = /api\s*\.delete\(\s*`[^`]*\/(?:cancel|mid-stay-checkout|refund-deposit|deposit)`[^;]*;/g;
   const calls = listFiles(["app"], /\.server\.tsx?$/).flatMap((file) => {
     const source = read(file);

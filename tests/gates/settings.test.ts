@@ -9,6 +9,6 @@ test("each setting is described once, in an env file", () => {
   expect(findUndescribed(apiSettings, webSettings)).toEqual([]);
 });
 
-test("docs/settings.md is what the env files say: npm run settings -- --docs", async () => {
+test("docs/settings.md equals the descriptions in the env files: npm run settings -- --docs", async () => {
   expect(read("docs/settings.md")).toBe(await formatSettings(apiSettings, webSettings));
 });

@@ -4,11 +4,11 @@ import { listFiles, read, readJson } from "./files";
 const sources = listFiles(["app", "api", "contract", "domain"], /\.tsx?$/);
 
 describe("the structure", () => {
-  test("names files after what they are about", () => {
+  test("names files after their content", () => {
     expect(sources.filter((file) => /\b(utils?|helpers?|misc|commons?)\b/i.test(file))).toEqual([]);
   });
 
-  test("fetches components with something in their place for when they do not come", () => {
+  test("imports components lazily only with a fallback", () => {
     const bare = sources.filter((file) => /\blazy\(/.test(read(file)));
     expect(bare).toEqual(["app/design-system/lazy-or/lazy-or.tsx"]);
   });

@@ -7,7 +7,7 @@ const budget = { scripts: 162, styles: 18 };
 const gallery = "routes/public/dev-gallery-element";
 
 // `npm test` builds first
-it.skipIf(!existsSync("build/client/assets"))("sends no page more scripts and styles than its budget", () => {
+it.skipIf(!existsSync("build/client/assets"))("no page exceeds the budget for scripts and styles", () => {
   const heavy = listRouteWeights()
     .filter(({ route }) => route !== gallery)
     .filter(({ scripts, styles }) => scripts > budget.scripts * 1024 || styles > budget.styles * 1024);

@@ -78,7 +78,7 @@ const linesOf = (requestId: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((line) => line.requestId === requestId);
 
-it("says of either half that it lives and is ready, without a line in the log", async () => {
+it("either half is live and ready, without a log line", async () => {
   for (const half of [site, apiUrl]) {
     const [alive, ready] = await Promise.all([ask(`${half}/healthz`), ask(`${half}/readyz`)]);
     expect([alive.status, alive.text, ready.status, ready.text]).toEqual([200, "ok", 200, "ready"]);
@@ -89,7 +89,7 @@ it("says of either half that it lives and is ready, without a line in the log", 
   expect(ofProbes.filter((line) => line.includes('"status":200'))).toEqual([]);
 });
 
-it("writes one request's number down in both halves, hands it to the reader, and takes none from strangers", async () => {
+it("logs one request id in both halves, returns it, and ignores the client's", async () => {
   const page = await ask(`${site}/detail/no-such-house?code=a-secret`, { headers: { "x-request-id": "chosen-by-me" } });
   const requestId = String(page.headers["x-request-id"]);
   expect([page.status, requestId]).toEqual([404, expect.stringMatching(/^[0-9a-f-]{36}$/)]);
@@ -104,7 +104,7 @@ it("writes one request's number down in both halves, hands it to the reader, and
   expect(logs).not.toMatch(/a-secret|chosen-by-me/);
 });
 
-it("counts on a port of its own what operators watch, without a word about anybody", async () => {
+it("serves metrics on a separate port, without personal data", async () => {
   const form = { email: "somebody@residents.example", password: "Wrong-2026" };
   await ask(`${site}/auth/login`, { form });
   await ask(`${site}/no/such/page-of-nobody`);
@@ -135,7 +135,7 @@ it("carries a caller's trace through both halves", async () => {
   await expect.poll(way, { timeout: 10_000 }).toEqual(["GET /v1/faqs/groups", "GET /v1/faqs", "GET /faq"]);
 });
 
-it("shows what it can while the API hangs, soon without waiting, and all of it when the API is back", async () => {
+it("shows partial pages while the API hangs, then without waiting, and full ones when it is back", async () => {
   const [api] = halves as [ChildProcess];
   const open = (page: string) => ask(site + page);
   api.kill("SIGSTOP");

@@ -2,7 +2,7 @@ import http from "node:http";
 import { expect, it } from "vitest";
 import { keepConnections } from "../../scripts/connections.mjs";
 
-it("lets twelve megabytes of picture take their time on a line of a megabit", () => {
+it("accepts a 12 MB picture at one megabit per second", () => {
   const server = http.createServer();
   keepConnections(server);
   const neededMs = 12 * 8 * 1_000;

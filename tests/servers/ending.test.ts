@@ -61,7 +61,7 @@ describe.each<[string, string[], string, string]>([
     expect(answer.headers.get("keep-alive")).toBe("timeout=65");
   });
 
-  it("is told to end: lets nobody in, answers what runs, closes what idles, and is gone with a clean code", async () => {
+  it("on SIGTERM refuses connections, answers running requests, closes idle connections, and exits with 0", async () => {
     const idle = await connect();
     idle.socket.write(`GET ${ready} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`);
     await expect.poll(idle.read).toContain("200 OK");
@@ -85,7 +85,7 @@ describe.each<[string, string[], string, string]>([
     expect(said).not.toMatch(/"level":[56]0/); // a deployment raises no alert
   });
 
-  it("does not wait for ever for who never finishes", async () => {
+  it("does not wait forever for slow clients", async () => {
     await begin();
     const stuck = await connect();
     stuck.socket.write(head());
@@ -98,7 +98,7 @@ describe.each<[string, string[], string, string]>([
   });
 });
 
-it("ends when it is told to before it stands: the first process of a container has no other way", async () => {
+it("handles SIGTERM during the start, as the first process of a container", async () => {
   const settings = { DEMO: "on", API_BASE_URL: "", DATABASE_URL: "", PUBLIC_URL: "", PORT: String(await freePort()) };
   const env = { ...process.env, ...settings, DATA_DIR: path.join(folder, "early") };
   const early = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "ignore", "pipe"] });

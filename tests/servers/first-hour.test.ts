@@ -18,12 +18,12 @@ async function walk(databaseUrl?: string) {
   expect(done).toEqual(steps);
 }
 
-it("leads an operator by the guide from an empty embedded database to a paid stay", { timeout: 240_000 }, () => walk());
+it("the guide leads from an empty embedded database to a paid stay", { timeout: 240_000 }, () => walk());
 
 const given = process.env.TEST_DATABASE_URL;
 
 it.skipIf(!given && !findPostgres())(
-  "leads an operator by the guide from an empty database on PostgreSQL to a paid stay",
+  "the guide leads from an empty PostgreSQL database to a paid stay",
   { timeout: 240_000 },
   async () => {
     const own = given ? undefined : await startPostgres(await freePort());

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("keeps a build for two weeks after it was last served, however long ago it began", async () => {
+it("keeps the files of a build for two weeks after it was last served", async () => {
   await keepAssets(at("old"), at("kept"));
   utimesSync(at("kept", "page-old.js"), daysAgo(15), daysAgo(15));
   await keepAssets(at("old"), at("kept"));
@@ -35,7 +35,7 @@ it("keeps a build for two weeks after it was last served, however long ago it be
   expect(readdirSync(at("kept"))).toEqual(["page-new.js"]);
 });
 
-it("gives a copy its name only when it is whole", async () => {
+it("writes a copy atomically", async () => {
   vi.mocked(copyFile).mockImplementationOnce(async (_from, to) => {
     writeFileSync(String(to), "ol");
     throw new Error("no space left");
@@ -46,7 +46,7 @@ it("gives a copy its name only when it is whole", async () => {
   expect(readFileSync(at("kept", "page-old.js"), "utf8")).toBe("old");
 });
 
-it("answers what only a former build has", async () => {
+it("serves files of former builds only", async () => {
   await keepAssets(at("old"), at("kept"));
   await keepAssets(at("new"), at("kept"));
   const answer = formerAssets(at("new"), at("kept"));

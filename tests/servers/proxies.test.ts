@@ -35,7 +35,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
   const logIn = (question: { from?: string; headers?: Record<string, string> }, email: string) =>
     ask(`${site.url}/auth/login`, { ...question, form: { email, password: "Wrong-2026" } });
 
-  it("names itself by its public address, whatever a request claims", async () => {
+  it("uses its public address, whatever a request claims", async () => {
     for (const headers of [{}, forged]) {
       const page = await ask(`${site.url}/about?lng=en`, { headers });
       expect(page.status).toBe(200);
@@ -45,7 +45,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     }
   });
 
-  it("says in words that a body is too large", async () => {
+  it("explains that a body is too large", async () => {
     if (way !== "nginx") return; // the site has an error page for it; with two proxies, the outer one answers
     const headers = { "content-length": String(20 * 1024 ** 2) };
     const answer = await ask(`${site.url}/verify`, { form: { file: "much" }, headers });
@@ -59,7 +59,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     expect(answer.text).not.toContain("<!--#");
   });
 
-  it("logs in by a cookie that fits the scheme, and leads on within itself", async () => {
+  it("sets cookies that fit the scheme, and redirects within the site", async () => {
     const form = { email: "member@homes.example", password: "Homes-2026", redirectTo: "//evil.example/" };
     const { status, headers } = await ask(`${site.url}/auth/login`, { form, headers: forged });
     expect(status).toBe(303);
@@ -82,13 +82,13 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     expect([page.status, page.headers["cache-control"]]).toEqual([200, expect.stringContaining("no-store")]);
   });
 
-  it("has people come back from Google to its public address", async () => {
+  it("sends the public address to Google as callback", async () => {
     const { headers } = await ask(`${site.url}/auth/google`, { form: { redirectTo: "/houses" }, headers: forged });
     const authorization = new URL(headers.location ?? "");
     expect(authorization.searchParams.get("redirect_uri")).toBe(`${site.url}/auth/google-callback`);
   });
 
-  it("counts tries by the address that asks: a forged one is no fresh start, and another reader is", async () => {
+  it("counts attempts by the client's address, which cannot be forged", async () => {
     const email = `${randomUUID()}@residents.example`;
     const statuses: number[] = [];
     for (let time = 1; time <= 11; time++) {
@@ -99,7 +99,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     expect((await logIn({ from: "127.7.7.7" }, email)).status).toBe(400);
   });
 
-  it("leaves the console's first page to the site, and to a form sent there its method", async () => {
+  it("passes the console's first page and the method of its forms on", async () => {
     for (const page of ["/admin", "/admin?x=1", "/admin/houses"]) {
       const { status, headers } = await ask(site.url + page);
       expect([page, status, headers.location]).toEqual([page, 302, expect.stringContaining("/auth/login?")]);
@@ -107,7 +107,7 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     expect((await ask(`${site.url}/admin?index`, { form: { intent: "x" } })).status).toBe(405);
   });
 
-  it.runIf(scheme === "https")("says while nobody is behind it so, by the number in its log", async () => {
+  it.runIf(scheme === "https")("logs a warning when the number of proxies is wrong", async () => {
     const { status, headers, text } = site.whileAway!;
     expect([status, headers["content-type"]]).toEqual([502, "text/html; charset=utf-8"]);
     expect(headers).toMatchObject({ "cache-control": "no-store", "retry-after": "60", "x-robots-tag": "noindex" });
@@ -120,14 +120,14 @@ describe.each<[string, () => Promise<Open>, "http" | "https"]>([
     expect(line).toContain('"method":"GET","path":"/auth/reset-password","status":502');
   });
 
-  it.runIf(scheme === "https")("leads plain requests, of whatever name, to its own", async () => {
+  it.runIf(scheme === "https")("redirects plain http of any host name to its own", async () => {
     for (const from of isOnIPv6 ? ["127.0.0.1", "::1"] : ["127.0.0.1"]) {
       const { status, headers } = await ask(`${site.plainUrl}/about`, { from, headers: { host: "evil.example" } });
       expect([status, headers.location]).toEqual([308, `${site.url}/about`]);
     }
   });
 
-  it("refuses other names and other sites' forms", async () => {
+  it("refuses other host names and other sites' forms", async () => {
     const named = await ask(`${site.url}/about`, { headers: { host: "evil.example" } });
     expect([named.status, named.text]).toEqual([421, expect.stringContaining("<h1")]);
     expect(named.text).toContain(`href="${site.url}`);

@@ -20,7 +20,7 @@ async function open(answer: http.RequestListener, options?: { limit?: number; on
   return `http://127.0.0.1:${port}`;
 }
 
-it("lets one request begin in each turn of the event loop", async () => {
+it("starts one request per turn of the event loop", async () => {
   const turns: number[] = [];
   let turn = 0;
   let timer = setImmediate(function count() {
@@ -36,7 +36,7 @@ it("lets one request begin in each turn of the event loop", async () => {
   expect(new Set(turns).size).toBe(20);
 });
 
-it("answers /healthz while every page hangs, and refuses what is too much", async () => {
+it("answers /healthz while every page hangs, and refuses requests over the limit", async () => {
   const url = await open(() => undefined, { limit: 0 });
   const alive = await fetch(`${url}/healthz`);
   expect([alive.status, await alive.text()]).toEqual([200, "ok"]);
@@ -46,7 +46,7 @@ it("answers /healthz while every page hangs, and refuses what is too much", asyn
   expect(await call.json()).toMatchObject({ errorCode: "UPSTREAM_UNAVAILABLE" });
 });
 
-it("counts each refused request, and writes one line a minute about them", async () => {
+it("counts each refused request, and logs one line a minute", async () => {
   const warn = vi.fn();
   let now = 0;
   const url = await open(() => undefined, { limit: 0, onRefused: watchRefusals({ warn }, () => now) });

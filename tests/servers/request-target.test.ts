@@ -12,7 +12,7 @@ async function send(port: number, ...lines: string[]): Promise<string> {
   return text(socket);
 }
 
-describe("what answers requests", () => {
+describe("the request listener", () => {
   const log = { info: vi.fn() };
   const server = http.createServer(({ url, headers, rawHeaders }, response) => {
     response.end(JSON.stringify([url, headers.host, rawHeaders[rawHeaders.indexOf("Host") + 1]]));
@@ -31,7 +31,7 @@ describe("what answers requests", () => {
     ["HTTPS://other.example:8443", "/", "other.example:8443"],
     ["http://other.example?q=a", "/?q=a", "other.example"],
     ["http://[::1]:80//twice", "//twice", "[::1]:80"],
-  ])("meets %s as %s of %s", async (target, path, host) => {
+  ])("gets %s as %s of %s", async (target, path, host) => {
     const answer = await send(port, `GET ${target} HTTP/1.1`, "Host: site.example");
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toContain(JSON.stringify([path, host, host]));
@@ -47,11 +47,11 @@ describe("what answers requests", () => {
     ["GET / HTTP/1.1", ["Host: a", "hOST: a"]],
     ["GET houses HTTP/1.1", ["Host: a"]],
     ["GET / HTTP/1.1", []],
-  ])("never meets %s with %j", async (line, headers) => {
+  ])("never gets %s with %j", async (line, headers) => {
     expect(await send(port, line, ...headers)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   });
 
-  it("goes on after a tunnel was asked for and the connection reset", async () => {
+  it("continues after a CONNECT request and a connection reset", async () => {
     const tunnel = once(server, "connect") as Promise<[http.IncomingMessage, net.Socket]>;
     const socket = net.connect(port, "127.0.0.1");
     socket.write("CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -63,7 +63,7 @@ describe("what answers requests", () => {
     expect(await send(port, "GET /houses HTTP/1.1", "Host: a")).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it("says to a tunnel that there is none", async () => {
+  it("refuses a CONNECT request", async () => {
     expect(await send(port, "CONNECT other.example:443 HTTP/1.1", "Host: a")).toMatch(/^HTTP\/1\.1 405 /);
   });
 });
@@ -77,7 +77,7 @@ describe("the site", () => {
   });
   afterAll(() => site.close());
 
-  it("answers an absolute target for the host that it names, and refuses a foreign one", async () => {
+  it("answers an absolute target of its own host, and refuses others", async () => {
     const [own, foreign] = ["localhost", "evil.example"];
     expect(await send(port, `GET http://${own}/about HTTP/1.1`, `Host: ${foreign}`)).toMatch(/^HTTP\/1\.1 200 /);
     expect(await send(port, `GET http://${foreign}/about HTTP/1.1`, `Host: ${own}`)).toMatch(/^HTTP\/1\.1 421 /);
@@ -91,7 +91,7 @@ describe("the site", () => {
     ["GET /\\evil.example HTTP/1.1", 404],
     ["GET /about#part HTTP/1.1", 200],
     [`GET /${"a".repeat(20_000)} HTTP/1.1`, 431],
-  ])("answers %s by %i, without a stack", async (line, status) => {
+  ])("answers %s with %i, without a stack", async (line, status) => {
     const answer = await send(port, line, "Host: localhost");
     expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`);
     expect(answer).not.toMatch(/\n\s+at .*\.js:\d+/);

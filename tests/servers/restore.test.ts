@@ -51,7 +51,7 @@ function readGuide(): string {
   return lines;
 }
 
-it.skipIf(!findPostgres())("restores PostgreSQL by the lines of the guide", async () => {
+it.skipIf(!findPostgres())("restores PostgreSQL by the commands of the guide", async () => {
   const server = await startPostgres(await freePort());
   try {
     const url = (name: string) => server.url.replace(/postgres$/, name);

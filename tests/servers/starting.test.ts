@@ -61,7 +61,7 @@ describe.each([
   ["a full DATA_DIR", { DEMO: "on", NODE_OPTIONS: `--import=${pathToFileURL(fullDisk).href}` }, ["DATA_DIR"]],
   ["https on the embedded database", { DEMO: "on", PUBLIC_URL: "https://homes.test" }, ["DATABASE_URL"]],
 ])("a start with %s", (_what, settings: Record<string, string>, named) => {
-  it.each([[[]], [["api"]]])("ends with one line in the log and a sentence for each (%j)", async (argument) => {
+  it.each([[[]], [["api"]]])("exits with one line in the log and a sentence for each (%j)", async (argument) => {
     const expected = argument.length > 0 ? named.filter((name) => name !== "GOOGLE_CLIENT_SECRET") : named;
     const { out, err, status } = await run(["scripts/start.mjs", ...argument], settings);
     const fatal = linesOf(out).filter(({ level }) => level === 60);
@@ -83,7 +83,7 @@ it("checks all settings without starting anything", async () => {
   expect(existsSync(path.join(folder, "none"))).toBe(false);
 });
 
-it("writes nothing but JSON, the first line about demo mode, and the migrations that it applied", async () => {
+it("logs only JSON: first the demo mode, then the applied migrations", async () => {
   const port = String(await freePort());
   const env = {
     ...process.env,

@@ -20,14 +20,14 @@ const table: Record<SheetState, Record<string, SheetState>> = {
 
 describe("a sheet", () => {
   const cases = sheetStates.flatMap((state) => events.map((event) => [state, nameOf(event), event] as const));
-  test.each(cases)("that is %s takes %s as told", (state, name, event) => {
+  test.each(cases)("that is %s handles %s", (state, name, event) => {
     expect(nextSheetState(state, event)).toBe(table[state][name] ?? state);
   });
 
   const after = (done: SheetEvent[]) => done.reduce<SheetState>(nextSheetState, "closed");
   const history = fc.array(fc.constantFrom(...events), { maxLength: 40 });
 
-  it("can always be dismissed, whatever has happened to it", () => {
+  it("can always be dismissed", () => {
     fc.assert(
       fc.property(history, (done) => {
         const state = after([...done, { type: "dismiss" }]);
@@ -37,7 +37,7 @@ describe("a sheet", () => {
     );
   });
 
-  it("comes to rest once nobody touches it", () => {
+  it("snaps to a position after a touch ends", () => {
     fc.assert(
       fc.property(history, (done) => {
         const state = nextSheetState(after(done), keep);
@@ -47,7 +47,7 @@ describe("a sheet", () => {
     );
   });
 
-  it("never comes back from closed but by opening", () => {
+  it("leaves closed only by opening", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events.filter(({ type }) => type !== "open"))), (done) => {
         expect(after(done)).toBe("closed");

@@ -26,7 +26,7 @@ function show(Part: Named): Promise<string> {
   });
 }
 
-it("shows what it fetched, once for all", async () => {
+it("renders the module, which is imported once", async () => {
   const load = vi.fn(() => Promise.resolve(Whole));
   const Part = lazyOr(load, Plain);
   expect(await show(Part)).toContain("The whole calendar");
@@ -34,7 +34,7 @@ it("shows what it fetched, once for all", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("shows what stands in for it when it does not come", async () => {
+it("renders the fallback when the import fails", async () => {
   const missing = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await show(lazyOr(missing, Plain))).toContain("A plain calendar");
 });

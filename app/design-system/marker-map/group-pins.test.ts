@@ -7,7 +7,7 @@ const places = fc
   .array(fc.record({ x: pixel, y: pixel }), { maxLength: 30 })
   .map((all) => all.map((each, index) => ({ id: String(index), ...each })));
 
-test("every place is in one group, and no two groups cover each other", () => {
+test("every marker is in one group, and no two groups overlap", () => {
   fc.assert(
     fc.property(places, (all) => {
       const groups = groupPins(all);
@@ -21,7 +21,7 @@ test("every place is in one group, and no two groups cover each other", () => {
   );
 });
 
-test("places far apart stand alone", () => {
+test("distant markers are not grouped", () => {
   const apart = [0, 1, 2].map((number) => ({ id: String(number), x: number * reach.x, y: 0 }));
   expect([...groupPins(apart).values()]).toEqual([["0"], ["1"], ["2"]]);
 });

@@ -11,7 +11,7 @@ describe("a confirm dialog", () => {
   test.each([
     ["cancelled", false, cleanUpAfter.cancel, 500],
     ["confirmed", true, cleanUpAfter.confirm, 50],
-  ])("that is %s answers, closes and forgets its options in time", async (_, yes, after, milliseconds) => {
+  ])("that is %s resolves, closes and clears its options after its delay", async (_, yes, after, milliseconds) => {
     const store = createOverlayStore();
     const answer = store.confirm(question);
     expect(store.get().confirm).toMatchObject({ open: true, options: question });
@@ -24,7 +24,7 @@ describe("a confirm dialog", () => {
     expect(store.get().confirm).toBeNull();
   });
 
-  it("means no when another question or another page takes its place", async () => {
+  it("resolves to false when replaced by another dialog or page", async () => {
     const store = createOverlayStore();
     const [first, second] = [store.confirm(question), store.confirm({ ...question, title: "Really?" })];
     expect(await first).toBe(false);
@@ -39,7 +39,7 @@ describe("modal, drawer and sheet", () => {
     ["modal", "openModal"],
     ["drawer", "openDrawer"],
     ["sheet", "openSheet"],
-  ] as const)("%s forgets its content 500 ms after it closed", (kind, open) => {
+  ] as const)("%s clears its content 500 ms after it closed", (kind, open) => {
     const store = createOverlayStore();
     store[open](panel);
     expect(store.get()[kind]).toMatchObject({ open: true, options: panel });
@@ -51,7 +51,7 @@ describe("modal, drawer and sheet", () => {
     expect(cleanUpAfter.close).toBe(500);
   });
 
-  it("that opens anew while the last one is cleaned up stays", () => {
+  it("reopened during the clean-up stays open", () => {
     const store = createOverlayStore();
     store.openModal(panel);
     store.dismiss();
@@ -76,7 +76,7 @@ describe("modal, drawer and sheet", () => {
     expect(openNow()).toEqual([]);
   });
 
-  it("tell who listens, until they stop", () => {
+  it("notify subscribers until they unsubscribe", () => {
     const store = createOverlayStore();
     const listener = vi.fn();
     const stop = store.subscribe(listener);
@@ -87,7 +87,7 @@ describe("modal, drawer and sheet", () => {
   });
 });
 
-it("is done in the plain way when it cannot be shown", () => {
+it("calls the fallback when it cannot be shown", () => {
   const store = createOverlayStore();
   const plainly = vi.fn();
   store.openModal({ ...panel, onMissing: plainly });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { PasswordField } from "./password-field";
 
-it("hides what is typed, fills nothing in, and shows no button that would do nothing without scripts", () => {
+it("hides and never prefills the password, and has no button that needs scripts", () => {
   const filled = { defaultValue: "Homes-2026" };
   const html = renderToStaticMarkup(
     <PasswordField

@@ -6,7 +6,7 @@ import { mayBegin, mayEnd, type RangeLimits } from "./range-limits";
 const limits: RangeLimits = { min: "2026-12-01", max: "2027-12-01", shortest: 7, longest: 365, full: ["2026-12-20"] };
 
 describe("the range", () => {
-  test("begins within its window, and where the shortest stay is free", () => {
+  test("starts within its window, where the shortest stay is free", () => {
     expect(mayBegin("2026-11-30", limits)).toBe(false);
     expect(mayBegin("2026-12-01", limits)).toBe(true);
     expect(mayBegin("2026-12-13", limits)).toBe(true); // check-out on the morning of the full night
@@ -15,7 +15,7 @@ describe("the range", () => {
     expect(mayBegin("2027-12-02", limits)).toBe(false);
   });
 
-  test("ends no earlier than its shortest, and at the latest on the morning of a full night", () => {
+  test("ends after its minimum, and at the latest on the morning of a full night", () => {
     expect(mayEnd("2026-12-07", "2026-12-01", limits)).toBe(false);
     expect(mayEnd("2026-12-08", "2026-12-01", limits)).toBe(true);
     expect(mayEnd("2026-12-20", "2026-12-01", limits)).toBe(true);
@@ -24,7 +24,7 @@ describe("the range", () => {
 
   const someDay = fc.integer({ min: 0, max: 120 }).map((count) => addDays("2026-12-01", count));
 
-  test("never holds a full night, and always ends somewhere when it may begin", () => {
+  test("never contains a full night, and always has an end", () => {
     fc.assert(
       fc.property(someDay, someDay, fc.uniqueArray(someDay), (from, to, full) => {
         const each = { ...limits, full };
@@ -35,7 +35,7 @@ describe("the range", () => {
     );
   });
 
-  test("counts days as a calendar does, whatever the clocks do", () => {
+  test("counts days independently of clock changes", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (count) => {
         const day = addDays("2026-01-01", count);

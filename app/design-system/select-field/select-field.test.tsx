@@ -12,7 +12,7 @@ it.each([
   ["1", ["United States (+1)"]],
   ["82", ["South Korea (+82)"]],
   [undefined, []],
-])("fills in one option for %s", (defaultValue, expected) => {
+])("selects one option for %s", (defaultValue, expected) => {
   const html = renderToStaticMarkup(
     <SelectField id="country" name="country" label="Country" options={options} defaultValue={defaultValue} />,
   );

@@ -9,7 +9,7 @@ const on = (grounds: Colour[], ...texts: Colour[]) => texts.flatMap((text) => gr
 const scenes = Object.entries({ ...area, ...scene });
 
 describe("contrast", () => {
-  it("is measured as WCAG does", () => {
+  it("is computed as in WCAG", () => {
     expect(contrast("#000000", "#FFFFFF")).toBeCloseTo(21, 5);
     expect(contrast("#777777", "#FFFFFF")).toBeCloseTo(4.48, 2);
   });
@@ -30,11 +30,11 @@ describe("contrast", () => {
     (border, ground) => expect(contrast(color[border], color[ground])).toBeGreaterThanOrEqual(3),
   );
 
-  test.each(scenes)("of text on the ground of %s is 4.5 or more", (_, ground) => {
+  test.each(scenes)("of text on the background of %s is 4.5 or more", (_, ground) => {
     expect(contrast(color.ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(Object.entries(subway))("of the badge of line %s is 3 or more against the page", (_, line) => {
+  test.each(Object.entries(subway))("of the badge of line %s against the page is 3 or more", (_, line) => {
     expect(contrast(line, color.surface)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -6,6 +6,6 @@ it.each([
   ["Thu Ha Nguyen", "TN"],
   ["서지원", "지원"],
   ["아마라 오카포르", "아오"],
-])("stands for %s with %s", (name, initials) => {
+])("shortens %s to %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -29,7 +29,7 @@ function openJar() {
 
 const anAttempt = (state: string) => ({ state, nonce: "a-nonce", verifier: "a-verifier", redirectTo: "/houses" });
 
-it("remembers the newest four attempts of a browser, and each once", async () => {
+it("stores the newest four attempts of a browser, each once", async () => {
   const { request, set } = openJar();
   for (let count = 1; count <= 6; count++) {
     set(await attempts.keepAttempt(request(), anAttempt(`state-${count}`)));
@@ -44,7 +44,7 @@ it("remembers the newest four attempts of a browser, and each once", async () =>
   expect(found).toEqual([undefined, undefined, "state-3", "state-4", "state-5", "state-6", undefined]);
 });
 
-it("keeps an attempt out of reach of scripts, of other pages, and of whoever reads the cookie", async () => {
+it("is encrypted, and hidden from scripts and other paths", async () => {
   const { request, set, values } = openJar();
   const cookies = await attempts.keepAttempt(request(), anAttempt("a-state"));
   expect(cookies).toEqual([
@@ -60,7 +60,7 @@ it.each([
   ["another state", "another-state", (cookie: string) => cookie],
   ["no state", null, (cookie: string) => cookie],
   ["a cookie that was changed", "a-state", (cookie: string) => cookie.replace(/=.{9}/, "=AAAAAAAAA")],
-])("knows no attempt by %s", async (_what, state, change) => {
+])("finds no attempt by %s", async (_what, state, change) => {
   const { request, set } = openJar();
   set((await attempts.keepAttempt(request(), anAttempt("a-state"))).map(change));
   expect((await attempts.takeAttempt(request(), state)).attempt).toBeUndefined();

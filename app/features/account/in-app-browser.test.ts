@@ -47,8 +47,8 @@ const inApp: [string, InAppBrowser][] = [
   [`${android} Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36`, { app: "other", system: "android" }],
 ];
 
-describe("the browser inside an app", () => {
-  it.each(inApp)("is known by %s", (userAgent, found) => {
+describe("an in-app browser", () => {
+  it.each(inApp)("is detected in %s", (userAgent, found) => {
     expect(findInAppBrowser(userAgent)).toEqual(found);
   });
 
@@ -69,7 +69,7 @@ describe("the browser inside an app", () => {
     ],
     ["Firefox on Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0"],
     ["none", ""],
-  ])("is not %s", (_name, userAgent) => {
+  ])("is not detected in %s", (_name, userAgent) => {
     expect(findInAppBrowser(userAgent)).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ it.each([
   [paths.admin(), "console"],
   [paths.adminReservations({ status: "pending" }), "console"],
   [paths.verifyEmail(), "verify"],
-])("tells who asked for %s why they have to log in", (redirectTo, reason) => {
+])("explains a visitor of %s why to log in", (redirectTo, reason) => {
   expect(findLogInReason(redirectTo)).toBe(reason);
 });
 

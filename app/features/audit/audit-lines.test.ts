@@ -3,7 +3,7 @@ import { toAuditLines } from "./audit-lines";
 
 const id = "01890000-0000-7000-8000-000000000001";
 
-it("sets what a field was beside what it is, each language that changed, then what else was kept", () => {
+it("lists changed fields with old and new value and language, then other details", () => {
   const detail = {
     before: { title: { en: "Old", ko: "같음" }, main: false, picture: null },
     after: { title: { en: "New", ko: "같음" }, main: true, picture: null },
@@ -17,7 +17,7 @@ it("sets what a field was beside what it is, each language that changed, then wh
   ]);
 });
 
-it("tells of what was made or deleted what matters, without ids and what is empty", () => {
+it("summarises created and deleted records without ids and empty fields", () => {
   const values = { id, houseId: id, title: { en: "New", ko: "새" }, version: 1, reason: "", pictures: [], main: false };
   const told = [
     { field: "title", is: { en: "New", ko: "새" } },
@@ -28,7 +28,7 @@ it("tells of what was made or deleted what matters, without ids and what is empt
   expect(toAuditLines({ action: "board.madeMain", detail: { before: null, after: id } })).toEqual([]);
 });
 
-it("knows what a step of a reservation moved", () => {
+it("shows the status change of a reservation action", () => {
   expect(toAuditLines({ action: "reservation.canceled", detail: { from: "confirmed", refund: 250_000 } })).toEqual([
     { field: "status", was: "confirmed", is: "canceled" },
     { field: "refund", is: 250_000 },

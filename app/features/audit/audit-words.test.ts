@@ -10,7 +10,7 @@ const words: AuditWords = {
 };
 const written = (field: string, value: unknown) => writtenOf(words, field, value);
 
-it("says an action in the reader's words, and a new one by its name", () => {
+it("translates an action, and shows an unknown one by its name", () => {
   const actions = { reservation: { canceled: "Cancelled" } };
   expect(wordOfAction(actions, "reservation.canceled")).toBe("Cancelled");
   expect(wordOfAction(actions, "reservation.constructor")).toBe("reservation.constructor");
@@ -18,7 +18,7 @@ it("says an action in the reader's words, and a new one by its name", () => {
   expect(wordOf({ board: "Board" }, "valueOf")).toBe("valueOf");
 });
 
-it("writes sums in won, times on Seoul's clocks, and codes in words", () => {
+it("formats amounts in won, times in Seoul, and codes as labels", () => {
   expect(written("refund", 250_000)).toBe("250,000원");
   expect(written("signers", 2)).toBe("2");
   expect(written("position", 0)).toBe("1");
@@ -29,7 +29,7 @@ it("writes sums in won, times on Seoul's clocks, and codes in words", () => {
   expect([written("main", true), written("main", false), written("reply", null)]).toEqual(["예", "아니요", "–"]);
 });
 
-it("names things by their names, in the reader's language where there is one", () => {
+it("names records in the reader's language", () => {
   expect(written("title", { en: "Picnic", ko: "소풍" })).toBe("소풍");
   expect(written("title", { en: "Picnic", ko: "" })).toBe("Picnic");
   expect(written("about", ["하나", "둘"])).toBe("하나\n둘");

@@ -3,18 +3,18 @@ import { describe, expect, it } from "vitest";
 import { renderMarkdown } from "./markdown.server";
 
 describe("a board's text", () => {
-  it("keeps lists, quotes and the lines as they were typed", () => {
+  it("renders lists, quotes and line breaks", () => {
     const html = renderMarkdown("**When**: Friday\n**Where**: Lounge\n\n> Is the door locked?\n\n1. Tea");
     expect(html).toContain("<strong>When</strong>: Friday<br>");
     expect(html).toContain("<blockquote>");
     expect(html).toContain("<ol>");
   });
 
-  it("puts no second title on the page", () => {
+  it("has no heading of the first level", () => {
     expect(renderMarkdown("# Rules\n\n## Kitchen")).toBe("<h2>Rules</h2>\n<h2>Kitchen</h2>\n");
   });
 
-  it("opens other sites beside the page and its own pages in it", () => {
+  it("opens external links in a new tab, and internal ones in the same", () => {
     expect(renderMarkdown("[form](https://hikorea.example)")).toContain('target="_blank" rel="noopener nofollow"');
     expect(renderMarkdown("https://hikorea.example")).toContain('rel="noopener nofollow"');
     expect(renderMarkdown("[houses](/houses)")).toBe('<p><a href="/houses">houses</a></p>\n');
@@ -27,11 +27,11 @@ describe("a board's text", () => {
     "[x](JAVASCRIPT&colon;alert(1))",
     "![x](https://elsewhere.example/pixel.png)",
     "[x](data:text/html;base64,PHNjcmlwdD4=)",
-  ])("makes nothing that runs or loads of %s", (source) => {
+  ])("renders nothing that runs or loads of %s", (source) => {
     expect(renderMarkdown(source)).not.toMatch(/<(script|img)|href="(javascript|data)/i);
   });
 
-  it("never lets a tag of the writer's through", () => {
+  it("escapes HTML", () => {
     const known =
       /<\/?(p|h[2-6]|a|strong|em|s|ul|ol|li|blockquote|code|pre|br|hr|table|thead|tbody|tr|th|td)\b[^<>]*>/g;
     fc.assert(

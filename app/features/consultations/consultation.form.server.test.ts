@@ -11,16 +11,16 @@ it.each([
   [2_000, 0],
   [3_600_000, 0],
   [-60_000, 2_000],
-])("of a form that comes back after %i ms, holds the answer for %i ms", (after, wait) => {
+])("delays the answer to a form sent after %i ms by %i ms", (after, wait) => {
   expect(tooEarlyBy(key, madeAt + after)).toBe(wait);
 });
 
-it("holds the answer longest where there is no key, never longer", () => {
+it("delays the answer longest without a valid timestamp, within the limit", () => {
   expect([undefined, "", "not a key"].map((wrong) => tooEarlyBy(wrong, madeAt))).toEqual([2_000, 2_000, 2_000]);
   expect(tooEarlyBy("ffffffff-ffff-7fff-8fff-ffffffffffff", madeAt)).toBe(2_000);
 });
 
-it("notices who fills in what people do not see", () => {
+it("detects a filled honeypot field", () => {
   expect([undefined, ""].every((left) => consultationForm.shape.website.safeParse(left).success)).toBe(true);
   expect(consultationForm.shape.website.safeParse("https://buy.example").error?.issues[0]?.message).toBe("leaveEmpty");
 });

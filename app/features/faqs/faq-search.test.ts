@@ -15,7 +15,7 @@ const groups: FaqGroup[] = [
 ];
 const found = (query: string) => searchFaqs(groups, query).flatMap(({ faqs }) => faqs.map(({ slug }) => slug));
 
-describe("the search among questions", () => {
+describe("the FAQ search", () => {
   it.each([
     ["", ["who", "visit", "night"]],
     ["ROOM", ["visit"]],
@@ -28,11 +28,11 @@ describe("the search among questions", () => {
     expect(found(faqQueryOf(new URLSearchParams({ q: query })))).toEqual(slugs);
   });
 
-  it("leaves out a group that has no question yet", () => {
+  it("leaves out empty groups", () => {
     expect(searchFaqs([...groups, { id: "3", slug: "new", title: "New", faqs: [] }], "")).toHaveLength(2);
   });
 
-  it("invents no question and keeps no empty group", () => {
+  it("returns existing questions only, and no empty group", () => {
     fc.assert(
       fc.property(fc.string(), (q) => {
         const left = searchFaqs(groups, faqQueryOf(new URLSearchParams({ q })));

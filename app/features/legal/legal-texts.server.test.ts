@@ -16,7 +16,7 @@ async function policyWith(tiles: string, language: "en" | "ko") {
 it.each([
   ["en", ["name", "date of birth", "e-mail", "phone"], "Optional: your address"],
   ["ko", ["이름", "생년월일", "이메일", "전화번호"], "선택: 주소"],
-] as const)("asks in the policy for what the sign-up form asks for, in %s", async (language, required, optional) => {
+] as const)("lists in the policy the data of the sign-up form, in %s", async (language, required, optional) => {
   const items = await policyWith("/tiles/{z}/{x}/{y}.png", language);
   const { signUpBody } = await import("contract/auth");
   const asked = ["firstName", "birthDate", "email", "phone"].map((name) => signUpBody.shape[name as "email"]);
@@ -26,7 +26,7 @@ it.each([
   expect(items[2]).toContain(optional);
 });
 
-it.each(["en", "ko"] as const)("names who sends the pictures of a map, in %s", async (language) => {
+it.each(["en", "ko"] as const)("names the provider of map tiles, in %s", async (language) => {
   const told = (items: string[]) => items.filter((item) => /IP/.test(item) && /tiles\.example/.test(item));
   expect(told(await policyWith("https://tiles.example/{z}/{x}/{y}.png", language))).toHaveLength(1);
   const ours = await policyWith("/tiles/{z}/{x}/{y}.png", language);

@@ -21,36 +21,36 @@ const aPayment = (part: Partial<Payment>): Payment => ({
   ...part,
 });
 
-describe("how a payment ended", () => {
-  it("is successful when nothing more is due", () => {
+describe("the outcome of a payment", () => {
+  it("is success when nothing more is due", () => {
     expect(outcomeOf(aPayment({}), 0)).toEqual({ kind: "successful" });
   });
 
-  it("is partly successful when something remains to be paid, now or later", () => {
+  it("is partial success when something remains to be paid, now or later", () => {
     expect(outcomeOf(aPayment({}), 1)).toEqual({ kind: "partialSuccessful" });
   });
 
-  it("is a failure with its reason, partial when it was to pay for a part of what is open", () => {
+  it("is failure with its reason, partial for a part of what is open", () => {
     const failed = aPayment({ status: "failed", failure: "declined" });
     expect(outcomeOf(failed, 600_000)).toEqual({ kind: "failed", reason: "declined" });
     expect(outcomeOf(failed, 900_000)).toEqual({ kind: "partialFailed", reason: "declined" });
   });
 
-  it.each(["refunded", "partiallyRefunded"] as const)("is no success when the money goes back: %s", (status) => {
+  it.each(["refunded", "partiallyRefunded"] as const)("is no success when the payment is refunded: %s", (status) => {
     expect(outcomeOf(aPayment({ status, refunded: 500_000 }), 0)).toEqual({ kind: "returned", amount: 500_000 });
   });
 
-  it.each(["refundPending", "refundFailed"] as const)("is no success while the money is to go back: %s", (state) => {
+  it.each(["refundPending", "refundFailed"] as const)("is no success while the refund is pending: %s", (state) => {
     expect(outcomeOf(aPayment({ [state]: 600_000 }), 0)).toEqual({ kind: "returned", amount: 600_000 });
   });
 
-  it("is an error when the browser says so and the gateway nothing, and else what the gateway says", () => {
+  it("is failure when the browser reports it and the gateway has no result; otherwise the gateway's result", () => {
     expect(outcomeOf(aPayment({ status: "pending" }), 1, true)).toEqual({ kind: "error", reason: "notDecided" });
     expect(outcomeOf(aPayment({}), 0, true)).toEqual({ kind: "successful" });
     expect(outcomeOf(aPayment({ status: "failed" }), 1, true)).toMatchObject({ kind: "failed", reason: "other" });
   });
 
-  it("waits while the gateway has not decided, and never calls a wrong amount paid", () => {
+  it("is pending until the gateway decides, and never success for a wrong amount", () => {
     expect(outcomeOf(aPayment({ status: "pending" }), 600_000)).toEqual({ kind: "pending" });
     expect(outcomeOf(aPayment({ status: "discrepant" }), 0)).toEqual({ kind: "discrepant" });
   });

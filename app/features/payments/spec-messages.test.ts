@@ -12,7 +12,7 @@ it.each([
   ["Partial payment failed", "partialFailed"],
   ["Payment successful", "successful"],
   ["Partial payment successful", "partialSuccessful"],
-] as const)("says “%s”, and it in Korean too", (words, key) => {
+] as const)("shows “%s”, and its Korean translation", (words, key) => {
   expect(en.outcome[key].split(".")[0]).toBe(words);
   expect(ko.outcome[key]).toMatch(/\p{Script=Hangul}/u);
 });

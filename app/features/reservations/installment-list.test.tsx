@@ -27,7 +27,7 @@ const part = (number: number, status: Installment["status"], dueOn: string): Ins
 it.each([
   ["en", "₩690,000 is due now.", "Pay the next part by"],
   ["ko", "지금 납부할 금액은 690,000원입니다.", "다음 회차는"],
-] as const)("says what is due now before what comes next, in %s", (language, now, next) => {
+] as const)("lists what is due now first, in %s", (language, now, next) => {
   const installments = [part(1, "due", "2026-11-23"), part(2, "upcoming", "2027-02-19")];
   const page = renderToStaticMarkup(
     <I18nextProvider i18n={i18nOf(language)}>

@@ -29,18 +29,18 @@ function show(language: Language, policy: RefundPolicyName): string {
   );
 }
 
-describe("a deposit of which nothing goes back", () => {
+describe("a deposit that is not refunded", () => {
   it.each([
     ["en", "Kept", "It is kept when a signed contract is cancelled."],
     ["ko", "환불 없음", "서명이 끝난 계약을 취소하면 돌려드리지 않습니다."],
-  ] as const)("is called kept, with the reason, in %s", (language, kept, reason) => {
+  ] as const)("is shown as kept, with the reason, in %s", (language, kept, reason) => {
     const page = show(language, "thirtyDay");
     expect(page).toContain(`>${kept}<`);
     expect(page).toContain(reason);
     expect(page.match(/>(₩0|0원)</g)).toHaveLength(1); // the total
   });
 
-  it("has no reason where the policy would return it", () => {
+  it("has no reason when the policy would refund it", () => {
     const page = show("en", "tiered");
     expect(page).toContain(">Kept<");
     expect(page).not.toContain("signed contract");

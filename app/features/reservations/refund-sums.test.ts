@@ -34,8 +34,8 @@ const firstInstallment: Installment = {
   paidAt: "2026-11-20T03:00:00.000Z",
 };
 
-describe("how far refunds have come", () => {
-  it("is said for each state and each Seoul day, and nothing is called returned that was not", () => {
+describe("the progress of refunds", () => {
+  it("is described for each state and Seoul day, and never as returned too early", () => {
     const pending = { status: "pending", executedAt: null, expectedBy: "2026-12-04" } as const;
     expect(
       sumRefundStates([
@@ -54,8 +54,8 @@ describe("how far refunds have come", () => {
   });
 });
 
-describe("the refunds of a stay", () => {
-  it("that was cancelled have what was paid beside each line, also where nothing of it goes back", () => {
+describe("the list of refunds", () => {
+  it("of a cancelled stay shows the paid amount of each line, also without a refund", () => {
     const refunds = [aRefund({ bedding: 60_000, amount: 660_000 })];
     const depositRefund = null;
     const stay = { status: "canceled" as const, depositRefund, installments: [firstInstallment] };
@@ -74,7 +74,7 @@ describe("the refunds of a stay", () => {
     expect(nothing).toMatchObject([{ cause: "cancellation", total: 0, lines: [{ paid: 600_000 }, {}, {}] }]);
   });
 
-  it("that is over show the deposit here, unless it was settled and shows with its deductions", () => {
+  it("of a past stay shows the deposit, unless its settlement does", () => {
     const deposit = aRefund({ cause: "deposit", rent: 0, deposit: 500_000, amount: 500_000 });
     const stay = { status: "completed" as const, refunds: [deposit], installments: [firstInstallment] };
     expect(groupRefunds({ ...stay, depositRefund: null })).toMatchObject([
@@ -89,7 +89,7 @@ describe("the refunds of a stay", () => {
     expect(groupRefunds({ ...stay, depositRefund })).toEqual([]);
   });
 
-  it("that goes on show a payment made twice alone, and one that was never paid shows none", () => {
+  it("of a current stay shows duplicate payments only, and of an unpaid one nothing", () => {
     const twice = aRefund({ cause: "duplicate" });
     const depositRefund = null;
     const groups = groupRefunds({

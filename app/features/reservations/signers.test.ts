@@ -11,7 +11,7 @@ const stay = {
   guardian: null,
 } as unknown as Reservation;
 
-it("names those who have not signed: the booker is the reader, but not for staff", () => {
+it("lists those who have not signed: the booker as “you”, except for admins", () => {
   expect(listMissing(stay)).toEqual({ isYou: true, names: "Linh Tran" });
   expect(listMissing(stay, { isBooker: false })).toEqual({ isYou: false, names: "Misaki Mori, Linh Tran" });
 });

@@ -33,14 +33,14 @@ function show(flash: Flash): Promise<string> {
 const saved: Flash = { kind: "success", message: "Saved." };
 const timesSaid = (html: string) => html.split("Saved.").length - 1;
 
-it("says it once in a notice where no script runs", async () => {
+it("is shown once in a notice without scripts", async () => {
   browser.scripts = false;
   const html = await show(saved);
   expect([timesSaid(html), html.includes("<li>")]).toEqual([1, false]);
   expect(await show({ ...saved, at: "consents" })).toBe(""); // its section says it
 });
 
-it("says it once in a toast where scripts run, also what a section says without them", async () => {
+it("is shown once in a toast with scripts, including a section's messages", async () => {
   browser.scripts = true;
   for (const flash of [saved, { ...saved, at: "consents" }]) {
     const html = await show(flash);

@@ -9,11 +9,11 @@ it.each([
   ["/detail", true],
   ["/", false],
   ["/housesitting", false],
-])("on %s, houses being current is %s", (pathname, current) => {
+])("on %s, the houses entry is current: %s", (pathname, current) => {
   expect(houses && isCurrent(houses, pathname)).toBe(current);
 });
 
-it("offers the log-in to visitors and my page to members", () => {
+it("offers the log-in to visitors and “My page” to members", () => {
   expect(accountItem(false)?.title).toBe("logIn");
   expect(accountItem(true)?.title).toBe("myPage");
 });

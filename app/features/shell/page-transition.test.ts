@@ -7,4 +7,4 @@ test.each([
   ["/mypage", "/admin", false],
   ["/admin", "/admin/users", false],
   ["/admin", "/administrators", true],
-])("from %s to %s a page moves: %s", (from, to, moves) => expect(arrivesInMotion(from, to)).toBe(moves));
+])("from %s to %s the transition is %s", (from, to, moves) => expect(arrivesInMotion(from, to)).toBe(moves));

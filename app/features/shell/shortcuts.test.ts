@@ -11,19 +11,19 @@ const pressed = (key: string, modifiers = {}) => ({
   ...modifiers,
 });
 
-it("leads to today and to every list, each by a letter of its own", () => {
+it("lead to the dashboard and every list, each by a unique letter", () => {
   expect(places.map(({ route }) => route)).toEqual(["/admin", ...consoleItems.map(({ route }) => route)]);
   expect(new Set(places.map(({ letter }) => letter)).size).toBe(places.length);
 });
 
-it("goes where a letter says after g, and nowhere after another", () => {
+it("need g before the letter, and ignore other sequences", () => {
   expect(shortcutOf(pressed("g"), false)).toEqual({ does: "await" });
   expect(shortcutOf(pressed("u"), true)).toEqual({ does: "go", route: "/admin/users" });
   expect(shortcutOf(pressed("u"), false)).toBeUndefined();
   expect(shortcutOf(pressed("x"), true)).toBeUndefined();
 });
 
-it("leaves what has a modifier to the browser, and what an input method composes alone", () => {
+it("ignore modifiers and input method composition", () => {
   expect(shortcutOf(pressed("/"), false)).toEqual({ does: "search" });
   expect(shortcutOf(pressed("/", { ctrlKey: true }), false)).toBeUndefined();
   expect(shortcutOf(pressed("j", { metaKey: true }), false)).toBeUndefined();

@@ -4,7 +4,7 @@ import { listRoutes } from "~/platform/paths/route-table";
 import routes from "~/routes";
 import { listIndexedPaths, sitemapOf } from "./sitemap.server";
 
-test("lists every indexed page, with every house and board over all pages of their lists", async () => {
+test("lists every indexed page, with every house and board of all list pages", async () => {
   const asked: string[] = [];
   const list = async (path: string, { query }: { query: { page: number } }) => {
     asked.push(`${path} ${query.page}`);
@@ -20,7 +20,7 @@ test("lists every indexed page, with every house and board over all pages of the
   expect(found.filter((path) => /^\/(mypage|admin|consent)|:/.test(path))).toEqual([]);
 });
 
-test("names each page in both languages, each beside the other", () => {
+test("lists each page in both languages with alternates", () => {
   const xml = sitemapOf(["/about"], "https://homes.example");
   expect(xml.match(/<loc>[^<]+/g)).toEqual([
     "<loc>https://homes.example/about?lng=en",

@@ -18,12 +18,12 @@ it.each([
   ["::ffff:192.0.2.7", undefined, 0, "192.0.2.7"],
   ["::1", "::FFFF:198.51.100.4", 1, "198.51.100.4"],
   ["2001:db8::7", undefined, 0, "2001:db8::7"],
-])("knows the reader at %s, forwarded from %s by %i proxies, as %s", (socket, forwarded, hops, address) => {
+])("finds the visitor at %s, forwarded from %s by %i proxies, as %s", (socket, forwarded, hops, address) => {
   const headers = { "x-socket-address": socket, ...(forwarded && { "x-forwarded-for": forwarded }) };
   expect(clientAddressOf(new Request("http://site.test/", { headers }), hops)).toBe(address);
 });
 
-describe("the API alone, which trusts no proxy", () => {
+describe("the API with the web half as client", () => {
   let api: TestApi;
   beforeAll(async () => void (api = await createTestApi({ settings: { TRUST_PROXY: "0" } })), 60_000);
   afterAll(() => api.close());
@@ -37,7 +37,7 @@ describe("the API alone, which trusts no proxy", () => {
     );
   const anAddress = () => `192.0.2.${Math.floor(Math.random() * 250)}`;
 
-  it("counts the readers of the web half each by their own address", async () => {
+  it("counts the visitors of the web half by their own addresses", async () => {
     const { email } = await aMember(api);
     const statuses: number[] = [];
     for (let reader = 0; reader < 12; reader++) {
@@ -78,7 +78,7 @@ describe("the API alone, which trusts no proxy", () => {
         return { "x-client-address": `198.51.100.7 ${signature}`, "x-request-id": requestId };
       },
     ],
-  ])("takes no address from %s", async (_what, headers) => {
+  ])("ignores an address from %s", async (_what, headers) => {
     await tries(() => ({})); // used up for whoever has no address of their own
     expect(new Set(await tries(headers))).toEqual(new Set([429]));
   });

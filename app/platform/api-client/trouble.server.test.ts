@@ -64,7 +64,7 @@ it.each<[string, Answer]>([
   ["breaks the connection", reset],
   ["breaks off in the middle of its answer", breakOff],
   ["is not there behind its proxy", ofAProxy(502)],
-])("asks a second time what is read from an API that %s", async (_what, trouble) => {
+])("retries reads from an API that %s", async (_what, trouble) => {
   answers.push(trouble, fine);
   expect(await open()).toEqual([]);
   expect(calls).toEqual(["GET /v1/areas", "GET /v1/areas"]);
@@ -76,7 +76,7 @@ it.each<[string, Answer, number]>([
   ["answers what is no JSON", say(200, "<html>", "text/html"), 1],
   ["answers what is not asked for", say(200, '{"data":{"houses":7}}'), 1],
   ["answers nothing", say(200, ""), 1],
-])("has a sentence and the request's number for a page whose API %s", async (_what, trouble, times) => {
+])("shows a sentence and the request id when the API %s", async (_what, trouble, times) => {
   answers.push(trouble);
   const failure = await open().then(
     () => undefined,
@@ -119,16 +119,13 @@ it.each<[string, number, string, { status?: number; errorCode?: string; errorMes
   ["nothing", 500, "", { errorMessage: serverFailed }],
   ["nothing", 404, "", { errorMessage: "There is nothing at this address." }],
   ["nothing", 418, "", { errorMessage: "We couldn't do this. Check what you entered and try again." }],
-])(
-  "keeps the status of an answer with %s (%i), and its sentence where it has one",
-  async (_what, status, body, told) => {
-    answers.push(say(status, body));
-    await expect(open()).rejects.toMatchObject({ init: { status }, data: told });
-    expect(calls).toHaveLength(1);
-  },
-);
+])("keeps the status of an answer with %s (%i), and its sentence if any", async (_what, status, body, told) => {
+  answers.push(say(status, body));
+  await expect(open()).rejects.toMatchObject({ init: { status }, data: told });
+  expect(calls).toHaveLength(1);
+});
 
-it("takes a redirect for no answer", async () => {
+it("treats a redirect as an error", async () => {
   answers.push((_request, response) => void response.writeHead(302, { location: "https://elsewhere.test/" }).end());
   await expect(open()).rejects.toMatchObject({ init: { status: 503 } });
 });
@@ -139,7 +136,7 @@ it.each([
   ["is missing", undefined],
   ["is no JSON", "page=1"],
   ["is of another shape", '{"page":"first"}'],
-])("takes a list for one page when its x-pagination header %s", async (_what, pagination) => {
+])("shows a list as one page when its x-pagination header %s", async (_what, pagination) => {
   const headers = { "content-type": "application/json", ...(pagination && { "x-pagination": pagination }) };
   answers.push((_request, response) => {
     response.writeHead(200, headers).end('{"data":[{"slug":"hongdae","unknown":7},{"slug":"sinchon"}]}');
@@ -150,7 +147,7 @@ it.each([
   });
 });
 
-it("sends a write a second time only with the key that makes it safe", async () => {
+it("retries writes only with an idempotency key", async () => {
   const post = (idempotencyKey?: string) =>
     publicAction(({ api }) => api.post("/v1/consultations", { body: {}, idempotencyKey }))(
       visitor("/portfolio", { method: "POST", body: new URLSearchParams("a=b") }),
@@ -166,7 +163,7 @@ it("sends a write a second time only with the key that makes it safe", async () 
 const ask = (deadlineMs = 150) =>
   sendWithDeadline(sendToApi, (signal) => new Request(`${apiOrigin()}/v1/areas`, { signal }), { deadlineMs });
 
-it("waits for nobody longer than the deadline, and after some tries not at all, until the API is back", async () => {
+it("stops waiting at the deadline, and opens the circuit after some failures until the API is back", async () => {
   answers.push(hang);
   const startedAt = performance.now();
   const late = await Promise.allSettled(Array.from({ length: 12 }, () => ask()));
@@ -184,7 +181,7 @@ it("waits for nobody longer than the deadline, and after some tries not at all, 
   expect(await Promise.all([open(), open(), open()])).toEqual([[], [], []]);
 }, 15_000);
 
-it("learns nothing of the API by calls that may take longer than others, and refuses none of them", async () => {
+it("does not count slow calls as failures, and never refuses them", async () => {
   answers.push(ofAProxy(502));
   await Promise.allSettled(Array.from({ length: 12 }, () => ask(40_000)));
   answers[0] = fine;
@@ -196,7 +193,7 @@ it("learns nothing of the API by calls that may take longer than others, and ref
   expect((await ask(40_000)).status).toBe(200);
 });
 
-it("waits for a long body as long as it goes on, and no longer", async () => {
+it("waits for a long body while it keeps arriving", async () => {
   const drip =
     (chunks: number): Answer =>
     (_request, response) => {
@@ -213,7 +210,7 @@ it("waits for a long body as long as it goes on, and no longer", async () => {
   await expect(read()).rejects.toThrow(/stopped|terminated/);
 });
 
-it("lets the API say itself that something behind it is away, and asks on", async () => {
+it("passes on the API's own errors about upstreams, and keeps the circuit closed", async () => {
   answers.push(say(503, '{"errorCode":"UPSTREAM_UNAVAILABLE","errorMessage":"The database is away."}'));
   for (let time = 0; time < 15; time++) {
     await expect(open()).rejects.toMatchObject({ data: { errorMessage: "The database is away." } });

@@ -47,7 +47,7 @@ const formOf = (elements: object[], { id = "profile", method = "post", logIn = f
     querySelector: () => (logIn ? {} : null),
   }) as unknown as HTMLFormElement;
 
-it("takes what differs, and nothing secret", () => {
+it("saves changed fields, except secrets", () => {
   const [name, guests, box] = [
     new Input("name", "Amelie"),
     new Input("guests", "1"),
@@ -70,7 +70,7 @@ it("takes what differs, and nothing secret", () => {
   });
 });
 
-it("writes back what still holds what it held before, and takes it out again", () => {
+it("restores fields whose original value is unchanged, and reverts them", () => {
   const draft = {
     at: 0,
     fields: {
@@ -91,7 +91,7 @@ it("writes back what still holds what it held before, and takes it out again", (
   expect([name.value, phone.value, box.checked]).toEqual(["Amelie", "3", false]);
 });
 
-it("begins anew with what a form holds that was saved where it stands", () => {
+it("takes a saved form's values as its new originals", () => {
   const field = new Input("name", "Amelie");
   const form = formOf([field]);
   captureInitialValues(form);
@@ -107,6 +107,6 @@ it.each([
   ["one that asks", { method: "get" }, false],
   ["one that cannot be found again", { id: ":r1:" }, false],
   ["one that asks for the password", { logIn: true }, false],
-])("keeps or leaves %s", (_form, told, is) => {
+])("saves or skips %s", (_form, told, is) => {
   expect(isDraftable(formOf([], told))).toBe(is);
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps a member's for the account, a visitor's for the tab, and each for its form", () => {
+it("stores members' drafts per account, visitors' per tab, and each per form", () => {
   const hers = drafts.keyOf("amelie", "/checkout/a b", "checkout");
   const nobodys = drafts.keyOf(null, "/portfolio", "consultation");
   drafts.save(hers, draft());
@@ -29,7 +29,7 @@ it("keeps a member's for the account, a visitor's for the tab, and each for its 
   expect(drafts.list("amelie", "/checkout/a")).toEqual([]);
 });
 
-it("forgets them after a day, and when somebody else is there", () => {
+it("deletes drafts after a day, and when another account signs in", () => {
   const hers = drafts.keyOf("amelie", "/checkout/a", "checkout");
   drafts.save(hers, draft());
   localStorage.setItem("lng", "ko");
@@ -42,14 +42,14 @@ it("forgets them after a day, and when somebody else is there", () => {
   expect(local).toEqual({ lng: "ko" });
 });
 
-it("forgets every member's at the log-out, and leaves a visitor's", () => {
+it("deletes all members' drafts at log-out, and keeps visitors'", () => {
   drafts.save(drafts.keyOf("amelie", "/checkout/a", "checkout"), draft());
   drafts.save(drafts.keyOf(null, "/portfolio", "consultation"), draft());
   drafts.forgetOthers(null);
   expect([Object.keys(local).length, Object.keys(tab).length]).toEqual([0, 1]);
 });
 
-it("does without where the browser forbids it", () => {
+it("works without storage", () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("sessionStorage", undefined);
   const key = drafts.keyOf("amelie", "/checkout/a", "checkout");

@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("writes what is typed back into the form when its page comes again", async () => {
+it("restores the input when the page is loaded again", async () => {
   const [form, field] = newForm("Amelie");
   await arrive("amelie");
   type(field, "Amelia");
@@ -83,7 +83,7 @@ it("writes what is typed back into the form when its page comes again", async ()
   expect([again.value, kept()]).toEqual(["Amelie", []]);
 });
 
-it("keeps what is typed in two tabs apart, and gives that of a tab which has gone to the next", async () => {
+it("separates the drafts of two tabs, and passes a closed tab's draft on", async () => {
   const [, field] = newForm("Amelie");
   await arrive("amelie");
   type(field, "Amelia");
@@ -101,7 +101,7 @@ it("keeps what is typed in two tabs apart, and gives that of a tab which has gon
   expect(kept()).toHaveLength(1);
 });
 
-it("writes nothing down while nobody can say whose it is", async () => {
+it("saves nothing while the owner is unknown", async () => {
   const [form, field] = newForm();
   await arrive(undefined);
   type(field, "Amelie");
@@ -110,7 +110,7 @@ it("writes nothing down while nobody can say whose it is", async () => {
   expect([kept(), Object.keys(tab)]).toEqual([[], []]);
 });
 
-it("writes nothing down again that was forgotten when another tab logged out", async () => {
+it("saves nothing after another tab logged out", async () => {
   const [, field] = newForm();
   await arrive("amelie");
   type(field, "Amelie");
@@ -128,7 +128,7 @@ it("writes nothing down again that was forgotten when another tab logged out", a
   expect(JSON.parse(local[key]!)).toMatchObject({ fields: (JSON.parse(draft) as { fields: object }).fields });
 });
 
-it("keeps drafts again for whoever logs in afterwards", async () => {
+it("saves drafts again for the next account", async () => {
   const [, field] = newForm();
   tell(true);
   await arrive(null);
@@ -137,7 +137,7 @@ it("keeps drafts again for whoever logs in afterwards", async () => {
   expect(kept()).toHaveLength(1);
 });
 
-it("has done with a form that was saved and still stands", async () => {
+it("deletes the draft of a saved form that stays on the page", async () => {
   const [form, field] = newForm("off");
   await arrive("amelie");
   type(field, "on");
@@ -150,7 +150,7 @@ it("has done with a form that was saved and still stands", async () => {
   expect(kept()).toEqual([]); // what was saved is what it comes with now
 });
 
-it("keeps the draft of a form that came back, or was led to the log-in", async () => {
+it("keeps the draft of a form that was refused or redirected to the log-in", async () => {
   const [form, field] = newForm();
   await arrive("amelie");
   type(field, "Amelie");
@@ -166,7 +166,7 @@ it("keeps the draft of a form that came back, or was led to the log-in", async (
   expect(kept()).toHaveLength(1);
 });
 
-it("keeps what is typed beside a button of the same page, and forgets it where the button sends it", async () => {
+it("keeps a draft when another button on the page is pressed, unless it submits the draft", async () => {
   const [, field] = newForm();
   await arrive("amelie");
   type(field, "Amelie");
@@ -184,7 +184,7 @@ it("keeps what is typed beside a button of the same page, and forgets it where t
   expect(kept()).toEqual([]);
 });
 
-it("forgets members' drafts as the log-out is sent", async () => {
+it("deletes members' drafts when the log-out is submitted", async () => {
   const [, field] = newForm();
   await arrive("amelie");
   type(field, "Amelie");

@@ -22,7 +22,7 @@ async function newDocument() {
   ({ sentDrafts } = await import("./sent-drafts"));
 }
 
-it("goes when the answer leads on, be it to the same page", () => {
+it("is deleted when the answer redirects, even to the same page", () => {
   sentDrafts.settle(from);
   sentDrafts.note({ keys: ["draft"], from, to: from }, false);
   expect(sentDrafts.settle(from)).toEqual([]); // a page that came in between
@@ -33,7 +33,7 @@ it("goes when the answer leads on, be it to the same page", () => {
   expect(sentDrafts.settle(from)).toEqual([]);
 });
 
-it("stays when the form comes back, or is led to the log-in", () => {
+it("is kept when the form is refused or redirected to the log-in", () => {
   sentDrafts.settle(from);
   sentDrafts.note({ keys: ["draft"], from, to: from }, false);
   sentDrafts.hear({ pathname: from, leadsOn: false });
@@ -47,7 +47,7 @@ it.each([
   ["leads on", "/faq", false, ["draft"]],
   ["comes back with the form", from, false, []],
   ["says that it failed", "/faq", true, []],
-])("of a form that the browser sends, another document %s", async (_answer, pathname, isFailing, gone) => {
+])("of a natively submitted form, on the next document: %s", async (_answer, pathname, isFailing, gone) => {
   sentDrafts.note({ keys: ["draft"], from, to: from }, true);
   await newDocument();
   expect(sentDrafts.settle(pathname, isFailing)).toEqual(gone);

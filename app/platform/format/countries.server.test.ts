@@ -2,8 +2,8 @@ import { getCountries, getCountryCallingCode } from "libphonenumber-js";
 import { describe, expect, it } from "vitest";
 import { countryOptions } from "./countries.server";
 
-describe("countries of a phone", () => {
-  it("begin with Korea, in the reader's language", () => {
+describe("the countries of phones", () => {
+  it("start with Korea, in the page's language", () => {
     expect(countryOptions("en")[0]).toEqual({ value: "82", label: "South Korea (+82)" });
     expect(countryOptions("ko")[0]).toEqual({ value: "82", label: "대한민국 (+82)" });
     expect(countryOptions("en")).toHaveLength(getCountries().length);
@@ -15,7 +15,7 @@ describe("countries of a phone", () => {
     ["44", "United Kingdom (+44)"],
     ["61", "Australia (+61)"],
     ["39", "Italy (+39)"],
-  ])("show +%s again as %s", (value, label) => {
+  ])("show +%s as %s", (value, label) => {
     expect(countryOptions("en").find((option) => option.value === value)?.label).toBe(label);
   });
 

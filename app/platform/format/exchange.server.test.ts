@@ -15,7 +15,7 @@ beforeEach(async () => {
   exchange = await import("./exchange.server");
 });
 
-describe("the reader's currency", () => {
+describe("the visitor's currency", () => {
   it.each([
     [{ "Accept-Language": "ja-JP" }, "JPY"],
     [{ "Accept-Language": "ja-JP", Cookie: "lng=en; currency=EUR" }, "EUR"],
@@ -29,13 +29,13 @@ describe("the reader's currency", () => {
   });
 
   it.each([{ "Accept-Language": "ko-KR,ko" }, { "Accept-Language": "en-US", Cookie: "currency=KRW" }])(
-    "is the won for %j: no estimate",
+    "is won for %j: no estimate is shown",
     async (headers) => {
       expect(await exchange.readExchange(api, page(headers))).toMatchObject({ rate: null, currency: "KRW" });
     },
   );
 
-  it("that is guessed to be the won has the dollar's rate at payment, and one that was chosen has none", async () => {
+  it("shows the dollar's rate at payment for a guessed won, and none for a chosen won", async () => {
     const guessed = page({ "Accept-Language": "ko-KR,ko" });
     const chosen = page({ "Accept-Language": "en-US", Cookie: "currency=KRW" });
     expect(await exchange.findPaymentRate(api, guessed)).toMatchObject({ currency: "USD" });
@@ -43,14 +43,14 @@ describe("the reader's currency", () => {
   });
 });
 
-describe("the day's rates", () => {
-  it("are asked for once, however many pages are read", async () => {
+describe("the daily rates", () => {
+  it("are requested once for concurrent pages", async () => {
     await Promise.all([exchange.readExchange(api, page({})), exchange.findPaymentRate(api, page({}))]);
     await exchange.readExchange(api, page({}));
     expect(get).toHaveBeenCalledTimes(1);
   });
 
-  it("that were known stay while newer ones are asked for, and when asking fails", async () => {
+  it("are kept while they are updated, and when that fails", async () => {
     vi.useFakeTimers();
     try {
       await exchange.readExchange(api, page({}));
@@ -73,7 +73,7 @@ describe("the day's rates", () => {
     }
   });
 
-  it("fail no page when the API has none, nor when nobody answers", async () => {
+  it("are omitted when the API has none or does not answer", async () => {
     const { ApiProblem } = await import("../api-client/api-problem");
     get.mockRejectedValueOnce(ApiProblem.of("UPSTREAM_UNAVAILABLE", "No answer"));
     const none = { rate: null, currency: "KRW", currencies: [] };

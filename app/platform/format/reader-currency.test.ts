@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currencyOfReader } from "./reader-currency";
 
-describe("the currency a reader thinks in", () => {
+describe("the visitor's currency", () => {
   it.each([
     ["fr-FR,fr;q=0.9,en;q=0.8", "EUR"],
     ["en-GB,en;q=0.9", "GBP"],
@@ -11,7 +11,7 @@ describe("the currency a reader thinks in", () => {
     ["ko", "KRW"],
     ["en,ja-JP;q=0.8", "JPY"],
     ["en-US,en-GB;q=0.5", "USD"],
-  ])("is told by %s", (header, currency) => {
+  ])("is detected by %s", (header, currency) => {
     expect(currencyOfReader(header)).toBe(currency);
   });
 

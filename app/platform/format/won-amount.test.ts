@@ -8,11 +8,11 @@ test.each(["700,000", "₩700,000", "￦ 700,000", "700 000", "700000 KRW", "700
   (typed) => expect(readWon(typed)).toBe("700000"),
 );
 
-test.each(["free", "-1", "1e400", "", "70.5"])("leaves %j to be refused", (typed) =>
+test.each(["free", "-1", "1e400", "", "70.5"])("leaves %j for validation to refuse", (typed) =>
   expect(readWon(typed)).toBe(typed),
 );
 
-test("reads every amount as it is written in either language", () => {
+test("reads every formatted amount of both languages", () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.constantFrom("en", "ko"), (amount, language) => {
       expect(readWon(formatMoney(amount, language))).toBe(String(amount));

@@ -9,7 +9,7 @@ const post = (body: BodyInit | null, type?: string) => {
 describe("a posted form", () => {
   const names = async (request: Request) => [...(await readForm(request)).keys()];
 
-  it("is read, whichever way a browser encodes it", async () => {
+  it("is read in either encoding", async () => {
     expect(await names(post(new URLSearchParams({ email: "a", lng: "b" })))).toEqual(["email", "lng"]);
     const form = new FormData();
     form.set("file", "x");
@@ -43,12 +43,12 @@ describe("a posted form", () => {
   });
 });
 
-it("leaves out what the parser of forms would take for its own", async () => {
+it("ignores Conform's reserved field names", async () => {
   const form = await readForm(post(new URLSearchParams({ email: "a@b.example", __intent__: "<", __state__: "NaN" })));
   expect([...form]).toEqual([["email", "a@b.example"]]);
 });
 
-describe("a form with pictures in it", () => {
+describe("a form with pictures", () => {
   const maxFileBytes = 1_000_000;
   const aForm = (fileBytes: number) => {
     const form = new FormData();
@@ -64,13 +64,13 @@ describe("a form with pictures in it", () => {
     expect(form.get("image")).toMatchObject({ name: "a room.png", type: "image/png", size: maxFileBytes });
   });
 
-  it("keeps its texts when a file is too large, and cuts the file one byte beyond", async () => {
+  it("keeps its texts when a file is too large, and truncates the file one byte above the limit", async () => {
     const form = await readForm(aForm(30_000_000), { maxFileBytes });
     expect([form.get("title"), form.get("alt")]).toEqual(["만두 모임\r\nDumplings", "A room"]);
     expect((form.get("image") as File).size).toBe(maxFileBytes + 1);
   });
 
-  it("is refused where no page could show it again: endless, or with a novel in a field", async () => {
+  it("is refused when it is endless or a field is too long", async () => {
     await expect(readForm(aForm(70_000_000), { maxFileBytes })).rejects.toMatchObject({
       errorCode: "PAYLOAD_TOO_LARGE",
     });
@@ -82,7 +82,7 @@ describe("a form with pictures in it", () => {
     );
   });
 
-  it("may come without a file, encoded like any other", async () => {
+  it("may omit the file and use the other encoding", async () => {
     const form = await readForm(post(new URLSearchParams({ title: "Soon" })), { maxFileBytes });
     expect(form.get("title")).toBe("Soon");
   });

@@ -31,21 +31,21 @@ async function send(fields: Record<string, string>, save: () => Promise<unknown>
 const refusedBy = (problem: unknown) => () => Promise.reject(problem);
 const typed = { name: "Spring", version: "3" };
 
-it("leads on with what is said of it", async () => {
+it("redirects with a notice", async () => {
   const { answer, told } = await send({ ...typed, intent: "delete" }, () => Promise.resolve());
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).status).toBe(303);
   expect(told).toEqual([{ kind: "success", message: "Deleted." }]);
 });
 
-it("takes a missing intent, or one that nobody knows, for the first", async () => {
+it("uses the first intent when it is missing or unknown", async () => {
   for (const intent of ["", "burn"]) {
     const { told } = await send({ ...typed, intent }, () => Promise.resolve());
     expect(told).toEqual([{ kind: "success", message: "Saved." }]);
   }
 });
 
-it("answers a form that is not filled in with what was typed", async () => {
+it("answers an invalid form with its input", async () => {
   const { answer } = await send({ version: "3" }, () => Promise.reject(new Error("not called")));
   expect(answer).toMatchObject({
     init: { status: 400 },
@@ -58,7 +58,7 @@ it("answers a form that is not filled in with what was typed", async () => {
   });
 });
 
-it("says that somebody else was quicker, and keeps what was typed", async () => {
+it("reports a conflict, and keeps the input", async () => {
   const { answer } = await send(typed, refusedBy(changed));
   expect(answer).toMatchObject({
     init: { status: 409 },
@@ -66,7 +66,7 @@ it("says that somebody else was quicker, and keeps what was typed", async () => 
   });
 });
 
-it("takes a deletion that finds nothing for done, and no other refusal", async () => {
+it("treats a deletion that finds nothing as done, but no other refusal", async () => {
   const deleting = (problem: ApiProblem) => () => Promise.reject(problem).catch(unlessGone);
   expect((await send({ ...typed, intent: "delete" }, deleting(gone))).answer).toBeInstanceOf(Response);
   expect((await send({ ...typed, intent: "delete" }, deleting(changed))).answer).toMatchObject({
@@ -74,7 +74,7 @@ it("takes a deletion that finds nothing for done, and no other refusal", async (
   });
 });
 
-it("leaves the end of a session to who asks for a new one", async () => {
+it("rethrows an ended session", async () => {
   const ended = new ApiProblem(401, "UNAUTHENTICATED", "Log in again.");
   await expect(send(typed, refusedBy(ended))).rejects.toBe(ended);
 });

@@ -16,11 +16,11 @@ it.each([
 });
 
 it.each(["https://evil.example/", "//evil.example", "/.//evil.example", "/\\evil.example"])(
-  "leaves %s as it is",
+  "leaves %s unchanged",
   (location) => expect(leadTo(location)).toBe(location),
 );
 
-it("adds nothing where the address names no language of ours", () => {
+it("adds nothing when the address has no supported language", () => {
   expect(leadTo("/faq", new URL("https://site.test/mypage"))).toBe("/faq");
   expect(leadTo("/faq", new URL("https://site.test/mypage?lng=fr"))).toBe("/faq");
 });

@@ -9,7 +9,7 @@ it.each([
   ["?lng=en&guests=2", '<input type="hidden" name="lng" value="en"/>'],
   ["?lng=de", ""],
   ["", ""],
-])("of the query “%s” a form takes along “%s”", (search, html) => {
+])("for the query “%s” a form submits “%s”", (search, html) => {
   address.search = search;
   expect(renderToStaticMarkup(<AskedLanguage />)).toBe(html);
 });

@@ -4,16 +4,16 @@ import { getLocale, translatorOf } from "./i18n.server";
 const ask = (path: string, headers: Record<string, string> = {}) =>
   getLocale(new Request(`http://site.test${path}`, { headers }));
 
-describe("the reader's language", () => {
-  it("is the one named in the address", async () => {
+describe("the page's language", () => {
+  it("is the one in the address", async () => {
     expect(await ask("/?lng=en", { Cookie: "lng=ko", "Accept-Language": "ko" })).toBe("en");
   });
 
-  it("else the one in the plain cookie", async () => {
+  it("else the one in the cookie", async () => {
     expect(await ask("/", { Cookie: "a=b; lng=en; c=d", "Accept-Language": "ko" })).toBe("en");
   });
 
-  it("else the first of the browser's that we speak", async () => {
+  it("else the browser's first supported one", async () => {
     expect(await ask("/", { "Accept-Language": "fr-FR,en-GB;q=0.8,ko;q=0.5" })).toBe("en");
     expect(await ask("/", { "Accept-Language": "ko-KR,ko;q=0.9,en;q=0.8" })).toBe("ko");
   });
@@ -27,11 +27,11 @@ describe("the reader's language", () => {
     expect(await ask("/", headers)).toBe("ko");
   });
 
-  it("does not take a language that we do not speak from the address", async () => {
+  it("is never an unsupported language of the address", async () => {
     expect(await ask("/?lng=de", { Cookie: "lng=en" })).toBe("en");
   });
 
-  it("words the server's sentences", () => {
+  it("is used for the server's texts", () => {
     expect(translatorOf("en")("errors:codes.NOT_FOUND")).toBe("There is nothing at this address.");
     expect(translatorOf("ko")("errors:codes.NOT_FOUND")).not.toBe(translatorOf("en")("errors:codes.NOT_FOUND"));
   });

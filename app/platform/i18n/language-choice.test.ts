@@ -28,7 +28,7 @@ it.each([
 it.each([
   ["https:", true],
   ["http:", false],
-])("keeps the mirror to secure connections where the page came by one (%s)", (protocol, isSecure) => {
+])("limits the cookie to secure connections when the page was loaded by one (%s)", (protocol, isSecure) => {
   const page = { cookie: "" };
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { search: "", protocol });

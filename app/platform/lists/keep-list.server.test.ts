@@ -12,14 +12,14 @@ const leadsTo = (to: string, path: string, page?: string) =>
     new Request(site + path, { method: "POST", headers: page ? { Referer: page } : {} }),
   ).headers.get("Location");
 
-it("leads back to the rows from which the record was opened, as the posted address or the form's page knows", () => {
+it("redirects to the list from which the record was opened, by the posted address or the form's page", () => {
   const opened = withListContext(record, list);
   expect(leadsTo("/admin/coupons", opened)).toBe(`/admin/coupons${list}`);
   expect(leadsTo("/admin/coupons", record, site + opened)).toBe(`/admin/coupons${list}`);
   expect(leadsTo(record, record, site + opened)).toBe(opened);
 });
 
-it("leads where the action says otherwise", () => {
+it("redirects where the action says otherwise", () => {
   expect(leadsTo("/admin/coupons", record)).toBe("/admin/coupons");
   expect(leadsTo("/admin/coupons", record, "no address")).toBe("/admin/coupons");
   expect(leadsTo("/auth/login", withListContext(record, list))).toBe("/auth/login");

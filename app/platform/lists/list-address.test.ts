@@ -3,13 +3,13 @@ import { listAddress, sortLink } from "./list-address";
 
 const address = { pathname: "/admin/users", search: "?q=linh&role=&page=4&sort=-createdAt" };
 
-it("keeps the rest of the query, and goes back to the first page", () => {
+it("keeps the rest of the query, and returns to the first page", () => {
   expect(listAddress(address, { role: "admin" })).toBe("/admin/users?q=linh&sort=-createdAt&role=admin");
   expect(listAddress(address, { page: 5 })).toBe("/admin/users?q=linh&sort=-createdAt&page=5");
   expect(listAddress(address, { q: undefined, sort: "" })).toBe("/admin/users");
 });
 
-it("sorts by a column, then the other way round", () => {
+it("sorts by a column, then in the other direction", () => {
   const by = (sort: string) => sortLink({ pathname: "/admin/users", search: `?sort=${sort}` }, "name");
   expect(by("name")).toEqual({ href: "/admin/users?sort=-name", state: "ascending" });
   expect(by("-name")).toEqual({ href: "/admin/users?sort=name", state: "descending" });

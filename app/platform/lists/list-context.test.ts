@@ -6,21 +6,21 @@ const search = "?q=%EB%A6%B0+%26+co&state=published&page=3&sort=-name";
 const at = (address: string) => new URL(address, "https://homes.example");
 const opened = at(withListContext("/admin/coupons/SPRING", search));
 
-it("leads back to the rows from which a record was opened", () => {
+it("links back to the list from which a record was opened", () => {
   expect(returnToList("/admin/coupons", opened)).toBe(`/admin/coupons${search}`);
   const asked = at(keepListContext("/admin/coupons/SPRING?confirm=end", opened));
   expect(asked.searchParams.get("confirm")).toBe("end");
   expect(returnToList("/admin/coupons", asked)).toBe(`/admin/coupons${search}`);
 });
 
-it("leads there after something was done, and after the record is gone", () => {
+it("returns there after an action, and after deleting the record", () => {
   expect(returnToList("/admin/coupons", at(moveListContext("/admin/coupons/SPRING", opened)))).toBe(
     `/admin/coupons${search}`,
   );
   expect(moveListContext("/admin/coupons", opened)).toBe(`/admin/coupons${search}`);
 });
 
-it("takes the query nowhere else", () => {
+it("adds the query to no other address", () => {
   expect(moveListContext("/admin/houses", opened)).toBe("/admin/houses");
   expect(moveListContext("/admin/coupons-of-another-kind", opened)).toBe("/admin/coupons-of-another-kind");
   expect(moveListContext("https://elsewhere.example/admin/coupons", opened)).toBe(
@@ -28,13 +28,13 @@ it("takes the query nowhere else", () => {
   );
 });
 
-it("says nothing of a list that was shown whole", () => {
+it("omits an unfiltered list", () => {
   expect(withListContext("/admin/users/1", "")).toBe("/admin/users/1");
   expect(keepListContext("/admin/users/1", at("/admin/users/1"))).toBe("/admin/users/1");
   expect(returnToList("/admin/users", at("/admin/users/1?confirm=endSessions"))).toBe("/admin/users");
 });
 
-it("keeps any query, whatever else the address and its anchor say", () => {
+it("keeps any query, with any other parameters and anchor", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (typed) => {
       const list = `?${new URLSearchParams({ q: typed })}`;

@@ -10,27 +10,27 @@ it("is the list", async () => {
   expect(await readList(Promise.resolve(list))).toEqual({ ...list, errors: {}, failed: false });
 });
 
-it("says at the field what cannot be asked", async () => {
+it("shows a problem at an invalid filter's field", async () => {
   const errors = { from: ["Enter a date."] };
   const problem = new ApiProblem(400, "VALIDATION_FAILED", "Check the form.", errors);
   expect(await readList(Promise.reject(problem))).toEqual({ ...nothing, errors, failed: false });
 });
 
-it.each(["INTERNAL", "UPSTREAM_UNAVAILABLE", "RATE_LIMITED"] as const)("stands %s", async (errorCode) => {
+it.each(["INTERNAL", "UPSTREAM_UNAVAILABLE", "RATE_LIMITED"] as const)("shows an error %s", async (errorCode) => {
   const problem = ApiProblem.of(errorCode, "Not now.");
   expect(await readList(Promise.reject(problem))).toEqual({ ...nothing, errors: {}, failed: true });
 });
 
-it.each(["UNAUTHENTICATED", "FORBIDDEN"] as const)("passes %s on", async (errorCode) => {
+it.each(["UNAUTHENTICATED", "FORBIDDEN"] as const)("rethrows %s", async (errorCode) => {
   const problem = ApiProblem.of(errorCode, "Not you.");
   await expect(readList(Promise.reject(problem))).rejects.toBe(problem);
 });
 
-it("passes on what is a mistake of ours", async () => {
+it("rethrows our own errors", async () => {
   await expect(readList(Promise.reject(new TypeError("no list")))).rejects.toThrow("no list");
 });
 
-it("asks for what the address says of its filters, and keeps it for them", async () => {
+it("sends the address's filters, and keeps them in the form", async () => {
   const read = vi.fn(async () => ({ data: [], pagination }));
   const address = new URL("https://homes.example/admin/coupons?q=+spring+&state=&sort=-name&page=3&shoeSize=42");
   expect(await loadList(address, ["q", "state"], read)).toMatchObject({ asked: { q: " spring ", state: "" } });

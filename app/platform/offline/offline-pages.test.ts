@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps a member's page until somebody else is there", async () => {
+it("caches a member's page until another account signs in", async () => {
   await cachePage(amelie, stay, words);
   expect(await hasPage(stay)).toBe(true);
   await forgetPages("amelie");
@@ -44,7 +44,7 @@ it("keeps a member's page until somebody else is there", async () => {
   expect(await hasPage(stay)).toBe(false);
 });
 
-it("forgets it after thirty days, whoever is there", async () => {
+it("deletes it after thirty days", async () => {
   await cachePage(amelie, stay, words);
   vi.advanceTimersByTime(29 * 86_400_000);
   await forgetPages("amelie");
@@ -54,7 +54,7 @@ it("forgets it after thirty days, whoever is there", async () => {
   expect(kept.size).toBe(0);
 });
 
-it("keeps no page whose member logs out while it is being kept", async () => {
+it("caches no page whose member logs out while it is being fetched", async () => {
   const gone = new AbortController();
   const keeping = cachePage({ ...amelie, gone: gone.signal }, stay, words);
   gone.abort();
@@ -62,7 +62,7 @@ it("keeps no page whose member logs out while it is being kept", async () => {
   expect(kept.size).toBe(0);
 });
 
-it("has no page whose member logs out while it is being written", async () => {
+it("caches no page whose member logs out while it is being written", async () => {
   const put = kept.set.bind(kept);
   vi.spyOn(kept, "set").mockImplementation((address, page) => {
     loggedOutAt = pageLoad + 1; // in another tab, or before this page had its scripts
@@ -75,7 +75,7 @@ it("has no page whose member logs out while it is being written", async () => {
   expect(await hasPage(stay)).toBe(true);
 });
 
-it("has and leaves no page that came in after its member had logged out", async () => {
+it("deletes a page that arrived after the log-out", async () => {
   await cachePage(amelie, stay, words);
   loggedOutAt = pageLoad + 1;
   expect(await hasPage(stay)).toBe(false);
@@ -83,7 +83,7 @@ it("has and leaves no page that came in after its member had logged out", async 
   expect(kept.size).toBe(0);
 });
 
-it("keeps no page that its reader has left meanwhile", async () => {
+it("caches no page that was left meanwhile", async () => {
   vi.stubGlobal("location", { pathname: "/detail/a", search: "" });
   await cachePage(amelie, stay, words);
   expect(kept.size).toBe(0);
@@ -94,14 +94,14 @@ it.each([
   ["/mypage/reservations/a/guide", true],
   ["/mypage/reservations/a/cancel", false],
   ["/detail/a", false],
-])("where there may be need of it without a line: %s", async (pathname, isKept) => {
+])("pages that are useful offline: %s", async (pathname, isKept) => {
   const page = { pathname, search: "" };
   vi.stubGlobal("location", page);
   await cachePage(amelie, page, words);
   expect(await hasPage(page)).toBe(isKept);
 });
 
-it("has each list by itself", async () => {
+it("caches each list separately", async () => {
   const at = (search: string) => ({ pathname: "/mypage", search });
   vi.stubGlobal("location", at("?tab=previous"));
   await cachePage(amelie, at("?tab=previous"), words);
@@ -113,7 +113,7 @@ it("has each list by itself", async () => {
   expect(await hasPage(at("?tab=cancelled"))).toBe(false);
 });
 
-it("keeps the picture that is shown of those in many sizes, and the place of one that has not come", async () => {
+it("caches the displayed size of a picture, and the placeholder of a missing one", async () => {
   vi.stubGlobal("location", { ...stay, origin: "http://site.test" });
   const change = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
   const missing = { setAttribute: vi.fn(), removeAttribute: vi.fn() };
@@ -135,7 +135,7 @@ it("keeps the picture that is shown of those in many sizes, and the place of one
   expect(missing.setAttribute).not.toHaveBeenCalled();
 });
 
-it("agrees with the worker on which pages those are, where and how long", () => {
+it("agrees with the worker on the pages, the cache and its lifetime", () => {
   const [page, worker] = ["offline-pages.ts", "service-worker.js"].map((file) =>
     readFileSync(new URL(file, import.meta.url), "utf8"),
   );

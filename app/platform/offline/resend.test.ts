@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("sends a form again until it is answered, the very same, and says that it arrived", async () => {
+it("resends the same form until it is answered, and reports success", async () => {
   send.mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValueOnce(answer(202));
   const answered = vi.fn();
   window.addEventListener("homes-answered", (event) => answered((event as CustomEvent).detail));
@@ -53,7 +53,7 @@ it("sends a form again until it is answered, the very same, and says that it arr
   expect(connection.get()).toBe("fine");
 });
 
-it("says so at once where there is no line, and goes on when it is back", async () => {
+it("reports a lost connection at once, and continues when it is back", async () => {
   line.onLine = false;
   send.mockImplementationOnce(lost).mockResolvedValueOnce(answer(400));
   const sent = window.fetch(address("/checkout/a.data"), form);
@@ -68,26 +68,26 @@ it("says so at once where there is no line, and goes on when it is back", async 
 it.each([
   ["an answer that breaks off", () => Promise.resolve(brokenOff())],
   ["a proxy's own answer", () => Promise.resolve(new Response("Bad gateway", { status: 502 }))],
-])("takes %s for none", async (_what, first) => {
+])("treats %s as no answer", async (_what, first) => {
   send.mockImplementationOnce(first).mockResolvedValueOnce(answer(200));
   const sent = window.fetch(address("/pay/a.data"), form);
   await vi.advanceTimersByTimeAsync(600);
   expect((await sent).status).toBe(200);
 });
 
-it("gives the site's own failures to the page", async () => {
+it("passes the site's own errors to the page", async () => {
   send.mockResolvedValueOnce(answer(503));
   expect((await window.fetch(address("/pay/a.data"), form)).status).toBe(503);
 });
 
-it("sends a form again whose answer never comes", async () => {
+it("resends a form whose answer never arrives", async () => {
   send.mockImplementationOnce(silent).mockResolvedValueOnce(answer(200));
   const sent = window.fetch(address("/pay/a.data"), form);
   await vi.advanceTimersByTimeAsync(31_000);
   expect((await sent).status).toBe(200);
 });
 
-it("ends when the page goes on", async () => {
+it("stops when the page is left", async () => {
   const page = new AbortController();
   send.mockImplementation(lost);
   const sent = window.fetch(address("/pay/a.data"), { ...form, signal: page.signal }).catch((error: Error) => error);
@@ -97,7 +97,7 @@ it("ends when the page goes on", async () => {
   expect(connection.get()).toBe("fine");
 });
 
-it("says of the log-out that it waits, and that it is done", async () => {
+it("reports that the log-out is pending, and then done", async () => {
   line.onLine = false;
   send.mockImplementationOnce(lost).mockResolvedValueOnce(answer(202));
   const sent = window.fetch(address("/auth/logout.data"), form);
@@ -108,7 +108,7 @@ it("says of the log-out that it waits, and that it is done", async () => {
   expect(connection.get()).toBe("loggedOut");
 });
 
-it("opens a page as it is kept where there is no line, but not what a form has changed", async () => {
+it("opens the cached page offline, unless a form has changed it", async () => {
   line.onLine = false;
   send.mockImplementation(lost);
   openOfflineCopy.mockResolvedValueOnce(true);
@@ -123,7 +123,7 @@ it("opens a page as it is kept where there is no line, but not what a form has c
   expect(openOfflineCopy).toHaveBeenCalledTimes(1);
 });
 
-it("does not say that a form arrived which was only led to the log-in", async () => {
+it("does not report success for a form that was redirected to the log-in", async () => {
   line.onLine = false;
   send
     .mockImplementationOnce(lost)
@@ -135,7 +135,7 @@ it("does not say that a form arrived which was only led to the log-in", async ()
 });
 
 it.each(["before it is sent again", "while it has no answer"])(
-  "sends a form as nobody else, who has logged in elsewhere %s",
+  "does not send a form for another account, signed in elsewhere %s",
   async (moment) => {
     send.mockImplementationOnce(moment.startsWith("while") ? silent : lost).mockResolvedValue(answer(202));
     const sent = window.fetch(address("/checkout/a.data"), form).catch((error: Error) => error);
@@ -152,7 +152,7 @@ it.each(["before it is sent again", "while it has no answer"])(
   },
 );
 
-it("says with each form, however often it is sent, whose page it came from", async () => {
+it("sends with every attempt the account of its page", async () => {
   shownMember.set("amelie");
   send.mockImplementationOnce(lost).mockImplementation(async () => answer(202));
   const sent = window.fetch(address("/checkout/a.data"), { ...form, headers: { Accept: "*/*" } });
@@ -169,7 +169,7 @@ it("says with each form, however often it is sent, whose page it came from", asy
   expect(said).toEqual([hers, hers, []]);
 });
 
-it("goes on sending a form when the same member has logged in elsewhere", async () => {
+it("continues when the same member has signed in elsewhere", async () => {
   send.mockImplementationOnce(lost).mockResolvedValue(answer(202));
   const sent = window.fetch(address("/checkout/a.data"), form);
   window.dispatchEvent(new CustomEvent("homes-elsewhere", { detail: false }));
@@ -177,7 +177,7 @@ it("goes on sending a form when the same member has logged in elsewhere", async 
   expect((await sent).status).toBe(202);
 });
 
-it("asks again for a page on a line that goes without a word, and opens what is kept at the second try", async () => {
+it("retries a page on a silent connection, and opens the cached copy after the second attempt", async () => {
   send.mockImplementation(silent);
   openOfflineCopy.mockClear().mockResolvedValueOnce(true);
   void window.fetch(address("/mypage.data"));
@@ -189,7 +189,7 @@ it("asks again for a page on a line that goes without a word, and opens what is 
   expect(openOfflineCopy).toHaveBeenCalledTimes(1);
 });
 
-it("waits with a page for its routes too, but not with those that are asked for ahead", async () => {
+it("waits for a page's routes too, but not for prefetches", async () => {
   const routes = address("/__manifest?p=%2Fmypage&version=1");
   const { signal } = new AbortController();
   send.mockImplementation(lost);
@@ -207,7 +207,7 @@ it("waits with a page for its routes too, but not with those that are asked for 
   expect(openOfflineCopy).toHaveBeenCalledExactlyOnceWith(address("/mypage"));
 });
 
-it("leaves alone what is not the site's pages", async () => {
+it("ignores other requests than the site's pages", async () => {
   send.mockImplementation(lost);
   await expect(window.fetch("/consent", { method: "POST" })).rejects.toThrow("Failed to fetch");
   await expect(window.fetch(address("/v1/houses"))).rejects.toThrow("Failed to fetch");

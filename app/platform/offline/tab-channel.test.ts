@@ -3,7 +3,7 @@ import { openTabChannel, type Marker } from "./tab-channel";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("tells the other tabs who is signed in, and does not hear itself", async () => {
+it("tells other tabs who is signed in, without hearing itself", async () => {
   const heard = { here: [] as Marker[], there: [] as Marker[] };
   const here = openTabChannel((marker) => heard.here.push(marker));
   const there = openTabChannel((marker) => heard.there.push(marker));
@@ -15,7 +15,7 @@ it("tells the other tabs who is signed in, and does not hear itself", async () =
   there.close();
 });
 
-it("goes by storage where there is no broadcast, and leaves other entries alone", () => {
+it("uses storage events without BroadcastChannel, and ignores other entries", () => {
   const tab = new EventTarget();
   const stored: string[] = [];
   vi.stubGlobal("BroadcastChannel", undefined);

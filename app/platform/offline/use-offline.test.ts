@@ -54,7 +54,7 @@ it.each([
   expect(shown.kept).toEqual([...kept, ...kept, ...kept]);
 });
 
-it("keeps a page no longer once another tab has logged its member out", async () => {
+it("stops caching once another tab has logged its member out", async () => {
   const { useOffline } = await import("./use-offline");
   shown.error = undefined;
   useOffline("amelie");
@@ -70,7 +70,7 @@ it("keeps a page no longer once another tab has logged its member out", async ()
   expect(shown.kept).toHaveLength(2);
 });
 
-it("lets the first view have the processor before the worker comes", async () => {
+it("registers the worker after the first view", async () => {
   const { useOffline } = await import("./use-offline");
   useOffline("amelie");
   expect(register).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ it("lets the first view have the processor before the worker comes", async () =>
   expect(register).toHaveBeenCalledTimes(1);
 });
 
-it("forgets all pages where nobody is logged in", async () => {
+it("deletes all pages when nobody is logged in", async () => {
   const { useOffline } = await import("./use-offline");
   shown.error = undefined;
   useOffline(null);
@@ -87,7 +87,7 @@ it("forgets all pages where nobody is logged in", async () => {
   expect(shown.kept).toEqual([]);
 });
 
-it("takes a page to be as old as its document, and after a log-in in it as old as that", async () => {
+it("dates a page by its document, and after a log-in within it by that", async () => {
   vi.resetModules();
   const { useOffline } = await import("./use-offline");
   shown.error = undefined;

@@ -25,7 +25,7 @@ it.each([
   ["a visitor has logged in", null, "amelie", false],
   ["it is not known who was here", undefined, "amelie", false],
 ] satisfies [string, Marker | undefined, Marker, boolean][])(
-  "says whether its member is there no longer: %s",
+  "detects whether its member was signed out: %s",
   (_what, mine, told, isElsewhere) => {
     vi.stubGlobal("window", new EventTarget());
     vi.stubGlobal("document", new EventTarget());

@@ -9,6 +9,6 @@ it.each([
   ["page=-4", 1],
   ["page=two", 1],
   ["page=1e99", 1_000_000],
-])("reads the page of “%s” as %i", (query, page) => {
+])("reads “%s” as page %i", (query, page) => {
   expect(pageNumberOf(new URLSearchParams(query))).toBe(page);
 });

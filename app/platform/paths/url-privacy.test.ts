@@ -6,7 +6,7 @@ it.each([
   ["/houses?guests=2", "/houses"],
   ["/mypage/reservations/0193a1b2-7c3d-7e4f-8a5b-6c7d8e9f0a1b/cancel", "/mypage/reservations/:id/cancel"],
   ["/sign/a-token", "/sign/:token"],
-])("of %s others know %s", (pathname, place) => {
+])("redacts %s for third parties as %s", (pathname, place) => {
   expect(redactPath(pathname)).toBe(place);
 });
 
@@ -26,7 +26,7 @@ it.each([
   ["/%E0%A4%A", false],
   ["/signs", false],
   ["/", false],
-])("%s is a secret address: %s", (address, secret) => {
+])("%s is a secret path: %s", (address, secret) => {
   const [pathname = "", query] = address.split("?");
   expect(isSecretAddress({ pathname, search: query ? `?${query}` : "" })).toBe(secret);
 });

@@ -29,7 +29,7 @@ describe("a post to the public site", () => {
     ["a client that names no origin", { origin: undefined }],
     ["another site that only reads", { method: "GET", origin: "https://evil.example" }],
     ["another site, to the API without cookies", { path: "/v1/auth/login", origin: "https://evil.example" }],
-  ])("is taken from %s", (_who, part) => {
+  ])("is accepted from %s", (_who, part) => {
     expect(isForeignPost({ ...sent, ...part })).toBe(false);
   });
 
@@ -48,10 +48,10 @@ describe("a post to the public site", () => {
   });
 });
 
-describe("a post to a demo on somebody's machine", () => {
+describe("a post to a local demo", () => {
   beforeAll(() => withSettings({ PUBLIC_URL: "http://localhost:3000", DEMO: "on" }));
 
-  it("is taken from the name the machine was reached by, and from no other", () => {
+  it("is accepted from the demo's own host name only", () => {
     const other = { ...sent, host: "192.168.0.5:3000" };
     expect(isForeignPost({ ...other, origin: "http://192.168.0.5:3000" })).toBe(false);
     expect(isForeignPost({ ...other, origin: "http://evil.example" })).toBe(true);

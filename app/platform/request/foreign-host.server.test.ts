@@ -28,7 +28,7 @@ describe("the public site", () => {
     ["www.homes.example", "/"],
     ["10.0.3.7:3000", "/healthz"],
     [undefined, "/readyz"],
-  ])("answers to %s for %s", (host, path) => {
+  ])("answers %s for %s", (host, path) => {
     expect(isForeignHost({ path, host })).toBe(false);
   });
 
@@ -42,19 +42,19 @@ describe("the public site", () => {
     ["10.0.3.7:3000"],
     ["homes.example, evil.example"],
     ["homes.example:notaport"],
-  ])("does not answer to %s", (host) => {
+  ])("refuses %s", (host) => {
     expect(isForeignHost({ path: "/", host })).toBe(true);
   });
 });
 
-describe("a demo on somebody's machine", () => {
+describe("a local demo", () => {
   beforeAll(() => withSettings({ PUBLIC_URL: "http://localhost:3000", DEMO: "on", ALLOWED_HOSTS: "" }));
 
-  it.each([["192.168.0.5:3000"], ["[fe80::1]:3000"], ["127.0.0.1"]])("answers to the address %s", (host) => {
+  it.each([["192.168.0.5:3000"], ["[fe80::1]:3000"], ["127.0.0.1"]])("answers the address %s", (host) => {
     expect(isForeignHost({ path: "/", host })).toBe(false);
   });
 
-  it("does not answer to a name that somebody else points at it", () => {
+  it("refuses a name that someone else points at it", () => {
     expect(isForeignHost({ path: "/", host: "evil.example:3000" })).toBe(true);
     expect(isForeignHost({ path: "/assets/root-C6rNZ3.css", host: "evil.example" })).toBe(false);
     for (const path of ["/assets/../houses", "/assets/%2e%2e/houses", "/assets/..", "/assets/a/../../houses"]) {

@@ -48,7 +48,7 @@ const caught = (work: Promise<unknown>) =>
 const home = memberLoader(({ account }) => account.username);
 
 describe("an action", () => {
-  it("answers another site's post 403, and leaves the session as it is", async () => {
+  it("answers another site's post with 403, and keeps the session", async () => {
     const logOut = publicAction(({ session }) => session.logOut());
     const foreign = { method: "POST", headers: { Origin: "https://evil.example" }, body: new URLSearchParams("a=b") };
     const args = await visit(await signedIn(600), "/auth/logout", foreign);
@@ -80,14 +80,14 @@ describe("a form with a picture", () => {
     return { taken, location: response?.headers.get("Location"), cookies: response?.headers.getSetCookie() ?? [] };
   }
 
-  it("leads a visitor to the log-in, and is not read to its end", async () => {
+  it("redirects a visitor to the log-in without reading all of it", async () => {
     const { taken, location, cookies } = await post(undefined, 1_000);
     expect(location).toBe("/auth/login?redirectTo=%2Fadmin%2Fcommunity%2Fnew");
     expect(cookies).toEqual([]);
     expect(taken).toBeLessThan(300);
   });
 
-  it("keeps its texts for who was logged in until now", async () => {
+  it("keeps its texts for a user whose session has just ended", async () => {
     upstream.answers["/v1/auth/refresh-token"] = () => refusal("REFRESH_TOKEN_REFUSED");
     const claims = Buffer.from(JSON.stringify({ sub: account.id, exp: 1 })).toString("base64url");
     const { location, cookies } = await post({ accessToken: `e30.${claims}.e30`, refreshToken: "ended" }, 1_000);
@@ -97,7 +97,7 @@ describe("a form with a picture", () => {
 });
 
 describe("a member's page", () => {
-  it("leads a visitor to the log-in and back, silently", async () => {
+  it("redirects a visitor to the log-in and back, without a notice", async () => {
     const response = await caught(home(await myPage()));
     expect([response?.status, response?.headers.get("Location")]).toEqual([
       302,
@@ -106,12 +106,12 @@ describe("a member's page", () => {
     expect(response?.headers.getSetCookie()).toEqual([]);
   });
 
-  it("keeps the language of its address through the log-in", async () => {
+  it("keeps the address's language through the log-in", async () => {
     const response = await caught(home(await visit(undefined, "/mypage?lng=ko")));
     expect(response?.headers.get("Location")).toBe("/auth/login?redirectTo=%2Fmypage%3Flng%3Dko&lng=ko");
   });
 
-  it("keeps the language of its address after a form", async () => {
+  it("keeps the address's language after a form", async () => {
     const post = { method: "POST", body: new URLSearchParams("a=b") };
     const answerOf = async (path: string, location: string) => {
       const save = publicAction(() => redirect(location, 303));
@@ -123,7 +123,7 @@ describe("a member's page", () => {
     expect(await answerOf("/pay/1?lng=en", "https://bank.example/pay")).toBe("https://bank.example/pay");
   });
 
-  it("tells who has logged out a moment ago, in another tab perhaps, that they have; once", async () => {
+  it("notifies users who have just logged out, perhaps in another tab; once", async () => {
     const flowStates = { [loggedOut.flow]: { state: true, until: Date.now() + 60_000 } };
     const response = await caught(home(await myPage({ flowStates })));
     const session = await sessionIn(response!.headers);
@@ -132,7 +132,7 @@ describe("a member's page", () => {
     });
   });
 
-  it("asks as the member, once for all its loaders, and sets no cookie", async () => {
+  it("calls the API as the member, once for all its loaders, and sets no cookie", async () => {
     const args = await myPage(await signedIn(600));
     expect(await Promise.all([home(args), home(args), home(args)])).toEqual(Array(3).fill("member@homes.example"));
     expect(callsOf("/v1/users/me")).toHaveLength(1);
@@ -194,11 +194,11 @@ describe("a member's page", () => {
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it("still works on a token with seconds left when the refresh gets no answer", async () => {
+  it("uses a token that is about to expire when the refresh gets no answer", async () => {
     expect(await home(await myPage(await signedIn(30)))).toBe("member@homes.example");
   });
 
-  it("tries a read once more when the network breaks, and no more", async () => {
+  it("retries a read once after a network error", async () => {
     let tries = 0;
     upstream.answers["/v1/users/me"] = () => {
       if (++tries === 1) throw new TypeError("fetch failed");
@@ -208,14 +208,14 @@ describe("a member's page", () => {
     expect(tries).toBe(2);
   });
 
-  it("treats an answer that breaks the contract as none", async () => {
+  it("treats an answer that breaks the contract as an error", async () => {
     upstream.answers["/v1/users/me"] = () => answer(200, { data: { ...account, role: "king" } });
     expect(await caught(home(await myPage(await signedIn(600))))).toMatchObject({ init: { status: 503 } });
   });
 });
 
 describe("a public page", () => {
-  it("is shown again, as to a visitor, when the API ends the session", async () => {
+  it("is shown as to a visitor when the API ends the session", async () => {
     upstream.answers["/v1/houses"] = () => refusal("UNAUTHENTICATED");
     const loader = publicLoader(({ api }) => api.open("/v1/houses"));
     const response = await caught(loader(await visit(await signedIn(600), "/houses?guests=2")));

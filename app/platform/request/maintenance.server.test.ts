@@ -16,7 +16,7 @@ const language = publicLoader(() => "chosen");
 const visit = (path: string, headers = {}) =>
   ({ request: new Request(`http://site.test${path}`, { headers }), params: {}, context: {} }) as LoaderFunctionArgs;
 
-it("says on every page, in the reader's language, that the site is being worked on, and asks nobody", async () => {
+it("is announced on every page, in the page's language, without API calls", async () => {
   for (const [path, title] of [
     ["/houses?lng=en", "We are tidying up"],
     ["/mypage?lng=ko", "잠시 정돈하고 있습니다"],
@@ -29,6 +29,6 @@ it("says on every page, in the reader's language, that the site is being worked 
   expect(headers.get("Retry-After")).toBe("600");
 });
 
-it("lets the language be chosen still", async () => {
+it("still allows choosing the language", async () => {
   expect(await language(visit("/language"))).toBe("chosen");
 });

@@ -9,7 +9,7 @@ const page = Array.from({ length: 400 }, (_, index) => (
   </p>
 ));
 
-it("gives Korean pages whole, whatever the length of their parts", async () => {
+it("sends Korean pages unbroken for any chunk sizes", async () => {
   const html = await new Promise<string>((resolve, reject) => {
     const stream = renderToPipeableStream(<main>{page}</main>, {
       onAllReady: () => resolve(pageBody(stream)),
@@ -21,7 +21,7 @@ it("gives Korean pages whole, whatever the length of their parts", async () => {
   expect(html.split(name).length - 1).toBeGreaterThan(1_000);
 });
 
-it("gives the document's end after what comes behind it", async () => {
+it("ends the document after late content", async () => {
   const parts = ["<html><body>", "<p>One</p>", "</body></ht", "ml><!--$-->", "<script>late</script>"];
   const html = await pageBody({
     pipe: (destination) => {

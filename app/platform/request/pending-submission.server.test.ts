@@ -36,7 +36,7 @@ const carrying = (cookie: string | undefined) =>
   new Request("http://site.test/auth/resume", { headers: { Cookie: cookie?.split(";")[0] ?? "" } });
 
 describe("a form whose session has ended", () => {
-  it("is kept, with everything typed, for half an hour and for its sender", async () => {
+  it("is stored with its input for half an hour for its sender", async () => {
     const cookie = await storePendingSubmission(formOf(typed), page, markerOf(amelie));
     expect(cookie).toMatch(/; Path=\/auth; Max-Age=1800; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain("Brien");
@@ -49,16 +49,16 @@ describe("a form whose session has ended", () => {
   it.each([
     ["holds a password", [...typed, ["currentPassword", "Homes-2026"]]],
     ["is empty", []],
-  ] as [string, [string, string][]][])("is not kept when it %s", async (_why, entries) => {
+  ] as [string, [string, string][]][])("is not stored when it %s", async (_why, entries) => {
     expect(await storePendingSubmission(formOf(entries), page, markerOf(amelie))).toBeUndefined();
   });
 
-  it("says so when it is longer than a cookie", async () => {
+  it("reports that it is too long for a cookie", async () => {
     const entries: [string, string][] = [["message", Array.from({ length: 900 }, () => crypto.randomUUID()).join("")]];
     expect(await storePendingSubmission(formOf(entries), page, markerOf(amelie))).toBe("tooLong");
   });
 
-  it("is kept without its files, which is said", async () => {
+  it("is stored without its files, with a notice", async () => {
     const form = formOf(typed);
     form.append("image", new File([], ""));
     expect(
@@ -75,7 +75,7 @@ describe("a form whose session has ended", () => {
     });
   });
 
-  it("is nothing once somebody has changed it, or when it leads away from here", async () => {
+  it("is discarded when it was altered or redirects to another site", async () => {
     const cookie = await storePendingSubmission(formOf(typed), page, markerOf(amelie));
     expect(await findKeptForm(carrying(cookie?.replace(/(?<=\.)\w{3}/, "abc")), amelie)).toBeNull();
     expect(await findKeptForm(carrying("homes_kept_form=nonsense"), amelie)).toBeNull();
@@ -100,7 +100,7 @@ describe("a form whose session has ended", () => {
     return { answer, leadsTo: location.searchParams.get("redirectTo"), find };
   };
 
-  it("goes along to the log-in, which leads back to where it can be sent", async () => {
+  it("is passed to the log-in, which leads back to the page to send it", async () => {
     const accessToken = await new SignJWT({})
       .setProtectedHeader({ alg: "HS256" })
       .setSubject(amelie)
@@ -115,27 +115,27 @@ describe("a form whose session has ended", () => {
     expect(kept).toMatchObject({ path: page, entries: typed });
   });
 
-  it("leads to where it can be sent however long its address is", async () => {
+  it("leads back for addresses of any length", async () => {
     const far = `/mypage/profile?list=${"%ED%95%9C".repeat(70)}`;
     const { leadsTo, find } = await post(`homes_reader=${markerOf(amelie)}`, {}, typed, far);
     expect(leadsTo).toBe("/auth/resume");
     expect(await findKeptForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ path: far });
   });
 
-  it("is still its sender's alone when the session is wholly gone", async () => {
+  it("stays bound to its sender when the session is gone", async () => {
     const { find } = await post(`homes_reader=${markerOf(amelie)}`);
     expect(await findKeptForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ entries: typed });
     expect(await findKeptForm(carrying(find("homes_kept_form")), "somebody-else")).toBeNull();
   });
 
-  it("is not kept when nobody knows whose it was", async () => {
+  it("is not stored when its sender is unknown", async () => {
     for (const cookie of ["", "homes_reader=nonsense"]) {
       const { leadsTo, find } = await post(cookie);
       expect([leadsTo, find("homes_kept_form")]).toEqual([page, undefined]);
     }
   });
 
-  it("is said to be lost where it is too long and no script keeps it", async () => {
+  it("is reported as lost when it is too long and scripts are off", async () => {
     const long: [string, string][] = [["message", Array.from({ length: 900 }, () => crypto.randomUUID()).join("")]];
     const reader = `homes_reader=${markerOf(amelie)}`;
     const plain = await post(reader, { "Sec-Fetch-Dest": "document" }, long);

@@ -7,6 +7,6 @@ it.each([
   ["toString", false],
   ["", false],
   [undefined, false],
-])("%s is a reason: %s", (reason, known) => {
+])("%s is a refusal: %s", (reason, known) => {
   expect(isReason(reason)).toBe(known);
 });

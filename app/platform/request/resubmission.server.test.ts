@@ -40,7 +40,7 @@ const caught = (work: Promise<unknown>) =>
     (thrown: unknown) => thrown as Response,
   );
 
-describe("a form of a page that shows another member than is logged in", () => {
+describe("a form of a page that was loaded by another account", () => {
   const rename = memberAction(({ form }) => form.get("firstName"));
   const post = async (sender: string) => {
     const init = {
@@ -51,14 +51,14 @@ describe("a form of a page that shows another member than is logged in", () => {
     return rename(await visit(await signedIn(600), "/mypage/profile?then=1", init));
   };
 
-  it("is not done, and its page comes anew and says so", async () => {
+  it("is not executed; its page is reloaded with a notice", async () => {
     const response = await caught(post(markerOf("01a1fbfd-1a21-73e7-bbfd-16b33c1a3933")));
     expect([response?.status, response?.headers.get("Location")]).toEqual([303, "/mypage/profile?then=1"]);
     expect(response?.headers.has("X-Action-Skipped")).toBe(true);
     expect(await sessionIn(response!.headers)).toMatchObject({ flash: { kind: "warning" } });
   });
 
-  it("is not done where no account is asked for either, such as a log-out that has waited for the line", async () => {
+  it("is not executed without a guard either, such as a delayed log-out", async () => {
     const logOut = publicAction(({ session }) => session.logOut());
     const init = { method: "POST", headers: { "X-Submitted-By": markerOf("somebody-else") } };
     const response = await caught(logOut(await visit(await signedIn(600, account.id), "/auth/logout", init)));
@@ -66,7 +66,7 @@ describe("a form of a page that shows another member than is logged in", () => {
     expect(await sessionIn(response!.headers)).toHaveProperty("accessToken");
   });
 
-  it("is done where it is the same, also by a marker of before the secrets were changed", async () => {
+  it("is executed for the same account, also with a marker of earlier secrets", async () => {
     const marker = markerOf(account.id);
     expect(await post(marker)).toBe("A");
     const { secrets } = getEnv();

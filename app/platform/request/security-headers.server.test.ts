@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllEnvs());
 it.each([
   ["https://homes.example", "max-age=31536000; includeSubDomains"],
   ["http://localhost:3000", null],
-])("of %s ask for https: %s", async (publicUrl, expected) => {
+])("of %s require https: %s", async (publicUrl, expected) => {
   vi.resetModules();
   vi.stubEnv("PUBLIC_URL", publicUrl);
   vi.stubEnv("SESSION_SECRETS", "a-secret-of-the-tests-of-no-value-to-anybody");
@@ -33,7 +33,7 @@ async function directivesOf(settings: {
   return Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line]));
 }
 
-it("allows no third party without a setting", async () => {
+it("allow no third party without a setting", async () => {
   expect(await directivesOf({ withTag: false, withChat: false })).toMatchObject({
     "script-src": "script-src 'nonce-n' 'strict-dynamic'",
     "style-src": "style-src 'self' 'nonce-n'",
@@ -45,7 +45,7 @@ it("allows no third party without a setting", async () => {
   });
 });
 
-it("lets Google's tag load and tell when there is one to tell, and nobody else", async () => {
+it("allow Google's tag when it is configured and needed", async () => {
   const policy = await directivesOf({ withTag: true, withChat: false });
   expect(policy["connect-src"]).toContain("https://*.google-analytics.com");
   expect(policy["img-src"]).toContain("https://*.google-analytics.com");
@@ -54,7 +54,7 @@ it("lets Google's tag load and tell when there is one to tell, and nobody else",
   expect(Object.values(policy).join()).not.toContain("channel.io");
 });
 
-it("lets Channel Talk load and talk when there is a plugin, and nobody else", async () => {
+it("allow Channel Talk when it is configured and needed", async () => {
   const policy = await directivesOf({ withTag: false, withChat: true });
   expect(policy["connect-src"]).toContain("wss://*.channel.io");
   expect(policy["img-src"]).toContain("https://*.channel.io");
@@ -70,7 +70,7 @@ it.each([
   ["/houses", "analytics=no&chat=no", { withTag: false, withChat: false }],
   ["/auth/reset-password?token=a", "analytics=yes&chat=yes", { withTag: false, withChat: false }],
   ["/checkout/a-house", "analytics=yes&chat=yes", { withTag: true, withChat: false }],
-])("of %s lets in whom a reader with %s may have there: %o", async (path, choices, expected) => {
+])("of %s allow for a visitor with %s: %o", async (path, choices, expected) => {
   vi.resetModules();
   const site = { PUBLIC_URL: "http://site.test", SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody" };
   const settings = {
@@ -85,7 +85,7 @@ it.each([
   expect(thirdPartiesOf(request)).toMatchObject(expected);
 });
 
-it("lets the pictures of maps in from where they are, and from nowhere else", async () => {
+it("allow map tiles from their configured host only", async () => {
   const policy = await directivesOf({ withTag: false, withChat: false, tilesOrigin: "https://tiles.example" });
   expect(policy["img-src"]).toBe("img-src 'self' data: https://tiles.example");
   expect(policy["connect-src"]).toBe("connect-src 'self'");
@@ -95,7 +95,7 @@ it.each([
   ["/pay/0193a1b2/window?paymentId=a", true],
   ["/pay/0193a1b2", false],
   ["/pay/0193a1b2/return", false],
-])("of %s lets the pages of banks in: %s", async (path, expected) => {
+])("of %s allow the pages of banks: %s", async (path, expected) => {
   const { allowBankPages, setSecurityHeaders, thirdPartiesOf } = await import("./security-headers.server");
   const request = new Request(`http://site.test${path}`);
   const { withPayment } = thirdPartiesOf(request);

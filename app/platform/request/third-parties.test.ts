@@ -18,7 +18,7 @@ it.each([
   ["/pay/0193a1b2", ["tag"]],
   ["/checkout/hongdae-mural-house", ["tag"]],
   ["/administration", ["tag", "chat"]],
-])("the policy of %s lets in %o", (address, parties) => {
+])("the policy of %s allows %o", (address, parties) => {
   expect(at(address)).toEqual(parties);
 });
 
@@ -27,11 +27,11 @@ it.each([
   ["analytics=yes&chat=no", ["tag"]],
   ["analytics=no", ["chat"]],
   ["", ["tag", "chat"]],
-])("a reader who said “%s” lets in %o", (choices, parties) => {
+])("a visitor who chose “%s” allows %o", (choices, parties) => {
   expect(at("/", choices)).toEqual(parties);
 });
 
-it("is known to the document's own scripts from their start", async () => {
+it("is available to the document's own scripts from the start", async () => {
   vi.resetModules();
   vi.stubGlobal("document", { cookie: "homes_consent=analytics=no&chat=yes" });
   vi.stubGlobal("window", { location: { pathname: "/houses", search: "" } });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pageAddress } from "./page-address";
 
-it("names a page in both languages, keeping of its query what makes it another page", () => {
+it("has alternates in both languages, with the identifying part of the query", () => {
   const url = new URL("https://homes.example/community?type=STORY&page=2&from=mail&lng=ko");
   expect(pageAddress(url, "ko", ["type", "page"])).toEqual({
     locale: "ko",
@@ -14,7 +14,7 @@ it("names a page in both languages, keeping of its query what makes it another p
   });
 });
 
-it("has one address for a page whatever the search that led to it", () => {
+it("is the same for every search that led to a page", () => {
   expect(pageAddress(new URL("https://homes.example/houses?checkIn=2026-12-01"), "en").anyLanguage).toBe(
     "https://homes.example/houses",
   );

@@ -26,7 +26,7 @@ describe("logging in and out", () => {
   const post = async (session: SessionData | undefined) =>
     logIn(await visit(session, "/auth/login", { method: "POST" }));
 
-  it("changes the cookie and never shows a token", async () => {
+  it("changes the cookie without revealing a token", async () => {
     const response = await post(undefined);
     expect(JSON.stringify([...response.headers])).not.toContain(next.refreshToken);
     expect(await sessionIn(response.headers)).toMatchObject(next);
@@ -41,7 +41,7 @@ describe("logging in and out", () => {
     expect(callsOf("/v1/auth/logout")).toHaveLength(1);
   });
 
-  it("ends the session that was open in the browser before, and none when the pair is renewed", async () => {
+  it("ends the browser's previous session, but none on a refresh", async () => {
     const ended: unknown[] = [];
     upstream.answers["/v1/auth/logout"] = async (request) => {
       ended.push(await request.json());
@@ -57,12 +57,12 @@ describe("logging in and out", () => {
     expect([callsOf("/v1/auth/refresh-token").length, ended.length]).toEqual([1, 1]);
   });
 
-  it("lets a reader in also when the session before cannot be ended", async () => {
+  it("succeeds when the previous session cannot be ended", async () => {
     expect(await sessionIn((await post(await signedIn(600))).headers)).toMatchObject(next);
   });
 });
 
-describe("a try too many", () => {
+describe("an attempt over the limit", () => {
   const tooMany = () =>
     Response.json({ errorCode: "RATE_LIMITED", errorMessage: "" }, { status: 429, headers: { "Retry-After": "840" } });
   const headerOf = async (context: Record<string, unknown>, status: number) => {
@@ -71,7 +71,7 @@ describe("a try too many", () => {
     return headers.get("Retry-After");
   };
 
-  it("says on the form how long to wait, and nothing on another answer", async () => {
+  it("shows the wait on the form, but not on other answers", async () => {
     upstream.answers["/v1/auth/login"] = tooMany;
     const logIn = publicAction(async ({ api }) =>
       api.post("/v1/auth/login", { body: {} }).catch(() => "the form again"),
@@ -81,7 +81,7 @@ describe("a try too many", () => {
     expect([await headerOf(args.context, 429), await headerOf(args.context, 200)]).toEqual(["840", null]);
   });
 
-  it("says so on the error page too", async () => {
+  it("shows the wait on the error page too", async () => {
     upstream.answers["/v1/users/me"] = tooMany;
     const args = await visit(await signedIn(600), "/mypage");
     expect(await home(args).catch((thrown: unknown) => thrown)).toMatchObject({ init: { status: 429 } });

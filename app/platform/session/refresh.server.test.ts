@@ -8,7 +8,7 @@ const refresh = (problem: unknown) => {
   return refreshTokens(api, { refreshToken: crypto.randomUUID() });
 };
 
-it.each(["REFRESH_TOKEN_REFUSED", "UNAUTHENTICATED"] as const)("takes a 401 %s for a refusal", async (code) => {
+it.each(["REFRESH_TOKEN_REFUSED", "UNAUTHENTICATED"] as const)("treats a 401 %s as a refusal", async (code) => {
   expect(await refresh(new ApiProblem(401, code, ""))).toEqual({ outcome: "refused" });
 });
 
@@ -17,6 +17,6 @@ it.each([
   ["a firewall's 403", new ApiProblem(403, "FORBIDDEN", "")],
   ["too many calls", new ApiProblem(429, "RATE_LIMITED", "")],
   ["a broken network", new TypeError("fetch failed")],
-])("takes %s for no answer", async (_what, problem) => {
+])("treats %s as no answer", async (_what, problem) => {
   expect(await refresh(problem)).toEqual({ outcome: "unanswered" });
 });

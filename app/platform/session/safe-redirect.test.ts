@@ -7,13 +7,13 @@ describe("safeRedirect", () => {
     expect(safeRedirect(to, "/home")).toBe(to);
   });
 
-  it("encodes what a header does not take", () => {
+  it("encodes characters that headers refuse", () => {
     const encoded = "/detail/%ED%95%9C%EA%B8%80?q=%ED%95%9C#%ED%95%9C";
     expect(safeRedirect("/detail/한글?q=한#한", "/home")).toBe(encoded);
     expect(safeRedirect(encoded, "/home")).toBe(encoded);
   });
 
-  it("follows what fits into a cookie", () => {
+  it("follows addresses that fit into a cookie", () => {
     expect(safeRedirect(`/${"a".repeat(499)}`, "/home")).toHaveLength(500);
     expect(safeRedirect(`/${"a".repeat(500)}`, "/home")).toBe("/home");
     expect(safeRedirect(`/${"한".repeat(100)}`, "/home")).toBe("/home");
@@ -37,7 +37,7 @@ describe("safeRedirect", () => {
     expect(safeRedirect(to, "/home")).toBe("/home");
   });
 
-  it("never leads off the site, whatever it is given", () => {
+  it("never redirects to another site", () => {
     const tricks = fc.constantFrom(
       ...[
         "/",

@@ -12,7 +12,7 @@ const second = "the-second-secret-of-the-tests-00000";
 const session = { accessToken: "access", refreshToken: "refresh" };
 
 describe("the session cookie", () => {
-  it("comes back as it was sealed, and shows nothing of it", async () => {
+  it("is encrypted, and read back unchanged", async () => {
     const sealed = await sealSession(session, [first]);
     expect(await unsealSession(sealed, [first])).toEqual(session);
     const visible = sealed.split(".").map((part) => Buffer.from(part, "base64url").toString("latin1"));
@@ -37,19 +37,19 @@ describe("the session cookie", () => {
     expect(await unsealSession(change(await sealSession(session, [first])), [first])).toEqual({});
   });
 
-  it("is out of reach of scripts and of other sites", () => {
+  it("is hidden from scripts and other sites", () => {
     expect(formatSessionCookie("sealed", { secure: true })).toBe(
       "__Host-homes_session=sealed; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure",
     );
     expect(formatSessionCookie(undefined, { secure: false })).toContain("Max-Age=0");
   });
 
-  it("is taken over https by the name alone that no other host of the domain can set", () => {
+  it("is accepted over https only by the name that other hosts of the domain cannot set", () => {
     const request = new Request("https://site.test", { headers: { Cookie: "homes_session=planted" } });
     expect(readSessionCookie(request, { secure: true })).toBeUndefined();
   });
 
-  it("keeps its tokens when an errand has a shape of old", async () => {
+  it("keeps its tokens when its flow state has a former shape", async () => {
     const old = { ...session, flowStates: { email: "a@b.example" } } as unknown as SessionData;
     expect(await unsealSession(await sealSession(old, [first]), [first])).toMatchObject(session);
   });

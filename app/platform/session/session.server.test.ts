@@ -4,7 +4,7 @@ import { Session } from "./session.server";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-it("forgets an errand that nobody came back from, and leaves it out of the cookie", () => {
+it("drops abandoned flow state from the cookie", () => {
   const session = new Session({});
   session.putFlowState("google", ["state"], 15);
   session.putFlowState("email", "a@b.example", 60);
@@ -15,7 +15,7 @@ it("forgets an errand that nobody came back from, and leaves it out of the cooki
   expect(Object.keys(session.toSeal({ redirecting: false }).flowStates ?? {})).toEqual(["email"]);
 });
 
-it("forgets one errand and leaves the others", () => {
+it("deletes one flow's state and keeps the others", () => {
   const session = new Session({});
   session.putFlowState("google", ["state"], 15);
   session.putFlowState("email", "a@b.example", 60);

@@ -78,7 +78,7 @@ async function logIn(): Promise<SessionData & { email: string }> {
 }
 
 describe("at the moment the token expires", () => {
-  it("2 tabs with 10 requests each, 50 times: one refresh each time, nobody is logged out", async () => {
+  it("2 tabs with 10 requests each, 50 times: one refresh each time, no log-out", async () => {
     const { email, ...start } = await logIn();
     let session: SessionData = start;
     const refreshes: number[] = [];
@@ -126,7 +126,7 @@ describe("a refresh", () => {
   it.each([
     ["fails", () => new Response("oops", { status: 500 })],
     ["gets no answer in time", () => Promise.reject(new DOMException("", "TimeoutError"))],
-  ])("that %s keeps the session, says so, and works again later", async (_how, answer) => {
+  ])("that %s keeps the session, shows a notice, and succeeds later", async (_how, answer) => {
     const { email, ...session } = await logIn();
     minutes(20);
     instead[refreshPath] = answer;
@@ -151,7 +151,7 @@ describe("a refresh", () => {
 });
 
 describe("with a web clock that is off", () => {
-  it.each([20, -20, 600])("by %i minutes a token lives as long as it says, and no longer", async (off) => {
+  it.each([20, -20, 600])("by %i minutes a token lasts exactly its lifetime", async (off) => {
     vi.setSystemTime(Date.now() + off * 60_000);
     const { email, ...start } = await logIn();
     calls = [];
@@ -169,7 +169,7 @@ describe("with a web clock that is off", () => {
   });
 });
 
-describe("a session that is not one", () => {
+describe("an invalid session", () => {
   const toLogIn = "/auth/login?redirectTo=%2Fmypage";
 
   it.each<[string, (session: SessionData) => Promise<SessionData>]>([
@@ -190,14 +190,14 @@ describe("a session that is not one", () => {
         return session;
       },
     ],
-  ])("%s is over: to the log-in, with the warning", async (_what, change) => {
+  ])("%s has ended: redirects to the log-in with the warning", async (_what, change) => {
     const visited = await visit(await change(await logIn()));
     expect((visited.answer as Response).headers.get("Location")).toBe(toLogIn);
     expect(visited.session).toEqual(expect.objectContaining({ flash: expect.objectContaining({ kind: "warning" }) }));
     expect([visited.session.accessToken, visited.session.refreshToken]).toEqual([undefined, undefined]);
   });
 
-  it("shows a public page at once, as to a visitor, with the warning", async () => {
+  it("shows a public page as to a visitor, with the warning", async () => {
     const session = await logIn();
     await api.request("POST", "/v1/auth/logout", { body: { refreshToken: session.refreshToken } });
     const root = webs[0].publicLoader(async ({ findAccount, session }) => [await findAccount(), session.takeFlash()]);
@@ -206,7 +206,7 @@ describe("a session that is not one", () => {
   });
 });
 
-describe("a page for staff", () => {
+describe("an admin page", () => {
   const refused = { init: { status: 403 }, data: { errorCode: "FORBIDDEN" } };
   const asked = async (session: SessionData, what: "page" | "form") => {
     const { adminAction, adminLoader } = webs[0];
@@ -218,7 +218,7 @@ describe("a page for staff", () => {
     return { accessToken: token, refreshToken: crypto.randomUUID() };
   };
 
-  it.each(["page", "form"] as const)("opens its %s to an admin alone", async (what) => {
+  it.each(["page", "form"] as const)("opens its %s to admins only", async (what) => {
     const toLogIn = (await asked({}, what)) as Response;
     expect(toLogIn.headers.get("Location")).toBe("/auth/login?redirectTo=%2Fmypage");
     expect(await asked(await sessionOf("member"), what)).toMatchObject(refused);

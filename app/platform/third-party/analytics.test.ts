@@ -25,7 +25,7 @@ function signedUp() {
 describe("a conversion", () => {
   beforeEach(() => withTag("G-ABCDEF1234"));
 
-  it("is told once: a reload finds nothing", () => {
+  it("is reported once, not again on reload", () => {
     const session = signedUp();
     expect(analytics.takeConversion(session, page(yes), anybody)).toEqual({
       trackingId: "G-ABCDEF1234",
@@ -39,29 +39,29 @@ describe("a conversion", () => {
     ["the reader said no", "homes_consent=analytics=no"],
     ["the reader agreed to something else", "homes_consent=chat=yes"],
     ["another cookie says yes", "other_homes_consent=analytics=yes"],
-  ])("is not told when %s, not even later", (_why, cookie) => {
+  ])("is not reported when %s, nor later", (_why, cookie) => {
     const session = signedUp();
     expect(analytics.takeConversion(session, page(cookie), anybody)).toBeUndefined();
     expect(analytics.takeConversion(session, page(yes), anybody)).toBeUndefined();
   });
 
-  it.each(["homes_consent=analytics%3Dyes", "homes_consent=chat=no&analytics=yes"])("is told by %s", (cookie) => {
+  it.each(["homes_consent=analytics%3Dyes", "homes_consent=chat=no&analytics=yes"])("is reported by %s", (cookie) => {
     expect(analytics.takeConversion(signedUp(), page(cookie), anybody)).toBeDefined();
   });
 
   it.each([
     ["whose processing is suspended", { account: { suspendedAt: "2026-11-01T00:00:00.000Z" } }],
     ["of whom nobody could say that it is not", { account: null, failed: true } as const],
-  ])("is not told of a member %s", (_who, reader) => {
+  ])("is not reported for a member %s", (_who, reader) => {
     expect(analytics.takeConversion(signedUp(), page(yes), reader)).toBeUndefined();
   });
 
-  it("is told to no tag that counts by labels, which events of ours have not: the setting is refused", async () => {
+  it("cannot be reported to a tag that needs labels: the setting is refused", async () => {
     await withTag("AW-123456789");
     expect(() => analytics.takeConversion(signedUp(), page(yes), anybody)).toThrow(/CONVERSION_TRACKING_ID.*G-/s);
   });
 
-  it("is told to nobody without a tag", async () => {
+  it("is not reported without a tag", async () => {
     await withTag("");
     expect(analytics.takeConversion(signedUp(), page(yes), anybody)).toBeUndefined();
   });
@@ -80,7 +80,7 @@ function aPage(cookie = yes) {
 describe("the tag", () => {
   const id = "G-ABCDEF1234";
 
-  it("is loaded once and knows neither the address's query nor where the reader came from", () => {
+  it("is loaded once, without the address's query and referrer", () => {
     const { page, scripts, told } = aPage();
     openTag(id, page);
     tell(id, eventOf("signUpComplete"), page);
@@ -95,27 +95,27 @@ describe("the tag", () => {
     expect(JSON.stringify(told())).not.toContain("redirectTo");
   });
 
-  it("learns of a reservation its value, 1, in won", () => {
+  it("gets a reservation with the value 1 in won", () => {
     const { page, told } = aPage();
     tell(id, eventOf("reserve"), page);
     expect(told().at(-1)).toMatchObject(["event", "reservation", { value: 1, currency: "KRW" }]);
   });
 
-  it("is told nothing once another tab has withdrawn the consent", () => {
+  it("gets nothing once another tab has withdrawn the consent", () => {
     const { page, scripts, told } = aPage();
     page.document.cookie = "homes_consent=analytics=no";
     tell(id, eventOf("chat"), page);
     expect([scripts, told()]).toEqual([[], []]);
   });
 
-  it("is told nothing at an address that leads to a secret", () => {
+  it("gets nothing on a page whose address is secret", () => {
     const { page, scripts, told } = aPage();
     page.location.search = "?redirectTo=%2Fsign%2Fa-token";
     tell(id, eventOf("signUpComplete"), page);
     expect([scripts, told()]).toEqual([[], []]);
   });
 
-  it("falls silent by itself when the consent is withdrawn, and speaks again when it is given", () => {
+  it("stops when the consent is withdrawn, and continues when it is given", () => {
     const { page } = aPage();
     openTag(id, page);
     silence(id, page);
@@ -133,15 +133,15 @@ describe("a click", () => {
     return { closest: () => (names.length > 0 ? { dataset, ariaDisabled } : null) };
   };
 
-  it.each(Object.keys(conversions) as (keyof typeof conversions)[])("tells %s where it counts as that", (name) => {
+  it.each(Object.keys(conversions) as (keyof typeof conversions)[])("reports %s where it counts as that", (name) => {
     expect(eventOfClick(within(counts(name)))).toEqual(eventOf(name));
   });
 
-  it("on a profile of ours elsewhere is of the kind SNS and says which", () => {
+  it("on a profile elsewhere is reported as SNS, with its name", () => {
     expect(eventOfClick(within(countsSns("lounge")))).toEqual({ event: "SNS", details: { profile: "lounge" } });
   });
 
-  it("tells nothing elsewhere, on a button that ignores it, or of a name that is not in the list", () => {
+  it("on other links, ignored buttons or unknown names is not reported", () => {
     expect(eventOfClick(within({}))).toBeUndefined();
     expect(eventOfClick(within(counts("reserve"), "true"))).toBeUndefined();
     expect(eventOfClick(within({ "data-conversion": "constructor" }))).toBeUndefined();

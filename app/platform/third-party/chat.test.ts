@@ -10,7 +10,7 @@ const hana = {
   pastStay: null,
 };
 
-it("knows a member by the profile, and by the signed id where there is one", () => {
+it("identifies a member by the profile, and by the signed id if there is one", () => {
   expect(bootOption("a-plugin-key", "ko", { ...hana, proof: null })).toMatchObject({
     pluginKey: "a-plugin-key",
     language: "ko",
@@ -21,7 +21,7 @@ it("knows a member by the profile, and by the signed id where there is one", () 
   expect(bootOption("a-plugin-key", "en", { ...hana, proof })).toMatchObject({ ...proof, profile: hana });
 });
 
-it("knows nothing of a visitor, and shows no button of its own", () => {
+it("identifies no visitor, and shows no button of its own", () => {
   expect(bootOption("a-plugin-key", "en", null)).toEqual({
     pluginKey: "a-plugin-key",
     language: "en",
@@ -39,7 +39,7 @@ async function aPage() {
   return { page, scripts, ...(await import("./channel-talk")) };
 }
 
-it("loads the plugin once, and keeps commands for it until it comes", async () => {
+it("loads the plugin once, and queues commands until it is loaded", async () => {
   const { page, scripts, loadChannelTalk, tellChannelTalk } = await aPage();
   tellChannelTalk(page, "shutdown");
   const loaded = loadChannelTalk(page);
@@ -51,7 +51,7 @@ it("loads the plugin once, and keeps commands for it until it comes", async () =
   expect(page.ChannelIO?.q).toEqual([["boot", { pluginKey: "a-plugin-key" }]]);
 });
 
-it("says so when the plugin does not come, and tries again when asked again", async () => {
+it("reports a failed load, and retries on the next request", async () => {
   const { page, scripts, loadChannelTalk } = await aPage();
   const first = loadChannelTalk(page);
   scripts[0]?.onerror?.();
@@ -60,7 +60,7 @@ it("says so when the plugin does not come, and tries again when asked again", as
   expect(scripts).toHaveLength(2);
 });
 
-it("signs a member's id as Channel Talk asks for it", async () => {
+it("signs a member's id as Channel Talk requires", async () => {
   vi.resetModules();
   Object.assign(process.env, {
     SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody",

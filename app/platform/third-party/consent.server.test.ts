@@ -32,23 +32,23 @@ describe("the consent cookie", () => {
     ["homes_consent=chat=yes; other=1", { chat: true }],
     ["homes_consent=analytics=maybe&other=yes", {}],
     ["not_homes_consent=analytics=yes", {}],
-  ])("of “%s” says %o", (cookies, choices) => {
+  ])("of “%s” is read as %o", (cookies, choices) => {
     expect(readChoices(cookies)).toEqual(choices);
   });
 
-  it("reads what it has written", () => {
+  it("is read as it was written", () => {
     const choices = { analytics: false, chat: true };
     expect(readChoices(`homes_consent=${formatChoices(choices)}`)).toEqual(choices);
   });
 
-  it("lasts a year, and goes by https alone where the site does", async () => {
+  it("lasts a year, over https only if the site uses it", async () => {
     const written = () => consent.consentHeaders(reading(""), { chat: true }).getSetCookie();
     expect(written()).toEqual(["homes_consent=chat=yes; Path=/; Max-Age=31536000; SameSite=Lax"]);
     await withSettings(both, "https://homes.example");
     expect(written()).toEqual(["homes_consent=chat=yes; Path=/; Max-Age=31536000; SameSite=Lax; Secure"]);
   });
 
-  it("takes along what a refused kind has left, as far up as its domain goes", async () => {
+  it("deletes the cookies of a refused kind, also of parent domains", async () => {
     await withSettings(both, "https://www.homes.example");
     const request = reading("lng=ko; _ga=GA1.1; _ga_ABC=1; _gcl_au=1; ch-veil-id=2; homes_session=x");
     const removed = (choices: object) =>
@@ -66,13 +66,13 @@ describe("the consent cookie", () => {
   });
 });
 
-describe("what may leave the site", () => {
-  it("is nothing, and nothing is asked, without a setting", async () => {
+describe("third parties", () => {
+  it("are not allowed and not asked for without a setting", async () => {
     await withSettings({});
     expect(consent.outboundOf(saying("analytics=yes&chat=yes"), nobody)).toEqual({ asked: [], undecided: [] });
   });
 
-  it("is nothing before the reader has chosen, who is asked for what the settings need", async () => {
+  it("are not allowed before a choice, which is asked for what the settings need", async () => {
     expect(consent.outboundOf(reading(""), nobody)).toMatchObject({
       undecided: ["analytics", "chat"],
       trackingId: undefined,
@@ -82,7 +82,7 @@ describe("what may leave the site", () => {
     expect(consent.outboundOf(reading(""), nobody).undecided).toEqual(["chat"]);
   });
 
-  it("is what the reader agreed to, each kind for itself", () => {
+  it("are allowed as chosen, each kind separately", () => {
     const { undecided, trackingId, chat } = consent.outboundOf(saying("analytics=yes&chat=no"), nobody);
     expect({ undecided, trackingId, chat }).toEqual({
       undecided: [],
@@ -91,17 +91,17 @@ describe("what may leave the site", () => {
     });
   });
 
-  it("asks again for a kind that a setting has added since", () => {
+  it("are asked for again when a setting adds a kind", () => {
     expect(consent.outboundOf(saying("analytics=no"), nobody).undecided).toEqual(["chat"]);
   });
 
-  it("tells nothing of a member whose processing is suspended, and asks nothing about it", () => {
+  it("are neither allowed nor asked for while a member's processing is suspended", () => {
     const suspended = { account: { suspendedAt: "2026-11-01T00:00:00.000Z" } };
     const { asked, trackingId } = consent.outboundOf(saying("analytics=yes&chat=yes"), suspended);
     expect({ asked, trackingId }).toEqual({ asked: ["chat"], trackingId: undefined });
   });
 
-  it("is nothing when nobody could say whether the reader's processing is suspended", () => {
+  it("are not allowed when the suspension cannot be checked", () => {
     const unknown = { account: null, failed: true } as const;
     expect(consent.outboundOf(saying("analytics=yes&chat=yes"), unknown)).toEqual({ asked: [], undecided: [] });
   });
@@ -121,7 +121,7 @@ describe("a choice", () => {
     expect(consent.choose(form(fields), ["analytics", "chat"], {})).toEqual(choices);
   });
 
-  it("leaves alone what was not asked", () => {
+  it("keeps kinds that were not asked for", () => {
     expect(consent.choose(form({ intent: "refuse" }), ["chat"], { analytics: true })).toEqual({
       analytics: true,
       chat: false,

@@ -14,14 +14,14 @@ function session() {
 }
 
 describe("a visit", () => {
-  it("counts at the first view, and at no other within 24 hours", () => {
+  it("is counted on the first view, and not again within 24 hours", () => {
     const memory = session();
     expect(countsAsVisit(memory, start)).toBe(true);
     expect(countsAsVisit(memory, start + 1)).toBe(false);
     expect(countsAsVisit(memory, start + visitWindow - 1)).toBe(false);
   });
 
-  it("counts again 24 hours later, and from then on not for another 24", () => {
+  it("is counted again after 24 hours", () => {
     const memory = session();
     countsAsVisit(memory, start);
     expect(countsAsVisit(memory, start + visitWindow)).toBe(true);
@@ -29,7 +29,7 @@ describe("a visit", () => {
     expect(countsAsVisit(memory, start + 2 * visitWindow)).toBe(true);
   });
 
-  it("counts again once it is forgotten, and in each browser session for itself", () => {
+  it("is counted again after deletion, and separately in each browser session", () => {
     const memory = session();
     countsAsVisit(memory, start);
     forgetVisit(memory);
@@ -37,7 +37,7 @@ describe("a visit", () => {
     expect(countsAsVisit(session(), start + 1)).toBe(true);
   });
 
-  it("never counts where the browser refuses its storage", () => {
+  it("is never counted without storage", () => {
     const refused = () => {
       throw new DOMException("denied", "SecurityError");
     };

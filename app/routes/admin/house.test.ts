@@ -42,13 +42,13 @@ async function rename(name: string) {
   return post(Object.fromEntries(filled));
 }
 
-it("leads to the address that a draft has by its new name", async () => {
+it("redirects to a draft's new address after its name changed", async () => {
   const renamed = await rename("Lantern Corner");
   expect(renamed).toMatchObject({ status: 303, location: "/admin/houses/lantern-corner?section=facts" });
   expect((await look("lantern-corner")).title).toBe("Lantern Corner");
 });
 
-it("calls no draft deleted that somebody else has renamed meanwhile", async () => {
+it("does not report a deletion when the draft was renamed meanwhile", async () => {
   await rename("Paper Moon");
   expect(await post({ intent: "delete", version: "1" })).toMatchObject({
     status: 303,
@@ -58,7 +58,7 @@ it("calls no draft deleted that somebody else has renamed meanwhile", async () =
   expect((await look("paper-moon")).title).toBe("Paper Moon");
 });
 
-it("calls no room deleted where the house is at another address, and one that is gone already does", async () => {
+it("does not report a unit's deletion at a changed address, but does when it was already deleted", async () => {
   const [unit] = (await look(slug)).house.units;
   const form = { intent: "deleteUnit", unit: unit!.id, version: String(unit!.version) };
   expect(await post(form)).toMatchObject({ status: 303, flash: { message: "Deleted." } });

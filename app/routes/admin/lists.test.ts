@@ -63,19 +63,19 @@ async function read(list: string, query: string) {
 }
 
 describe.each(Object.entries(lists))("/admin/%s", (list, queries) => {
-  test.each(queries)("says what is wrong with ?%s, and stands", async (query) => {
+  test.each(queries)("shows the problem of ?%s on the page", async (query) => {
     const [name = ""] = query.split("=");
     const page = await read(list, query);
     expect(page).toMatchObject({ status: 200, data: [], failed: false, errors: { [name]: [expect.any(String)] } });
   });
 
-  test.each(queries)("leads from its file with ?%s to where it says what is wrong", async (query) => {
+  test.each(queries)("redirects from its file with ?%s to the page with the problem", async (query) => {
     const session = { accessToken: admin.token, refreshToken: "none" };
     const answer = await openAs(session, file, `/admin/${list}.csv?${query}`);
     expect([answer.status, answer.location]).toEqual([302, `/admin/${list}?${query}`]);
   });
 
-  test("says that it cannot be had, and stands", async () => {
+  test("shows an error when it cannot be loaded", async () => {
     isAway = true;
     expect(await read(list, "q=park")).toMatchObject({ status: 200, data: [], errors: {}, failed: true });
   });
@@ -85,7 +85,7 @@ test.each([
   [() => new Response(null, { status: 500 }), /^A server error occurred\. .* contact the management company\.$/],
   [() => Response.json({ errorMessage: "ECONNRESET" }, { status: 500 }), /^A server error occurred\./],
   [() => Response.json({ errorMessage: "The archive is closed." }, { status: 409 }), /^The archive is closed\.$/],
-])("says of boards what the specification says of their calls (%#)", async (failing, sentence) => {
+])("states for boards what the specification says of their calls (%#)", async (failing, sentence) => {
   isAway = true;
   answer = failing;
   const page = await read("community", "");

@@ -74,16 +74,19 @@ const questions: [string, ReactElement][] = [
   ["/sign/token?confirm=decline", <DeclineForm key="" token="token" />],
 ];
 
-it.each(questions)("posts the question of %s to its own address, so that a reload asks it again", (at, question) => {
-  const { pathname, search } = new URL(at, "http://site.test");
-  Object.assign(address, { pathname, search });
-  const page = renderToStaticMarkup(
-    <I18nextProvider i18n={i18nOf("en")}>
-      <OverlayProvider page={at} texts={texts}>
-        {question}
-      </OverlayProvider>
-    </I18nextProvider>,
-  );
-  const [, action = ""] = /<form[^>]*action="([^"]*)"/.exec(page) ?? [];
-  expect(action.replaceAll("&amp;", "&")).toBe(at);
-});
+it.each(questions)(
+  "posts the confirmation of %s to its own address, so that a reload shows it again",
+  (at, question) => {
+    const { pathname, search } = new URL(at, "http://site.test");
+    Object.assign(address, { pathname, search });
+    const page = renderToStaticMarkup(
+      <I18nextProvider i18n={i18nOf("en")}>
+        <OverlayProvider page={at} texts={texts}>
+          {question}
+        </OverlayProvider>
+      </I18nextProvider>,
+    );
+    const [, action = ""] = /<form[^>]*action="([^"]*)"/.exec(page) ?? [];
+    expect(action.replaceAll("&amp;", "&")).toBe(at);
+  },
+);

@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => page.prepare());
 
-describe("money that waits for staff", () => {
-  it("is tried again, or written down as sent from the bank", async () => {
+describe("unsettled money", () => {
+  it("is retried, or recorded as a bank transfer", async () => {
     await confirm();
     const { cancel, findCancellation } = api.services.payments;
     api.services.payments.cancel = () => Promise.reject(new GatewayUnavailable("too old"));
@@ -51,7 +51,7 @@ describe("money that waits for staff", () => {
     Object.assign(api.services.payments, { cancel, findCancellation });
   });
 
-  it("goes back as a whole when it matches nothing", async () => {
+  it("is refunded in full when it matches nothing", async () => {
     const { id: paymentId } = await startPayment(api, page.member, page.stay);
     const [row] = await api.services.db
       .update(payments)
@@ -67,7 +67,7 @@ describe("money that waits for staff", () => {
     expect((await seen()).books.balances.held.unassigned).toBe(0);
   });
 
-  it("is marked as handled where the gateway gave it back without us", async () => {
+  it("is marked as handled when the gateway returned it without us", async () => {
     const { id: paymentId } = await startPayment(api, page.member, page.stay);
     const detail = { paymentId, missing: 100_000, canceled: 100_000 };
     const noted = { action: "payment.returnedElsewhere", subject: "reservation", subjectId: page.stay.id, detail };

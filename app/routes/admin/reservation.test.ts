@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("a hold", () => {
-  it("is reminded of once in five minutes, and says so; also by a form without an intent", async () => {
+  it("sends reminders once in five minutes with a notice; also by a form without an intent", async () => {
     expect(await post("sendSigningReminder")).toMatchObject({
       status: 303,
       location: `/admin/reservations/${page.stay.id}`,
@@ -44,7 +44,7 @@ describe("a hold", () => {
     expect((await seen()).messages.filter(({ kind }) => kind === "signingReminder")).toHaveLength(1);
   });
 
-  it("is extended once; a page that still offers it gets a sentence", async () => {
+  it("is extended once; a stale page gets a sentence", async () => {
     expect(await post("extendHold")).toMatchObject({
       status: 303,
       flash: { message: expect.stringContaining("held") },
@@ -56,7 +56,7 @@ describe("a hold", () => {
 });
 
 describe("a cancellation", () => {
-  it("shows what it refunds by the rule that is chosen, before anything happens", async () => {
+  it("shows the refund of the chosen cause in advance", async () => {
     await confirm();
     const byCause = {
       guest: { refundAmount: 660_000 },
@@ -68,7 +68,7 @@ describe("a cancellation", () => {
     expect((await seen()).status).toBe("confirmed");
   });
 
-  it("asks whose reason it is, and refunds what was shown for it", async () => {
+  it("asks for the cause, and refunds what was shown", async () => {
     await confirm();
     const shown = {
       "computedAmounts.guest": "660000",
@@ -85,7 +85,7 @@ describe("a cancellation", () => {
     expect(audit[0]).toMatchObject({ action: "reservation.canceled", detail: { cause: "operator", keptDeposit: 0 } });
   });
 
-  it("keeps what was typed when it is too much, or has no reason", async () => {
+  it("keeps the input when the amount is too large or the reason is missing", async () => {
     await confirm();
     const greedy = await post("cancel", { refundAmount: "1,160,001", reason: "The heating broke" });
     expect(greedy).toMatchObject({ status: 400, data: { intent: "cancel", question: { intent: "cancel" } } });
@@ -96,7 +96,7 @@ describe("a cancellation", () => {
     expect((await seen()).status).toBe("confirmed");
   });
 
-  it("sent twice refunds once; from a page that is out of date it gets a sentence", async () => {
+  it("sent twice refunds once; a stale page gets a sentence", async () => {
     await confirm();
     const form = { idempotencyKey: crypto.randomUUID(), refundAmount: "₩700,000", reason: "The heating broke" };
     expect(await post("cancel", form)).toMatchObject({
@@ -114,7 +114,7 @@ describe("a cancellation", () => {
     expect((await look("?confirm=cancel")).data).toMatchObject({ refusal: refusals.cancel, question: null });
   });
 
-  it("whose computed amount has changed since asks again with the new one, and keeps what staff set themselves", async () => {
+  it("with a changed computed amount asks again with the new one, and keeps the admin's amount", async () => {
     await confirm();
     const reason = "The heating broke";
     const stale = await post("cancel", { computedAmount: "1000000", refundAmount: "1000000", reason });
@@ -131,7 +131,7 @@ describe("a cancellation", () => {
     expect((await post("cancel", { computedAmount: "660000" })).status).toBe(303);
   });
 
-  it("that finds no server says what failed, and keeps the form", async () => {
+  it("without an API reports what failed, and keeps the form", async () => {
     broken = /^DELETE .*\/cancel$/;
     const lost = await post("cancel", { reason: "Visa" });
     expect(lost).toMatchObject({ data: { values: { reason: "Visa" } } });
@@ -165,7 +165,7 @@ describe("an early end", () => {
 describe("the deposit", () => {
   const rows = { "deductions[0].amount": "50,000", "deductions[0].text": "Cleaning" };
 
-  it("keeps notes and pictures while the form is mended, and settles with them", async () => {
+  it("keeps notes and pictures while the form is corrected, and is settled with them", async () => {
     await confirm();
     await post("cancel");
     const file = async () => new File([new Uint8Array(await aPicture().png().toBuffer())], "worktop.png");
@@ -207,7 +207,7 @@ describe("the deposit", () => {
     ["en", "Enter a reason."],
     ["ko", "사유를 입력해 주세요."],
   ] as const)(
-    "asks why less goes back where nothing is deducted, and keeps what was typed, in %s",
+    "requires a reason for a reduced refund without deductions, and keeps the input, in %s",
     async (language, why) => {
       await confirm();
       await post("cancel");
@@ -222,7 +222,7 @@ describe("the deposit", () => {
     },
   );
 
-  it("takes rows without settling, wants what adds up, and is settled once", async () => {
+  it("accepts rows without settling, requires matching amounts, and is settled once", async () => {
     await confirm();
     await post("cancel");
     const added = await post("addDeduction", rows);

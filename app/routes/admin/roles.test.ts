@@ -65,7 +65,7 @@ const toLogIn = ({ location }: Answer) => location?.startsWith("/auth/login") ??
 describe.each(routes.map((route) => [route.path, route] as const))("/%s", (_path, route) => {
   const posts = () => modules[route.file]!.action !== undefined;
 
-  test("leads a visitor to the log-in, and what they post changes nothing", async () => {
+  test("redirects a visitor to the log-in; posts change nothing", async () => {
     const read = await ask(route, "visitor");
     expect([read.status, toLogIn(read)]).toEqual([302, true]);
     if (!posts()) return;
@@ -73,7 +73,7 @@ describe.each(routes.map((route) => [route.path, route] as const))("/%s", (_path
     expect([posted.status, toLogIn(posted)]).toEqual([303, true]);
   });
 
-  test("tells a member that it is for staff, whatever they send", async () => {
+  test("refuses a member as not being an admin, whatever they send", async () => {
     const read = await ask(route, "member");
     if (isFile(route))
       expect([read.status, read.location]).toEqual([302, pageOf(route)]); // which tells them so
@@ -81,7 +81,7 @@ describe.each(routes.map((route) => [route.path, route] as const))("/%s", (_path
     if (posts()) expect((await ask(route, "member", { intent: "delete" })).status).toBe(403);
   });
 
-  test("opens to staff, and a form that says nothing harms nothing", async () => {
+  test("opens to admins, and an empty form changes nothing", async () => {
     const read = await ask(route, "admin");
     expect([200, 302, 404]).toContain(read.status);
     expect(toLogIn(read)).toBe(false);
@@ -92,6 +92,6 @@ describe.each(routes.map((route) => [route.path, route] as const))("/%s", (_path
   });
 });
 
-test("has read every route of the console", () => {
+test("covers every route of the console", () => {
   expect(routes.length).toBeGreaterThan(10);
 });

@@ -40,7 +40,7 @@ it.each([
   ["fails", () => Response.json({ errorMessage: "ECONNRESET" }, { status: 500 })],
   ["gets no answer", () => Promise.reject(new TypeError("fetch failed"))],
   ["is one too many", () => Response.json({ errorCode: "RATE_LIMITED", errorMessage: "Wait." }, { status: 429 })],
-])("stands without a word when the look-up of the user %s, with their reservations", async (_what, answer) => {
+])("is shown without a part when the look-up of the user %s, with their reservations", async (_what, answer) => {
   expect((await open(member.id)).data).toMatchObject({ user: { username: member.email } });
   failing = answer;
   const page = await open(member.id);
@@ -49,6 +49,6 @@ it.each([
   expect(JSON.stringify(page.data)).not.toMatch(/ECONNRESET|Wait\./);
 });
 
-it("says that there is no such user", async () => {
+it("reports an unknown user", async () => {
   expect((await open("01890000-0000-7000-8000-000000000000")).status).toBe(404);
 });

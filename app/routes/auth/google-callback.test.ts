@@ -88,7 +88,7 @@ let person: Record<string, unknown>;
 const comeBack = (visit: Browser, path: string) => visit(routes.back.loader as never, path);
 
 describe("logging in by Google", () => {
-  it("sends state, nonce and a PKCE challenge, and our own address to come back to", async () => {
+  it("sends state, nonce, a PKCE challenge and the callback address", async () => {
     const address = await goToGoogle(browser());
     expect(address.origin + address.pathname).toBe(`${google.url}/authorize`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -101,7 +101,7 @@ describe("logging in by Google", () => {
     });
   });
 
-  it("leads a member on to where they were going", async () => {
+  it("redirects a member to where they were going", async () => {
     const member = await aMember(api, { googleSubject: "g-1" });
     person = { sub: "g-1", email: member.email, email_verified: true };
     const visit = browser();
@@ -109,7 +109,7 @@ describe("logging in by Google", () => {
     expect(location).toBe("/checkout/a-house?guests=2");
   });
 
-  it("asks a newcomer for the rest and leads on", async () => {
+  it("asks a new user for the missing details and continues", async () => {
     person = { sub: "g-2", email: "new@mail.example", email_verified: true, given_name: "Ana", family_name: "Díaz" };
     const visit = browser();
     expect((await comeBack(visit, await consent(await goToGoogle(visit)))).location).toBe("/auth/google/complete");
@@ -122,7 +122,7 @@ describe("logging in by Google", () => {
     expect(location).toBe("/auth/sign-up/complete?redirectTo=%2Fcheckout%2Fa-house%3Fguests%3D2");
   });
 
-  it("keeps two tabs apart, each code good once", async () => {
+  it("separates two tabs; each code is valid once", async () => {
     const member = await aMember(api, { googleSubject: "g-3" });
     person = { sub: "g-3", email: member.email, email_verified: true };
     const visit = browser();
@@ -136,7 +136,7 @@ describe("logging in by Google", () => {
     expect((await comeBack(visit, first)).location).toBe("/auth/login");
   });
 
-  it("takes both of two attempts that were begun in one moment, and come back in one", async () => {
+  it("accepts two attempts that were started and returned at the same moment", async () => {
     const member = await aMember(api, { googleSubject: "g-31" });
     const visit = browser();
     const begun = await Promise.all([goToGoogle(visit, "/houses"), goToGoogle(visit, "/faq")]);
@@ -154,7 +154,7 @@ describe("logging in by Google", () => {
     ["Google refuses our request", "error=invalid_scope&", 200, "did not start here"],
     ["the code is refused", "", 400, "took too long or did not start here"],
     ["Google is down", "", 503, "Google does not answer"],
-  ])("leads back to the log-in with a sentence when %s", async (_why, query, statusCode, sentence) => {
+  ])("redirects to the log-in with a sentence when %s", async (_why, query, statusCode, sentence) => {
     const visit = browser();
     person = { sub: "g-4", email: "g4@mail.example" };
     const back = (await consent(await goToGoogle(visit))).replace("?", `?${query}`);
@@ -177,7 +177,7 @@ describe("logging in by Google", () => {
       },
     ],
     ["logs out", (visit) => visit(routes.out.action as never, "/auth/logout", {})],
-  ])("forgets the e-mail that was typed when its reader %s", async (_how, act) => {
+  ])("forgets the typed e-mail when its user %s", async (_how, act) => {
     const visit = browser();
     const email = "typed@residents.example";
     const typed = await visit(routes.forgot.action as never, "/auth/forgot-password", { email });
@@ -185,14 +185,14 @@ describe("logging in by Google", () => {
     expect((await (await act(visit)).session()).flowStates?.email).toBeUndefined();
   });
 
-  it("does not take a state that another browser began", async () => {
+  it("refuses the state of another browser", async () => {
     const foreign = (await goToGoogle(browser())).searchParams.get("state");
     const { location, session } = await comeBack(browser(), `/auth/google-callback?code=x&state=${foreign}`);
     expect(location).toBe("/auth/login");
     expect((await session()).flash?.message).toContain("did not start here");
   });
 
-  describe("with an e-mail that has a password account nobody has verified", () => {
+  describe("with an e-mail of an unverified password account", () => {
     async function comeByGoogle(sub: string) {
       const { email } = await signUp(api);
       person = { sub, email, email_verified: true };
@@ -206,7 +206,7 @@ describe("logging in by Google", () => {
       return { visit, logIn };
     }
 
-    it("asks for the password once, and then connects the two", async () => {
+    it("asks for the password once, and then links the two", async () => {
       const { visit, logIn } = await comeByGoogle("g-5");
       expect((await logIn({ password: "Wrong-2026", connectGoogle: "on" })).answer).toMatchObject({
         init: { status: 400 },
@@ -220,13 +220,13 @@ describe("logging in by Google", () => {
       expect((await session()).flowStates).toBeUndefined();
     });
 
-    it("logs in without connecting who does not want to", async () => {
+    it("logs in without linking on request", async () => {
       const { logIn } = await comeByGoogle("g-6");
       const { location, session } = await logIn();
       expect([location, (await session()).flash]).toEqual(["/houses", undefined]);
     });
 
-    it("logs in also when Google belongs to somebody else by now, and says so", async () => {
+    it("logs in with a notice when the Google account was linked to another one meanwhile", async () => {
       const { logIn } = await comeByGoogle("g-7");
       await aMember(api, { googleSubject: "g-7" });
       const { location, session } = await logIn({ connectGoogle: "on" });

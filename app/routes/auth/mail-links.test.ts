@@ -62,7 +62,7 @@ async function logIn(visit: ReturnType<typeof browser>, email: string, typed = p
 }
 
 describe("a forgotten password", () => {
-  it("is answered alike for a known and an unknown e-mail", async () => {
+  it("gets the same answer for a known and an unknown e-mail", async () => {
     const { email } = await signUp(api);
     const ask = (typed: string) =>
       browser()(routes.forgot.action, "/auth/forgot-password", { email: typed, redirectTo: "/houses" });
@@ -71,7 +71,7 @@ describe("a forgotten password", () => {
     expect(known).toMatchObject({ status: 303, location: "/auth/forgot-password?sent=1&redirectTo=%2Fhouses" });
   });
 
-  it("says which e-mail was typed, and fills it in at the log-in", async () => {
+  it("shows the typed e-mail, and fills it in at the log-in", async () => {
     const visit = browser();
     await visit(routes.forgot.action, "/auth/forgot-password", { email: "typed@residents.example" });
     const sent = await visit(routes.forgot.loader, "/auth/forgot-password?sent=1");
@@ -79,7 +79,7 @@ describe("a forgotten password", () => {
     expect((await visit(routes.logIn.loader, "/auth/login")).data.email).toBe("typed@residents.example");
   });
 
-  it("is replaced by the link, once; the page then leads to the log-in", async () => {
+  it("is replaced by the link, once; the page then redirects to the log-in", async () => {
     const { email } = await signUp(api);
     const visit = browser();
     await logIn(visit, email);
@@ -109,7 +109,7 @@ describe("a forgotten password", () => {
   it.each([
     ["malformed", "nonsense"],
     ["too long", "x".repeat(401)],
-  ])("tells of a %s link that it is dead", async (_how, token) => {
+  ])("reports a %s link as invalid", async (_how, token) => {
     const fields = { token, password: "Another-2026", passwordConfirm: "Another-2026" };
     const { data } = await browser()(routes.reset.action, "/auth/reset-password", fields);
     expect(data.gone).toBe(true);
@@ -122,7 +122,7 @@ describe("the link that confirms an address", () => {
   const confirm = (visit: ReturnType<typeof browser>, token: string) =>
     visit(routes.verify.action, `/auth/verify-email?token=${token}`, { token, intent: "verify" });
 
-  it("changes nothing by being opened, and confirms by its button", async () => {
+  it("changes nothing when opened, and confirms by its button", async () => {
     const { email } = await signUp(api);
     const visit = browser();
     await logIn(visit, email);
@@ -138,7 +138,7 @@ describe("the link that confirms an address", () => {
     expect((await opened()).data).toMatchObject({ account: { email, verified: true } });
   });
 
-  it("names the new address, not the one that the account still has", async () => {
+  it("shows the new address, not the account's current one", async () => {
     const { email, accessToken } = await signUp(api);
     const newEmail = `new-${email}`;
     const body = { currentPassword: password, email: newEmail };
@@ -152,19 +152,19 @@ describe("the link that confirms an address", () => {
     }
   });
 
-  it("works in a browser where nobody is logged in, and leads to the log-in", async () => {
+  it("works without a session, and redirects to the log-in", async () => {
     const { email } = await signUp(api);
     expect((await confirm(browser(), await newestLinkToken(api, email, "verifyEmail"))).location).toBe("/auth/login");
   });
 
-  it("says so when it is dead", async () => {
+  it("is reported as invalid when it is", async () => {
     expect(await confirm(browser(), "nonsense")).toMatchObject({ status: 410, data: { gone: true } });
     for (const address of ["/auth/verify-email?token=nonsense", "/auth/verify-email"]) {
       expect(await browser()(routes.verify.loader, address)).toMatchObject({ status: 410, data: { gone: true } });
     }
   });
 
-  it("shows its button when nobody can say whether it is dead", async () => {
+  it("shows its button when its validity cannot be checked", async () => {
     const fetch = door.fetch;
     door.fetch = async () =>
       Response.json({ errorCode: "INTERNAL", errorMessage: "Our server failed." }, { status: 500 });

@@ -40,7 +40,7 @@ async function ask() {
   return ((await answer.json()) as { person: unknown }).person;
 }
 
-it("tells who the chat is with, and the first of their stays to come", async () => {
+it("identifies the member and their next stay", async () => {
   const house = await aHouse(api);
   const first = await reserve(api, member, house);
   expect(await ask()).toEqual({
@@ -53,7 +53,7 @@ it("tells who the chat is with, and the first of their stays to come", async () 
   });
 });
 
-it("tells of nobody while the processing of their data is suspended", async () => {
+it("identifies nobody while processing is suspended", async () => {
   await api.services.db.update(accounts).set({ suspendedAt: api.clock.now() }).where(eq(accounts.id, member.id));
   expect(await ask()).toBeNull();
 });

@@ -84,7 +84,7 @@ const birth = { birthYear: "1999", birthMonth: "2", birthDay: "28" };
 const person = { firstName: "Ana", lastName: "", countryCode: "82", phone: "010 9876 5432", ...birth };
 
 describe("the profile page", () => {
-  it("saves member information, also when no button is named, and lands on its section", async () => {
+  it("saves member information, also without a named button, and returns to its section", async () => {
     const saved = await post(person);
     expect(saved).toMatchObject({ status: 303, location: "/mypage/profile#profile" });
     expect(saved.flash).toEqual({ kind: "success", message: "Update success!", at: "profile" });
@@ -92,13 +92,13 @@ describe("the profile page", () => {
   });
 
   it.each(["constructor", "toString", "__proto__", "hasOwnProperty", "nonsense"])(
-    "takes a button of the name %s for none",
+    "ignores a button named %s",
     async (intent) => {
       expect(await post({ ...person, intent })).toMatchObject({ status: 303, location: "/mypage/profile#profile" });
     },
   );
 
-  it("keeps a refused form's errors with its own section", async () => {
+  it("shows a refused form's errors in its own section", async () => {
     const refused = await post({ ...person, intent: "profile", firstName: "", phone: "none" });
     expect([refused.status, refused.data?.section]).toEqual([400, "profile"]);
     expect(errorsOf(refused)).toMatchObject({
@@ -107,13 +107,13 @@ describe("the profile page", () => {
     });
   });
 
-  it("does not let go of a birth date that it knows", async () => {
+  it("does not remove a known birth date", async () => {
     const refused = await post({ ...person, birthYear: "", birthMonth: "", birthDay: "" });
     expect([refused.status, errorsOf(refused)]).toEqual([400, { birthYear: ["Enter your date of birth."] }]);
     expect((await me()).profile.birthDate).toBe("1999-02-28");
   });
 
-  it("says at the field that a new e-mail belongs to another account", async () => {
+  it("shows at the field that a new e-mail belongs to another account", async () => {
     const { email } = await signUp(api);
     const refused = await post({ intent: "email", email, currentPassword: password });
     expect([refused.status, errorsOf(refused)]).toEqual([
@@ -122,7 +122,7 @@ describe("the profile page", () => {
     ]);
   });
 
-  it("asks for the current password before it changes the password, and never echoes one", async () => {
+  it("requires the current password to change it, and never echoes a password", async () => {
     const next = { intent: "password", password: "Blue-Door-77", passwordConfirm: "Blue-Door-77" };
     const missing = await post(next);
     expect([missing.status, Object.keys(errorsOf(missing) ?? {})]).toEqual([400, ["currentPassword"]]);
@@ -137,7 +137,7 @@ describe("the profile page", () => {
     expect((await api.request("POST", "/v1/auth/login", { body })).status).toBe(200);
   });
 
-  it("mails somebody without a password a link that sets one", async () => {
+  it("mails a link that sets a password to accounts without one", async () => {
     await api.services.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.email, member.email));
     const sent = await post({ intent: "passwordLink" });
     expect(sent).toMatchObject({ status: 303, location: "/mypage/profile#password" });
@@ -153,7 +153,7 @@ describe("the profile page", () => {
     expect((await me()).username).toBe(newEmail);
   });
 
-  it("sends a link to a new e-mail, and shows that it waits", async () => {
+  it("sends a link to a new e-mail, and shows that it is pending", async () => {
     const newEmail = `moved.${member.email}`;
     const sent = await post({ intent: "email", email: newEmail, currentPassword: password });
     expect(sent).toMatchObject({ status: 303, location: "/mypage/profile#email" });
@@ -161,7 +161,7 @@ describe("the profile page", () => {
     expect(view.email).toEqual({ current: member.email, pending: newEmail, verified: false });
   });
 
-  it("lists the places of sign-in, ends one, and all but this one", async () => {
+  it("lists sessions, ends one, and all others", async () => {
     const body = { email: member.email, password };
     for (let count = 0; count < 3; count++) await api.request("POST", "/v1/auth/login", { body });
     const list = async () => (await routes.profile.loader((await args()) as never)).view.sessions;
@@ -183,8 +183,8 @@ describe("the profile page", () => {
   });
 });
 
-describe("my data", () => {
-  it("comes as a file that nobody keeps on the way", async () => {
+describe("the export of the account", () => {
+  it("is a file that is not cached", async () => {
     const file = await routes.copy.loader((await args()) as never);
     expect(file.headers.get("Content-Disposition")).toMatch(/^attachment; filename="homes-my-data-[\d-]+\.json"$/);
     expect(file.headers.get("Cache-Control")).toBe("private, no-store");
@@ -202,14 +202,14 @@ describe("my data", () => {
 });
 
 describe("deleting the account", () => {
-  it("is refused with a wrong password; the account stays", async () => {
+  it("is refused with a wrong password; the account remains", async () => {
     const refused = await post({ intent: "delete", password: "not-the-one-1" }, "remove");
     expect([refused.status, Object.keys(errorsOf(refused) ?? {})]).toEqual([400, ["password"]]);
     expect((await me()).username).toBe(member.email);
   });
 
   it.each(["remove", "profile"] as const)(
-    "logs out, says so on the home page, and the cookie is nobody's (%s)",
+    "logs out, shows a notice on the home page, and clears the cookie (%s)",
     async (route) => {
       const cookie = await args();
       const done = await post({ intent: "delete", password }, route);

@@ -65,7 +65,7 @@ describe("the check-in guide as a file", () => {
   const save = (language: Language) =>
     open(routes.guideFile.loader, `/mypage/reservations/${stay}/guide.html`, { language });
 
-  it.each(["en", "ko"] as const)("holds the way in, whole, and loads nothing, in %s", async (language) => {
+  it.each(["en", "ko"] as const)("contains all arrival information and loads nothing, in %s", async (language) => {
     const steps = [{ en: "Take the lift on the left.", ko: "왼쪽 승강기를 타세요." }];
     await api.services.db.update(units).set({ doorCode: "471147*" });
     await api.services.db.update(houses).set({ arrivalSteps: steps }).where(eq(houses.id, house.id));
@@ -84,18 +84,18 @@ describe("the check-in guide as a file", () => {
     expect(text).not.toMatch(/<(script|link|img|iframe)|url\(|https?:/);
   });
 
-  it("is not there before the way in is told, and leads to the page that says when", async () => {
+  it("is not available before arrival information is, and redirects to the page with the date", async () => {
     const [checkIn, checkOut] = [dayFromNow(20), dayFromNow(40)];
     await api.services.db.update(reservations).set({ checkIn, checkOut }).where(eq(reservations.id, stay));
     expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
   });
 
-  it("is not there without steps to the door, and leads to the page that says why", async () => {
+  it("is not available without arrival steps, and redirects to the page with the reason", async () => {
     await api.services.db.update(reservations).set({ status: "canceled" }).where(eq(reservations.id, stay));
     expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
   });
 
-  it("is nobody else's, and leads to the page that says so", async () => {
+  it("is refused to others with the page that explains it", async () => {
     member = await signUp(api);
     expect(await save("en")).toMatchObject({ status: 302, location: `/mypage/reservations/${stay}/guide` });
   });
@@ -111,7 +111,7 @@ describe("the calendar", () => {
     return routes.feed.loader({ request, params: { token }, context: {} } as never) as Promise<Response>;
   };
 
-  it("has an address once it is made, another when that is wished, and none when it is stopped", async () => {
+  it("has an address once created, another on request, and none when removed", async () => {
     expect(await page()).toBeNull();
     expect(await press()).toMatchObject({ status: 303, location: "/mypage/calendar" });
     const first = (await page())!;
@@ -125,7 +125,7 @@ describe("the calendar", () => {
     expect([await page(), (await subscribe(second)).status]).toEqual([null, 410]);
   });
 
-  it("asks before it breaks what calendars subscribe to, on a page of its own", async () => {
+  it("asks for confirmation before it invalidates the address, on a page of its own", async () => {
     const ask = async (change: string) =>
       (await open(routes.calendar.loader, `/mypage/calendar?ask=${change}`)).data!.change;
     expect(await ask("end")).toBeNull();
@@ -134,7 +134,7 @@ describe("the calendar", () => {
     expect(await page()).not.toBeNull();
   });
 
-  it("opens to who has the address, is kept by nobody and sends no referrer", async () => {
+  it("opens to anyone with the address, uncached and without referrer", async () => {
     await press("make");
     const answer = await subscribe((await page())!);
     expect(await answer.text()).toContain("BEGIN:VEVENT");

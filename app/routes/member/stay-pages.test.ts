@@ -87,13 +87,13 @@ describe("the review page", () => {
   it.each([
     ["en", "Review Submitted"],
     ["ko", "후기를 제출했습니다"],
-  ] as const)("keeps the review and says so, in %s", async (language, message) => {
+  ] as const)("saves the review with a notice, in %s", async (language, message) => {
     const sent = await post({ ...said, improvement: "More hooks", intent: "review", ...key() }, language);
     expect(sent).toMatchObject({ status: 303, location: `/mypage/reservations/${stay}/review`, flash: { message } });
     expect(await kept()).toMatchObject([{ facilities: 5, improvement: "More hooks", publishedAt: null }]);
   });
 
-  it("answers a form that says too little with every value and a sentence at each field", async () => {
+  it("answers an incomplete form with all values and a sentence at each field", async () => {
     const sent = await post({ ...said, events: "", publicReview: " ", improvement: "Hooks", ...key() });
     expect(sent.status).toBe(400);
     expect(sent.data?.values).toMatchObject({ facilities: "5", improvement: "Hooks" });
@@ -104,14 +104,14 @@ describe("the review page", () => {
     expect(await kept()).toEqual([]);
   });
 
-  it("is one page with what was written, once there is a review", async () => {
+  it("shows an existing review", async () => {
     await post({ ...said, ...key() });
     expect((await post({ ...said, ...key() })).status).toBe(409);
     const page = await open(routes.review.loader, `/mypage/reservations/${stay}/review`);
     expect(page).toMatchObject({ status: 200, data: { reservation: { review: { publicReview: said.publicReview } } } });
   });
 
-  it("takes other words after a failure, once it has said that the first may have arrived", async () => {
+  it("accepts another text after a failure, after a warning that the first may have been saved", async () => {
     const sent = key();
     const path = `/v1/reservations/${stay}/review`;
     const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
@@ -129,14 +129,14 @@ describe("the review page", () => {
     expect(await kept()).toMatchObject([{ publicReview: { en: edited.publicReview } }]);
   });
 
-  it("says 409 when the time is over or has not come", async () => {
+  it("answers 409 outside the review period", async () => {
     const dates = { checkIn: dayFromNow(-60), checkOut: dayFromNow(-32) };
     await api.services.db.update(reservations).set(dates).where(eq(reservations.id, stay));
     expect((await open(routes.review.loader, `/mypage/reservations/${stay}/review`)).status).toBe(409);
   });
 });
 
-describe("a call that fails without a sentence of its own", () => {
+describe("a failed call without its own sentence", () => {
   const failures: [string, () => Response | Promise<Response>][] = [
     ["a proxy's page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
     ["no answer", () => Promise.reject(new TypeError("fetch failed"))],
@@ -144,21 +144,21 @@ describe("a call that fails without a sentence of its own", () => {
   const languages = ["en", "ko"] as const;
   const cases = failures.flatMap(([name, answer]) => languages.map((language) => ({ name, answer, language })));
 
-  it.each(cases)("words the look-up of a reservation ($name, $language)", async ({ answer, language }) => {
+  it.each(cases)("has one for a reservation ($name, $language)", async ({ answer, language }) => {
     broken = { path: /^GET \/v1\/reservations\/[0-9a-f-]{36}$/, answer };
     const sentence = { en: "Reservation lookup failed", ko: "예약 조회에 실패했습니다" }[language];
     const page = await open(routes.reservation.loader, `/mypage/reservations/${stay}`, { language });
     expect(page).toMatchObject({ status: 503, data: { failed: sentence } });
   });
 
-  it.each(cases)("words the look-up of the list, on a page that stays ($name, $language)", async (failure) => {
+  it.each(cases)("has one for the list, within the page ($name, $language)", async (failure) => {
     broken = { path: /^GET \/v1\/reservations\//, answer: failure.answer };
     const sentence = { en: "Reservation lookup failed", ko: "예약 조회에 실패했습니다" }[failure.language];
     const page = await open(routes.myPage.loader, "/mypage?tab=previous", { language: failure.language });
     expect(page).toMatchObject({ status: 503, data: { failure: sentence, reservations: [], tab: "previous" } });
   });
 
-  it.each(cases)("words a cancellation, and keeps the form ($name, $language)", async ({ answer, language }) => {
+  it.each(cases)("has one for a cancellation, and keeps the form ($name, $language)", async ({ answer, language }) => {
     broken = { path: /^DELETE /, answer };
     const form = { reason: "Visa", acknowledge: "on", ...key() };
     const page = await open(routes.cancel.action, `/mypage/reservations/${stay}/cancel`, { form, language });
@@ -168,7 +168,7 @@ describe("a call that fails without a sentence of its own", () => {
     );
   });
 
-  it.each(cases)("words a review, and keeps what was written ($name, $language)", async ({ answer, language }) => {
+  it.each(cases)("has one for a review, and keeps the text ($name, $language)", async ({ answer, language }) => {
     broken = { path: /\/review$/, answer };
     const page = await post({ ...said, ...key() }, language);
     expect(page).toMatchObject({ status: 503, data: { values: said } });
@@ -177,17 +177,20 @@ describe("a call that fails without a sentence of its own", () => {
     );
   });
 
-  it.each(cases)("words the payment schedule at the checkout ($name, $language)", async ({ answer, language }) => {
-    broken = { path: /\/quote$/, answer };
-    const path = `/checkout/${house.slug}?checkIn=${dayFromNow(40)}&checkOut=${dayFromNow(80)}&guests=1&attempt=${crypto.randomUUID()}`;
-    const page = await open(routes.checkout.loader, path, { language, params: { slug: house.slug } });
-    expect(page).toMatchObject({ status: 200, data: { house: { slug: house.slug }, checkout: { quote: null } } });
-    expect((page.data?.checkout as { priceFailed: string }).priceFailed).toMatch(
-      { en: /^Payment schedule calculation failed/, ko: /^납부 일정 계산에 실패했습니다/ }[language],
-    );
-  });
+  it.each(cases)(
+    "has one for the payment schedule at the checkout ($name, $language)",
+    async ({ answer, language }) => {
+      broken = { path: /\/quote$/, answer };
+      const path = `/checkout/${house.slug}?checkIn=${dayFromNow(40)}&checkOut=${dayFromNow(80)}&guests=1&attempt=${crypto.randomUUID()}`;
+      const page = await open(routes.checkout.loader, path, { language, params: { slug: house.slug } });
+      expect(page).toMatchObject({ status: 200, data: { house: { slug: house.slug }, checkout: { quote: null } } });
+      expect((page.data?.checkout as { priceFailed: string }).priceFailed).toMatch(
+        { en: /^Payment schedule calculation failed/, ko: /^납부 일정 계산에 실패했습니다/ }[language],
+      );
+    },
+  );
 
-  it("leaves the word to the API where it has one", async () => {
+  it("uses the API's sentence if there is one", async () => {
     const problem = { errorCode: "INTERNAL", errorMessage: "The well has run dry." };
     broken = { path: /\/review$/, answer: () => Response.json(problem, { status: 500 }) };
     const page = await post({ ...said, ...key() });
@@ -195,7 +198,7 @@ describe("a call that fails without a sentence of its own", () => {
   });
 });
 
-it("says at the top of a checkout that is sent, and is no longer free, what is free", async () => {
+it("shows alternatives on top of a checkout whose dates are taken", async () => {
   const small = await aHouse(api, { units: 1 });
   const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(
     accountSchema,
@@ -227,7 +230,7 @@ it("says at the top of a checkout that is sent, and is no longer free, what is f
   expect(houses.map(({ slug }) => slug)).toContain(house.slug);
 });
 
-it("names other dates and houses where a stay at the checkout is not free", async () => {
+it("suggests other dates and houses when a stay at the checkout is not free", async () => {
   const small = await aHouse(api, { units: 1 });
   const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
   const dates = { checkIn: dayFromNow(60), checkOut: dayFromNow(70) };
@@ -239,7 +242,7 @@ it("names other dates and houses where a stay at the checkout is not free", asyn
   expect(houses.map(({ slug }) => slug)).toContain(house.slug);
 });
 
-it("leaves it to the page of a cancelled stay to say how far the money has come", async () => {
+it("shows a refund's progress only on the page of the cancelled stay", async () => {
   const { id } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(accountSchema);
   const booker = { id, email: "", token: member.accessToken, sessionId: "" };
   const dates = { checkIn: dayFromNow(40), checkOut: dayFromNow(70) };
@@ -251,7 +254,7 @@ it("leaves it to the page of a cancelled stay to say how far the money has come"
   expect(answer.flash).toBeUndefined();
 });
 
-describe("the way to sign from the site", () => {
+describe("signing from the site", () => {
   const aStay = async (emails: string[]) => {
     const { id, username } = (await api.request("GET", "/v1/users/me", { token: member.accessToken })).data(
       accountSchema,
@@ -270,7 +273,7 @@ describe("the way to sign from the site", () => {
   };
   const follow = (id: string) => open(routes.signOwn.loader, `/mypage/reservations/${id}/sign`, { params: { id } });
 
-  it("leads to the member's own contract, before and after they have signed", async () => {
+  it("opens the member's own contract, before and after signing", async () => {
     const { reservation } = await aStay(["friend@residents.example", ""]);
     const [, own] = await listSigningTokens(api, reservation.id);
     expect(await follow(reservation.id)).toMatchObject({ status: 302, location: `/sign/${own}` });
@@ -281,7 +284,7 @@ describe("the way to sign from the site", () => {
     expect(page.data).toMatchObject({ contract: { signer } });
   });
 
-  it("leads back to the stay of a member who is no occupant, and says why", async () => {
+  it("returns to the stay with the reason for a member who is not an occupant", async () => {
     const { reservation } = await aStay(["linh@residents.example"]);
     const answer = await follow(reservation.id);
     expect(answer).toMatchObject({ status: 302, location: `/mypage/reservations/${reservation.id}` });
@@ -294,7 +297,7 @@ describe("the way to sign from the site", () => {
     expect(await follow(reservation.id)).toMatchObject({ status: 200, data: { id: reservation.id } });
   });
 
-  it("leads nobody to the contract of another", async () => {
+  it("opens no other person's contract", async () => {
     const { reservation } = await aStay([""]);
     member = await signUp(api);
     const answer = await follow(reservation.id);

@@ -26,27 +26,27 @@ const chosen = ({ headers }: Response) =>
     .find((cookie) => cookie.startsWith("homes_consent="))
     ?.split(";")[0];
 
-describe("the choice of what may leave the site", () => {
-  it("is kept, and leads back to where the question stood", async () => {
+describe("the choice of third parties", () => {
+  it("is stored, and returns to the page with the question", async () => {
     const answer = await post({ intent: "accept", redirectTo: "/houses?guests=2" });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/houses?guests=2"]);
     expect(chosen(answer)).toBe("homes_consent=analytics=yes&chat=yes");
   });
 
-  it("is answered in place for a page that stays as it is", async () => {
+  it("is answered without a redirect for a page that stays", async () => {
     const answer = await post({ intent: "refuse", stay: "on", redirectTo: "/houses" });
     expect(answer.headers.get("Location")).toBeNull();
     expect(chosen(answer)).toBe("homes_consent=analytics=no&chat=no");
   });
 
-  it("leads to no other site, and is taken from none", async () => {
+  it("redirects to no other site, and is refused from others", async () => {
     const led = await post({ intent: "accept", redirectTo: "//evil.example" });
     expect(led.headers.get("Location")).toBe("/consent");
     const foreign = await post({ intent: "accept" }, { Origin: "https://evil.example" });
     expect([foreign.status, chosen(foreign)]).toEqual([403, undefined]);
   });
 
-  it("is refusal when no button is named", async () => {
+  it("is a refusal when no button is named", async () => {
     expect(chosen(await post({}))).toBe("homes_consent=analytics=no&chat=no");
   });
 });

@@ -58,7 +58,7 @@ describe("the house page", () => {
     ["fails without a word", () => new Response(null, { status: 500 }), /^Payment schedule calculation failed/],
     ["refuses in its own words", json(409, { errorCode: "NO", errorMessage: "No price today." }), /^No price today\.$/],
     ["answers another shape", json(200, { data: { total: 7 } }), /^Payment schedule calculation failed/],
-  ])("is shown, with a sentence in the price box, when the quote %s", async (_what, answer, sentence) => {
+  ])("is shown with a sentence in the price box when the quote %s", async (_what, answer, sentence) => {
     replaced = { path: /^POST .*\/quote$/, answer };
     const page = await openHouse();
     expect(page.status).toBe(200);
@@ -77,7 +77,7 @@ describe("the button to book on the house page", () => {
     open(routes.detail.loader, `/detail/${house.slug}?${query}request=on`, { params: { slug: house.slug } });
   const dates = `checkIn=${dayFromNow(10)}&checkOut=${dayFromNow(40)}&guests=1&`;
 
-  it("leads on to the checkout with the dates that were chosen", async () => {
+  it("leads to the checkout with the chosen dates", async () => {
     const { status, location } = await ask(dates);
     expect([status, location?.split("?")[0]]).toEqual([302, `/checkout/${house.slug}`]);
     const { request, ...values } = Object.fromEntries(new URLSearchParams(location!.split("?")[1]));
@@ -89,11 +89,11 @@ describe("the button to book on the house page", () => {
     ["no dates", ""],
     ["one date", `checkIn=${dayFromNow(10)}&`],
     ["dates in the wrong order", `checkIn=${dayFromNow(40)}&checkOut=${dayFromNow(10)}&`],
-  ])("leaves the reader on the page with %s", async (_what, query) => {
+  ])("stays on the page with %s", async (_what, query) => {
     expect(await ask(query)).toMatchObject({ status: 200, data: { house: { slug: house.slug } } });
   });
 
-  it("leaves the reader on the page where no price can be had", async () => {
+  it("stays on the page when no price is available", async () => {
     replaced = { path: /^POST .*\/quote$/, answer: () => new Response(null, { status: 500 }) };
     expect((await ask(dates)).status).toBe(200);
   });
@@ -117,7 +117,7 @@ describe("the community", () => {
       json(400, { errorMessage: "유형을 다시 골라 주세요." }),
       { kind: "warning", message: "유형을 다시 골라 주세요." },
     ],
-  ])("tells of %s where it has no boards", async (_what, status, answer, failure) => {
+  ])("shows %s instead of boards", async (_what, status, answer, failure) => {
     replaced = { path: /^GET \/v1\/boards/, answer };
     const list = await open(routes.community.loader, "/community", { language: "ko" });
     expect(list).toMatchObject({ status, data: { boards: [], pagination: null, failure } });
@@ -131,21 +131,21 @@ describe("the community", () => {
       json(409, { errorMessage: "잠시 숨겨진 글입니다." }),
       { kind: "warning", message: "잠시 숨겨진 글입니다." },
     ],
-  ])("tells of %s in the place of a board", async (_what, status, answer, failure) => {
+  ])("shows %s instead of a board", async (_what, status, answer, failure) => {
     replaced = { path: /^GET \/v1\/boards/, answer };
     const id = "01a2034b-9a0a-767c-874e-47f8d304f8ff";
     const board = await open(routes.board.loader, `/community/${id}`, { params: { id }, language: "ko" });
     expect(board).toMatchObject({ status, data: { hidden: true, failure } });
   });
 
-  it.each(["nothing-here", "01a2034b-9a0a-767c-874e-47f8d304f8ff"])("warns that there is no board %s", async (id) => {
+  it.each(["nothing-here", "01a2034b-9a0a-767c-874e-47f8d304f8ff"])("answers 404 for the board %s", async (id) => {
     const page = await open(routes.board.loader, `/community/${id}`, { params: { id } });
     expect(page).toMatchObject({ status: 404, data: { failure: { kind: "warning" } } });
     expect(page.data?.failure).toEqual({ kind: "warning", message: expect.stringMatching(/\S/) as string });
   });
 });
 
-it("shows the houses of a server that sends no x-pagination header", async () => {
+it("shows houses without an x-pagination header", async () => {
   const { body } = await api.request("GET", "/v1/houses");
   replaced = { path: /^GET \/v1\/houses$/, answer: json(200, body) };
   expect(await open(routes.houses.loader, "/houses")).toMatchObject({

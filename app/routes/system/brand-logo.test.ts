@@ -28,7 +28,7 @@ function provide(name: string, content: string | Buffer): Logo {
 
 const open = (file: string) => loader({ request: new Request("http://site.test"), params: { file }, context: {} });
 
-it("serves a drawing with scripts so that nothing in it runs, loads or sends", () => {
+it("serves an SVG so that its scripts cannot run, load or send anything", () => {
   const { href } = provide("logo.svg", hostile);
   const { status, headers } = open(href.replace(paths.brandLogo(""), ""));
   expect([status, headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
@@ -45,7 +45,7 @@ it("serves a drawing with scripts so that nothing in it runs, loads or sends", (
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 });
 
-it("serves nothing but the logo that is set", () => {
+it("serves only the configured logo", () => {
   provide("logo.svg", hostile);
   expect(open("000000000000.svg").status).toBe(404);
   expect(open("../brand.json").status).toBe(404);

@@ -28,7 +28,7 @@ const open = async (query: string, language = "en") =>
     params,
   });
 
-it("may be kept by anybody: no session is read, renewed or sent along", async () => {
+it("may be cached publicly: no session is read, renewed or sent", async () => {
   const response = await open("?lng=ko");
   expect(await response.text()).toBe("ko");
   expect(response.headers.get("cache-control")).toMatch(/^public/);
@@ -41,13 +41,13 @@ it("may be kept by anybody: no session is read, renewed or sent along", async ()
 it.each([
   ["", "ko", "ko"],
   ["?lng=fr", "en", "en"],
-])("with %j leads who reads %s to the address of one language, which nobody keeps", async (query, reads, language) => {
+])("with %j redirects a reader of %s to the address with a language, uncached", async (query, reads, language) => {
   const response = await open(query, reads);
   expect([response.status, response.headers.get("location")]).toEqual([302, `/detail/mural/card.jpg?lng=${language}`]);
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-it("says what is missing without keeping it", async () => {
+it("answers 404 without caching", async () => {
   upstream.answers["/v1/houses/mural"] = () =>
     answer(404, { errorCode: "HOUSE_NOT_FOUND", errorMessage: "No such house", requestId: "x", status: 404 });
   const response = await open("?lng=en");

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-it("says whom to tell of a hole, for some months from whenever it is asked", async () => {
+it("names the contact for reports, valid for some months from the request", async () => {
   Object.assign(process.env, { DEMO: "on", SESSION_SECRETS: "a-secret-of-the-tests-of-no-value-to-anybody" });
   process.env.PUBLIC_URL = "https://homes.example";
   const { loader } = await import("./security-txt");

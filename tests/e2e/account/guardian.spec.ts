@@ -2,7 +2,7 @@ import { Guest, nameOf, planStay } from "../guest";
 import { expect, test } from "../test";
 import { aPerson, Visitor } from "../visitor";
 
-test("lets a booker under 19 reserve with a guardian, who signs too @forms", async ({
+test("lets a booker under 19 reserve with a guardian, who also signs @forms", async ({
   page,
   browser,
   say,

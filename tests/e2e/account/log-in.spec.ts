@@ -2,7 +2,7 @@ import { settle } from "../settle";
 import { expect, test } from "../test";
 import { Visitor } from "../visitor";
 
-test("leads back to where somebody was, with the e-mail that they had typed", async ({ page, say }) => {
+test("returns to the previous page, with the typed e-mail", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   const person = await visitor.join();
   await visitor.logOut();
@@ -37,23 +37,19 @@ test("says to a visitor why a page asks to log in", async ({ page, say }) => {
 });
 
 // Tabs notify each other by script; without scripts the server answers at the next page.
-test(
-  "tells the other tabs who has logged out, and leaves alone what is being typed",
-  { tag: "@scripts" },
-  async ({ page, context, say }) => {
-    const visitor = new Visitor(page, say);
-    await visitor.join();
-    const [reading, typing] = [new Visitor(await context.newPage(), say), new Visitor(await context.newPage(), say)];
-    await reading.page.goto("/houses");
-    await reading.expectLoggedIn();
-    await settle(reading.page);
-    await typing.page.goto("/mypage/profile");
-    await settle(typing.page); // the listener needs hydration
-    await typing.field("firstName").fill("Amélie Marie");
+test("notifies other tabs of a log-out, and keeps their input", { tag: "@scripts" }, async ({ page, context, say }) => {
+  const visitor = new Visitor(page, say);
+  await visitor.join();
+  const [reading, typing] = [new Visitor(await context.newPage(), say), new Visitor(await context.newPage(), say)];
+  await reading.page.goto("/houses");
+  await reading.expectLoggedIn();
+  await settle(reading.page);
+  await typing.page.goto("/mypage/profile");
+  await settle(typing.page); // the listener needs hydration
+  await typing.field("firstName").fill("Amélie Marie");
 
-    await visitor.logOut();
-    await reading.expectLoggedIn(false);
-    await expect(typing.page.getByText(say("common:otherTab.loggedOut"))).toBeVisible();
-    await expect(typing.field("firstName")).toHaveValue("Amélie Marie");
-  },
-);
+  await visitor.logOut();
+  await reading.expectLoggedIn(false);
+  await expect(typing.page.getByText(say("common:otherTab.loggedOut"))).toBeVisible();
+  await expect(typing.field("firstName")).toHaveValue("Amélie Marie");
+});

@@ -31,7 +31,7 @@ const open = async (profile: Profile) => {
   await settle(profile.page);
 };
 
-test("changes what the next contract says, each section on its own", async ({ page, say }) => {
+test("saves each section separately, and the next contract has the changes", async ({ page, say }) => {
   const profile = new Profile(page, say);
   await profile.join();
   await open(profile);
@@ -59,7 +59,11 @@ test("changes what the next contract says, each section on its own", async ({ pa
   }
 });
 
-test("changes the password with the one before, and is out everywhere else @forms", async ({ page, browser, say }) => {
+test("changes the password with the current one, and ends all other sessions @forms", async ({
+  page,
+  browser,
+  say,
+}) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const elsewhere = new Visitor(await browser.newPage(), say);
@@ -92,7 +96,10 @@ test("changes the password with the one before, and is out everywhere else @form
   await profile.expectMail(person.email, "passwordChanged");
 });
 
-test("changes the e-mail from the new address, and tells the old one @forms", async ({ page, say }) => {
+test("changes the e-mail after confirmation at the new address, and notifies the old one @forms", async ({
+  page,
+  say,
+}) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const { email: next } = aPerson();
@@ -118,7 +125,7 @@ test("changes the e-mail from the new address, and tells the old one @forms", as
   await profile.expectLoggedIn();
 });
 
-test("hands out all that is stored, as a file", async ({ page, say }) => {
+test("exports all stored data as a file", async ({ page, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   await open(profile);
@@ -130,7 +137,7 @@ test("hands out all that is stored, as a file", async ({ page, say }) => {
   expect(exported).not.toMatch(/argon2|hash/i);
 });
 
-test("books nothing while processing is suspended, and deletes nothing while a stay is ahead @forms", async ({
+test("refuses bookings while processing is suspended, and the deletion before an upcoming stay @forms", async ({
   page,
   say,
 }, testInfo) => {
@@ -165,7 +172,7 @@ test("books nothing while processing is suspended, and deletes nothing while a s
   await expect(profile.button("account:deletion.button")).toHaveCount(0);
 });
 
-test("deletes the account for good, and the e-mail is free again @forms", async ({ page, browser, say }) => {
+test("deletes the account permanently, and the e-mail can be used again @forms", async ({ page, browser, say }) => {
   const profile = new Profile(page, say);
   const person = await profile.join();
   const elsewhere = new Visitor(await browser.newPage(), say);

@@ -2,7 +2,10 @@ import { password } from "../guest";
 import { expect, test } from "../test";
 import { aPerson, Visitor } from "../visitor";
 
-test("shows who has an account already the ways in, with the e-mail carried over @forms", async ({ page, say }) => {
+test("offers the sign-in methods when the e-mail has an account, with the e-mail carried over @forms", async ({
+  page,
+  say,
+}) => {
   const visitor = new Visitor(page, say);
   const person = await visitor.join();
   await visitor.logOut();
@@ -22,7 +25,10 @@ test("shows who has an account already the ways in, with the e-mail carried over
   await expect(page).toHaveURL(/\/houses$/);
 });
 
-test("lets nobody guess a password: the eleventh try waits, even with the right one @forms", async ({ page, say }) => {
+test("stops password guesses: the eleventh attempt is refused, even with the right one @forms", async ({
+  page,
+  say,
+}) => {
   const visitor = new Visitor(page, say);
   const person = await visitor.join();
   await visitor.logOut();
@@ -41,11 +47,7 @@ test("lets nobody guess a password: the eleventh try waits, even with the right 
   await visitor.expectLoggedIn(false);
 });
 
-test("gets back in by mail after forgetting the password, and is out everywhere else @forms", async ({
-  page,
-  browser,
-  say,
-}) => {
+test("resets a forgotten password by mail, and ends all other sessions @forms", async ({ page, browser, say }) => {
   const visitor = new Visitor(page, say);
   const person = await visitor.join();
   const owner = new Visitor(await browser.newPage(), say);
@@ -86,7 +88,7 @@ test("gets back in by mail after forgetting the password, and is out everywhere 
   await owner.page.close();
 });
 
-test("confirms the address by the newest mail, with a press and not by opening it @forms", async ({ page, say }) => {
+test("confirms the address by the newest mail, by a button and not by opening it @forms", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   const person = aPerson();
   await visitor.signUp(person);

@@ -10,7 +10,7 @@ const actions = listedRoutes
   .filter(({ path }) => path !== "v1/*")
   .map(({ path }) => `/${path.replace(/:\w+/g, "x").replace("*", "x")}`);
 
-test("refuses what another site's page posts, to every form there is @forms", async ({ page, say }) => {
+test("refuses posts from other sites to every form @forms", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   await visitor.join();
   expect(actions.length).toBeGreaterThan(10);
@@ -26,7 +26,7 @@ test("refuses what another site's page posts, to every form there is @forms", as
   await visitor.expectLoggedIn();
 });
 
-test("takes a session cookie that was cut or forged for none @forms", async ({ page, context, say }) => {
+test("ignores truncated and forged session cookies @forms", async ({ page, context, say }) => {
   const visitor = new Visitor(page, say);
   await visitor.join();
   const session = (await context.cookies()).find(({ name }) => name === "homes_session")!;
@@ -49,7 +49,7 @@ test("takes a session cookie that was cut or forged for none @forms", async ({ p
   await visitor.expectLoggedIn();
 });
 
-test("shows nothing of a member to who goes back after the log-out", async ({ page, say }) => {
+test("shows nothing of a member on Back after the log-out", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   const { email } = await visitor.join();
   for (const path of ["/mypage/profile", "/mypage"]) {
@@ -65,10 +65,7 @@ test("shows nothing of a member to who goes back after the log-out", async ({ pa
   }
 });
 
-test("asks again who reads when a page comes out of the browser's cache of pages to go back to @scripts", async ({
-  page,
-  say,
-}) => {
+test("checks the session again when a page is restored from the back/forward cache @scripts", async ({ page, say }) => {
   const visitor = new Visitor(page, say);
   await visitor.join();
   await page.goto("/faq");

@@ -56,7 +56,7 @@ class SignUp extends Visitor {
 
 test.beforeEach(({ page }) => page.goto("/auth/sign-up?redirectTo=%2Fmypage%3Ftab%3Dprevious"));
 
-test("names all that is wrong at once, keeps what was typed, and gives no password back", async ({ page, say }) => {
+test("shows all problems at once, keeps the input, and never echoes a password", async ({ page, say }) => {
   const visitor = new SignUp(page, say);
   await visitor.fill(names);
   await visitor.send();
@@ -67,7 +67,7 @@ test("names all that is wrong at once, keeps what was typed, and gives no passwo
   expect(await page.content()).not.toContain("lettersonly");
 });
 
-test("names one thing where one is wrong, and lets people in when nothing is @forms", async ({ page, say }) => {
+test("shows a single problem, and signs up when there is none @forms", async ({ page, say }) => {
   const visitor = new SignUp(page, say);
   await page.getByLabel(say("account:signUp.agreeTerms")).check();
   for (const name of names) {

@@ -26,7 +26,7 @@ function compared(typed: FormValues): string[] {
   return [...notice.matchAll(/<\/span><span[^>]*>([^<]*)</g)].map(([, value]) => value ?? "");
 }
 
-it("shows the second of two admins that the first has put another picture, or took theirs away", () => {
+it("shows a conflict when another admin replaced or removed the picture", () => {
   expect(compared({})).toEqual([]);
   expect(compared({ picture: "boards/old.webp" })).toEqual(["The picture that is saved now", "Another picture"]);
   expect(compared({ picture: "" })).toEqual(["The picture that is saved now", "No picture"]);

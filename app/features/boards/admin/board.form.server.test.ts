@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 describe("the form of a board", () => {
-  it("stands for a draft, for now, or for a time on Seoul's clocks", () => {
+  it("submits a draft, an immediate publication, or a time in Seoul", () => {
     expect(bodyTyped({ publishAt: "2026-12-25T00:30" }).publishedAt).toBeNull();
     expect(bodyTyped({ publish: "now" }).publishedAt).toBe("now");
     const later = bodyTyped({ publish: "later", publishAt: "2026-12-25T00:30" });
@@ -40,7 +40,7 @@ describe("the form of a board", () => {
     ["soon", "dateInvalid"],
     ["2026-13-40T00:00", "dateInvalid"],
     ["2026-12-21T11:59", "timePast"],
-  ])("takes no %j for a time", (publishAt, message) => {
+  ])("refuses %j as a time", (publishAt, message) => {
     const parsed = boardForm.safeParse({ ...typed, publish: "later", publishAt });
     expect(parsed.error?.issues).toMatchObject([{ path: ["publishAt"], message }]);
   });
@@ -59,7 +59,7 @@ describe("the form of a board", () => {
     expect(submission.reply().error).toEqual({ [field]: [sentence] });
   });
 
-  it("shows a board as it would be saved again", () => {
+  it("prefills a board so that saving does not change it", () => {
     const again = boardForm.parse(formValuesOf(board));
     const { boardType, title, body, publishedAt } = board;
     const picture = { path: "uploads/a.webp", alt: { en: "Snow", ko: "눈" } };
@@ -67,7 +67,7 @@ describe("the form of a board", () => {
     expect(again.version).toBe(3);
   });
 
-  it("lets the picture go, and ends lines as they are kept", () => {
+  it("removes the picture, and normalises line ends", () => {
     const picture = { picture: "uploads/a.webp", altEn: "Snow" };
     expect(bodyTyped({ ...picture, removePicture: "on" }).picture).toBeNull();
     expect(bodyTyped({ bodyEn: "One\r\nTwo" }).body.en).toBe("One\nTwo");

@@ -7,14 +7,14 @@ import { movePhoto, photoErrorsOf, readPhotos } from "./admin-photos.server";
 const photos = ["a", "b", "c"].map((path) => ({ path, altEn: path, altKo: "" }));
 const order = (intent: string) => movePhoto(photos, intent).map(({ path }) => path);
 
-it("moves a photo by one place, and none beyond the ends or at nonsense", () => {
+it("moves a photo by one position within the list, and ignores invalid input", () => {
   expect(order("up:2")).toEqual(["a", "c", "b"]);
   expect(order("down:0")).toEqual(["b", "a", "c"]);
   for (const intent of ["up:0", "down:2", "up:9", "down:-1", "save", "null"])
     expect(order(intent)).toEqual(["a", "b", "c"]);
 });
 
-it("reads the photos of a form in its order, as far as they go", () => {
+it("reads the photos of a form in order", () => {
   const form = new FormData();
   photos.forEach(({ path, altEn }, index) => {
     form.set(`pictures[${index}].path`, path);
@@ -24,14 +24,14 @@ it("reads the photos of a form in its order, as far as they go", () => {
   expect(readPhotos(form)).toEqual(photos);
 });
 
-it("says at its field what the API has against a photo", () => {
+it("shows the API's problem at the photo's field", () => {
   const told = { "pictures.1.alt.ko": ["Both languages"], pictures: ["One at least"] };
   const problem = new ApiProblem(400, "VALIDATION_FAILED", "Both languages", told);
   expect(photoErrorsOf(problem)).toEqual({ "pictures[1].altKo": ["Both languages"], "": ["One at least"] });
   expect(() => photoErrorsOf(new Error("another"))).toThrow("another");
 });
 
-it("adds a photo once when its form comes twice", async () => {
+it("adds a photo once when its form is sent twice", async () => {
   const house = { slug: "a", name: { en: "A", ko: "A" }, published: false, version: 1, pictures: [] as object[] };
   const kept = { path: "uploads/one.webp", width: 9, height: 6 };
   const put = vi.fn(async () => void (house.pictures = [{ ...kept, alt: { en: "", ko: "" } }]));

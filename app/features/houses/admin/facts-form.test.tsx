@@ -26,7 +26,7 @@ function compared(language: Language): string[] {
   return [...notice.matchAll(/<\/span><span[^>]*>([^<]*)</g)].map(([, value]) => value ?? "");
 }
 
-it("compares what two admins say of a house in words that they know", () => {
+it("shows a conflict between two admins with labels", () => {
   expect(compared("en")).toEqual([
     ...["Sinchon", "Hongdae", "no", "yes"],
     ...["Line 6 · Sinchon · 신촌 · 4", "Line 2 · Sinchon · 신촌 · 4"],

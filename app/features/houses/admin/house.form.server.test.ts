@@ -19,7 +19,7 @@ const stop = (row: number, [line, en, ko, minutes]: [string, string, string, str
   [`subway[${row}].minutes`]: minutes,
 });
 
-it("leaves out empty rows and moves the others up", () => {
+it("drops empty rows", () => {
   const form = formOf({
     ...stop(0, ["", " ", "", ""]),
     ...stop(1, ["2", "Sinchon", "신촌", "4"]),
@@ -28,7 +28,7 @@ it("leaves out empty rows and moves the others up", () => {
   expect(toFormValues(readRows(form))).toEqual({ version: "3", ...stop(0, ["2", "Sinchon", "신촌", "4"]) });
 });
 
-it("adds an empty row behind the others where it is asked for", () => {
+it("adds an empty row at the end on request", () => {
   const form = formOf(stop(0, ["2", "Sinchon", "신촌", "4"]));
   const added = { ...stop(0, ["2", "Sinchon", "신촌", "4"]), ...stop(1, ["", "", "", ""]) };
   expect(toFormValues(readRows(form, "subway"))).toEqual(added);
@@ -39,7 +39,7 @@ it("adds an empty row behind the others where it is asked for", () => {
   });
 });
 
-it("reads a paragraph a line, and lets one language wait for the other", () => {
+it("reads one paragraph per line, and allows one language in a draft", () => {
   const form = formOf({
     "about.en": "One.\r\n\r\n Two. ",
     "about.ko": "",
@@ -61,7 +61,7 @@ it("reads a paragraph a line, and lets one language wait for the other", () => {
   });
 });
 
-it("refuses as many lines in one language as there are not in the other, and says how many", () => {
+it("refuses different numbers of lines per language, and names both", () => {
   const submission = parseForm(
     formOf({ "about.en": "One.\nTwo.", "about.ko": "하나.", version: "1" }),
     sectionForms.texts,
@@ -72,7 +72,7 @@ it("refuses as many lines in one language as there are not in the other, and say
   });
 });
 
-it("takes an unticked box for no, and names the limits of a number", () => {
+it("reads an unticked box as false, and names the limits of a number", () => {
   const fact = {
     "name.en": "A",
     "name.ko": "가",

@@ -23,17 +23,17 @@ it.each([
   ["nobody answers about a day", `${dates}&cancelOn=2026-12-01`, [gone]],
   ["nobody answers any more", `${dates}&cancelOn=2026-12-31`, [wrongDay, gone]],
   ["the stay cannot be", dates, [new ApiProblem(400, "VALIDATION_FAILED", "", { guests: ["Too many"] })]],
-])("leaves the page without a preview when %s", async (_when, query, answers) => {
+])("loads no preview when %s", async (_when, query, answers) => {
   expect(await ask(query, ...answers).found).toBeNull();
 });
 
-it("asks for nothing before both dates are there", async () => {
+it("loads nothing before both dates are chosen", async () => {
   const { found, post } = ask("checkIn=2026-12-12");
   expect(await found).toBeNull();
   expect(post).not.toHaveBeenCalled();
 });
 
-it("previews the stay, and says what is wrong with a day beside its field", async () => {
+it("previews the stay, and shows an invalid day's problem at its field", async () => {
   expect(await ask(dates, preview).found).toEqual({ preview, cancelOn: "", errors: [] });
   const cancelOn = "2026-12-31";
   const { found } = ask(`${dates}&cancelOn=${cancelOn}`, wrongDay, preview);

@@ -18,13 +18,13 @@ function refusing(...refusals: Record<string, string[]>[]) {
   return { api: { list } as unknown as ApiClient, asked };
 }
 
-test("asks for what stands in the address and for nothing else", async () => {
+test("sends only the address's filters", async () => {
   const { api, asked } = refusing();
   await searchHouses(api, new URLSearchParams("area=hongdae&guests=2&maxPrice=&lng=ko"));
   expect(asked).toEqual([{ area: "hongdae", guests: "2", size: 12 }]);
 });
 
-test("searches without what was refused, keeps it in the form and says why", async () => {
+test("searches without refused filters, keeps them in the form and explains why", async () => {
   const { api, asked } = refusing({ area: ["Unknown area"] }, { checkOut: ["Too short"] });
   const query = new URLSearchParams("checkIn=2026-12-01&checkOut=2026-12-02&area=busan&maxPrice=700000");
   const found = await searchHouses(api, query);
@@ -35,13 +35,13 @@ test("searches without what was refused, keeps it in the form and says why", asy
   expect(found.criteria.checkIn).toBeUndefined();
 });
 
-test("takes one date alone as none", async () => {
+test("ignores a single date", async () => {
   const { api, asked } = refusing({ checkOut: ["Please select the date for your reservation"] });
   await searchHouses(api, new URLSearchParams("checkIn=2026-12-01&sort=rating"));
   expect(asked.at(-1)).toEqual({ sort: "rating", size: 12 });
 });
 
-test("asks no more than four times, the last time for everything", async () => {
+test("tries at most four times, the last time without filters", async () => {
   const no = (name: string) => ({ [name]: ["No"] });
   const { api, asked } = refusing(no("area"), no("guests"), no("sort"));
   const found = await searchHouses(api, new URLSearchParams("area=a&guests=b&sort=c&page=2&view=map"));
@@ -51,7 +51,7 @@ test("asks no more than four times, the last time for everything", async () => {
   expect(found.values).toMatchObject({ area: "a", guests: "b", sort: "c", page: "2" });
 });
 
-test("does not hide a failure that no field is to blame for", async () => {
+test("rethrows failures that concern no field", async () => {
   const failing = { list: () => Promise.reject(new ApiProblem(503, "UPSTREAM_UNAVAILABLE", "Down")) };
   await expect(searchHouses(failing as unknown as ApiClient, new URLSearchParams())).rejects.toThrow(ApiProblem);
 });

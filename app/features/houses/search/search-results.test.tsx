@@ -74,7 +74,7 @@ it.each([
   expect(render(language, {}, criteria)).not.toContain(words);
 });
 
-it("leads on from the last page that was counted, and names no last one, while there are more", () => {
+it("links to the next page of a truncated count, without a last page", () => {
   const more = render("en", { page: 4, totalCountCapped: true }, dates);
   expect(pagesIn(more)).toEqual([3, 4, 5]);
   expect(more).toMatch(/page=5"[^>]*rel="next"|rel="next"[^>]*page=5"/);
@@ -83,7 +83,7 @@ it("leads on from the last page that was counted, and names no last one, while t
   expect(pagesIn(render("en", {}, dates))).toEqual([2, 5]);
 });
 
-it("offers no other search where no house is published yet", () => {
+it("suggests no other search when no house is published", () => {
   const none = { totalCount: 0, totalPages: 0 };
   expect(render("en", none, {}, [])).toContain("No houses yet");
   expect(render("en", none, {}, [])).not.toContain("Show all houses");

@@ -41,22 +41,22 @@ function inkOf({ data, info }: Awaited<ReturnType<typeof draw>>): Set<number> {
   return dark;
 }
 
-describe("the card of a house", () => {
-  it("has the size that other sites ask for, the area's colour and the cover", async () => {
+describe("a house's share card", () => {
+  it("has the standard size, the area's colour and the cover", async () => {
     const card = await draw();
     expect(card.info).toMatchObject({ ...cardSize, channels: 3 });
     expect(distance(card, 5, 5, area.hongdae)).toBeLessThan(4);
     expect(distance(card, 1000, 300, "#FF0000")).toBeLessThan(6);
   });
 
-  it("writes Hangul, and not one box for every syllable", async () => {
+  it("renders Hangul glyphs", async () => {
     const [first, second] = await Promise.all([draw({ name: "가나다라" }, "ko"), draw({ name: "마바사아" }, "ko")]);
     const [one, other] = [inkOf(first), inkOf(second)];
     expect(one.size).toBeGreaterThan(2_000);
     expect([...one].filter((at) => !other.has(at)).length).toBeGreaterThan(500);
   });
 
-  it("takes a name as words, whatever signs it has", async () => {
+  it("escapes names", async () => {
     const card = await draw({ name: "Bed & <b>Breakfast</b>" });
     expect(inkOf(card).size).toBeGreaterThan(2_000);
   });

@@ -45,7 +45,7 @@ async function freshCards() {
   return (await import("./share-cards.server")).findShareCard;
 }
 
-it("draws one card at a time, and each once, however many ask", async () => {
+it("draws one card at a time, and each once for concurrent requests", async () => {
   const find = await freshCards();
   const houses = Array.from({ length: 12 }, (_, index) => aHouse(`house-${index % 6}`));
   const cards = await Promise.all(houses.map((house) => find(api, house, texts)));
@@ -54,7 +54,7 @@ it("draws one card at a time, and each once, however many ask", async () => {
   expect(most).toBe(1);
 });
 
-it("keeps a card on the disk while the house is shown the same, and only the last", async () => {
+it("caches a card while the house is unchanged, and only the latest", async () => {
   const house = aHouse("kept");
   await (
     await freshCards()
@@ -72,14 +72,14 @@ it("keeps a card on the disk while the house is shown the same, and only the las
   );
 });
 
-it("draws the next after one that failed, and this one again", async () => {
+it("continues after a failed card, and retries it", async () => {
   const find = await freshCards();
   drawShareCard.mockRejectedValueOnce(new Error("no such picture"));
   await expect(find(api, aHouse("failing"), texts)).rejects.toThrow();
   expect(String(await find(api, aHouse("failing"), texts))).toBe("card of failing");
 });
 
-it("does not draw for each who asks where the disk takes nothing", async () => {
+it("draws a card once when the disk is full", async () => {
   const whole = folder.path;
   folder.path = path.join(whole, "a-file");
   writeFileSync(folder.path, "");

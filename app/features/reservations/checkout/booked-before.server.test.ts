@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Session } from "~/platform/session/session.server";
 import { findBooked, noteBooked } from "./booked-before.server";
 
-it("leads back to what this form has booked for this account, and nowhere else", () => {
+it("redirects to the reservation that this form created for this account only", () => {
   const session = new Session({});
   expect(findBooked(session, "amelie", "form-1")).toBeUndefined();
   noteBooked(session, { key: "form-1", accountId: "amelie", reservationId: "stay-1" });

@@ -51,7 +51,7 @@ function show(language: Language, problem: { errorCode: string; errorMessage: st
   );
 }
 
-it.each(["en", "ko"] as const)("says before all else that the dates are taken, and what is free, in %s", (language) => {
+it.each(["en", "ko"] as const)("starts with the taken dates and alternatives, in %s", (language) => {
   const sentence = i18nOf(language).t("reservations:checkout.unavailable");
   const page = show(language, { errorCode: "DATES_UNAVAILABLE", errorMessage: "Taken." });
   const top = page.slice(0, page.indexOf("<h2"));
@@ -62,6 +62,6 @@ it.each(["en", "ko"] as const)("says before all else that the dates are taken, a
   expect(page).not.toContain("Taken.");
 });
 
-it("says beside it what else is wrong", () => {
+it("shows other problems too", () => {
   expect(show("en", { errorCode: "TOO_MANY_HOLDS", errorMessage: "Pay first." })).toContain("Pay first.");
 });

@@ -10,7 +10,7 @@ const formOf = (values: Record<string, string>) => {
 };
 
 describe("a posted checkout", () => {
-  it("keeps what was typed and asks for the guests that are missing", () => {
+  it("keeps the input and asks for missing guests", () => {
     const form = readCheckout(formOf({ guests: "2", "occupants[0].firstName": "Amélie", couponCode: "X" }), 3);
     expect(toFormValues(form)).toMatchObject({
       guests: "2",
@@ -21,19 +21,19 @@ describe("a posted checkout", () => {
     });
   });
 
-  it("takes the dates of the button that names nearer ones, and nothing that is no dates", () => {
+  it("accepts the dates of a suggestion, and ignores invalid ones", () => {
     const typed = { checkIn: "2027-02-01", checkOut: "2027-03-01", couponCode: "X" };
     const moved = readCheckout(formOf({ ...typed, stay: "2027-02-08/2027-03-08" }), 1);
     expect(toFormValues(moved)).toMatchObject({ checkIn: "2027-02-08", checkOut: "2027-03-08", couponCode: "X" });
     expect(toFormValues(readCheckout(formOf({ ...typed, stay: "soon" }), 1))).toMatchObject(typed);
   });
 
-  it("drops the occupants beyond the guests, and fields that nobody asked for", () => {
+  it("drops surplus occupants and unknown fields", () => {
     const form = readCheckout(formOf({ guests: "1", "occupants[1].firstName": "Bo", isAdmin: "on" }), 3);
     expect([...form.keys()].filter((name) => name.startsWith("occupants[1]") || name === "isAdmin")).toEqual([]);
   });
 
-  it("asks a booker who needs one for a guardian, field by field, and nobody else", () => {
+  it("requires a guardian's fields only of a booker who needs one", () => {
     const typed = { guests: "1", "guardian.firstName": "Hana" };
     const asked = toFormValues(readCheckout(formOf(typed), 1, true));
     expect(asked).toMatchObject({ "guardian.firstName": "Hana", "guardian.email": "", "guardian.countryCode": "82" });
@@ -43,12 +43,12 @@ describe("a posted checkout", () => {
     expect([...readCheckout(formOf(typed), 1).keys()]).not.toContain("guardian.firstName");
   });
 
-  it("keeps its key over re-renders, so that sending it twice makes one reservation", () => {
+  it("keeps its key over re-renders, so that repeated posts create one reservation", () => {
     const key = crypto.randomUUID();
     expect(readCheckout(formOf({ idempotencyKey: key }), 1).get("idempotencyKey")).toBe(key);
   });
 
-  it("never has more occupants than live in one room, whatever is posted", () => {
+  it("limits the number of occupants to the maximum of a unit", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.integer().map(String)),
@@ -63,7 +63,7 @@ describe("a posted checkout", () => {
   });
 });
 
-it("keeps everybody who was entered when the number of guests is none", () => {
+it("keeps all occupants when the number of guests is invalid", () => {
   const form = new FormData();
   for (const index of [0, 1]) form.set(`occupants[${index}].email`, `guest${index}@residents.example`);
   for (const guests of ["two", "0", "-1", ""]) {

@@ -4,7 +4,7 @@ import { documentsOf } from "./documents-of";
 const kindsOf = (stay: Parameters<typeof documentsOf>[0]) =>
   documentsOf(stay).map(({ kind, isReady }) => `${kind} ${isReady ? "ready" : "later"}`);
 
-it("offers later what can still come to be", () => {
+it("announces documents that will be available later", () => {
   expect(kindsOf({ contract: "sent", status: "pending", payments: [] })).toEqual([
     "contract later",
     "residence later",
@@ -12,16 +12,16 @@ it("offers later what can still come to be", () => {
   ]);
 });
 
-it.each(["canceled", "expired"] as const)("offers nothing that will never come: %s", (status) => {
+it.each(["canceled", "expired"] as const)("omits documents that will never be available: %s", (status) => {
   expect(kindsOf({ contract: "sent", status, payments: [] })).toEqual([]);
   expect(kindsOf({ contract: "signed", status, payments: [] })).toEqual(["contract ready"]);
 });
 
-it.each(["completed", "terminated"] as const)("keeps the documents of a stay that is over: %s", (status) => {
+it.each(["completed", "terminated"] as const)("keeps the documents of a past stay: %s", (status) => {
   expect(kindsOf({ contract: "signed", status, payments: [] })).toEqual(["contract ready", "residence ready"]);
 });
 
-it("has a receipt once won has arrived, and none for a payment in another currency", () => {
+it("has a receipt once won was received, but not for another currency", () => {
   const paidIn = (currency: string) => ({ received: { amount: 98_750, currency } });
   const stay = { contract: "sent", status: "canceled" } as const;
   expect(kindsOf({ ...stay, payments: [paidIn("USD"), { received: null }] })).toEqual([]);

@@ -24,21 +24,21 @@ const anOccupant = {
   mailProblem: false,
 };
 
-describe("the next thing to do", () => {
-  it("is to replace an occupant who declined, before any money", () => {
+describe("the next step", () => {
+  it("is replacing an occupant who declined, before any payment", () => {
     expect(nextStepOf({ ...aStay, contract: "declined" })).toBe("replace");
   });
 
-  it("is to pay what is due, also for a confirmed stay", () => {
+  it("is paying what is due, also for a confirmed stay", () => {
     expect(nextStepOf(aStay)).toBe("pay");
     expect(nextStepOf({ ...aStay, status: "confirmed", contract: "signed" })).toBe("pay");
   });
 
-  it("is to have everyone sign once all is paid", () => {
+  it("is collecting signatures once everything is paid", () => {
     expect(nextStepOf({ ...aStay, amountDue: 0 })).toBe("sign");
   });
 
-  it("is to sign oneself before waiting for others", () => {
+  it("is signing oneself before waiting for others", () => {
     const paid = { ...aStay, amountDue: 0 };
     const own = { ...anOccupant, isBooker: true };
     const signed = { ...own, signedAt: "2026-11-22T03:00:00Z" };
@@ -48,11 +48,11 @@ describe("the next thing to do", () => {
     expect(nextStepOf({ ...aStay, occupants: [own] })).toBe("pay");
   });
 
-  it("is to read the check-in guide of a confirmed stay", () => {
+  it("is reading the check-in guide of a confirmed stay", () => {
     expect(nextStepOf({ ...aStay, status: "confirmed", contract: "signed", amountDue: 0 })).toBe("checkIn");
   });
 
-  it("is to review a stay that is over, once nothing is owed", () => {
+  it("is reviewing a past stay without open payments", () => {
     const over = {
       ...aStay,
       status: "confirmed",
@@ -67,14 +67,14 @@ describe("the next thing to do", () => {
   });
 
   it.each(["canceled", "expired", "completed", "terminated"] as const)(
-    "is nothing for a stay that is %s, once it is settled",
+    "is absent for a stay that is %s and settled",
     (status) => {
       expect(nextStepOf({ ...aStay, status, amountDue: 0 })).toBeNull();
     },
   );
 });
 
-describe("the order of stays to come", () => {
+describe("the order of upcoming stays", () => {
   const stay = (name: string, checkIn: string, open: Partial<Parameters<typeof compareByDeadline>[0]> = {}) => ({
     name,
     holdExpiresAt: null,
@@ -85,7 +85,7 @@ describe("the order of stays to come", () => {
   const owed = (dueOn: string, status: "due" | "upcoming" | "paid") =>
     ({ installments: [{ dueOn, status }] }) as unknown as Pick<Reservation, "installments">;
 
-  it("is by the deadline of what is to be done, then by check-in", () => {
+  it("is by the deadline of the next step, then by check-in", () => {
     const stays = [
       stay("all done, nearest", "2026-11-25", owed("2026-12-25", "upcoming")),
       stay("all done, later", "2026-12-25", owed("2026-11-01", "paid")),

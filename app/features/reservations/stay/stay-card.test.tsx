@@ -52,13 +52,13 @@ function show(language: Language, part: Partial<Reservation>): string {
 it.each([
   ["en", "₩580,000 returned on 23 November 2026"],
   ["ko", "2026년 11월 23일 580,000원 환불 완료"],
-] as const)("says of a cancelled stay what was returned and on which day, in %s", (language, sentence) => {
+] as const)("shows a cancelled stay's refund and its day, in %s", (language, sentence) => {
   expect(show(language, { refunds: [returned] })).toContain(` · ${sentence}<`);
 });
 
 it.each([
   [[{ ...returned, cause: "deposit" as const, amount: 400_000 }], "Deposit: ₩400,000 returned on 23 November 2026"],
   [[], "Deposit: kept"],
-])("says of a settled deposit what became of it", (refunds, sentence) => {
+])("shows how the deposit was settled", (refunds, sentence) => {
   expect(show("en", { status: "completed", refunds, depositRefund: settled })).toContain(` · ${sentence}<`);
 });

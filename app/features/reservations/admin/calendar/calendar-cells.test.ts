@@ -15,8 +15,8 @@ const stayOf = (from: number, to: number) => ({
   ...({ status: "confirmed", contract: "signed", payment: "paid" } as const),
 });
 
-describe("a row of the board", () => {
-  it("shows gaps and stays, and where a stay goes on beyond the board", () => {
+describe("a row of the calendar", () => {
+  it("shows gaps and stays, and whether a stay continues outside the period", () => {
     const cells = cellsOf([stayOf(-3, 2), stayOf(2, 4), stayOf(6, 20)], { start, days: 7 });
     expect(cells.map(({ nights, stay, ...ends }) => [nights, stay && stay.checkIn, ends])).toEqual([
       [2, "2026-11-13", { begins: false, ends: true }],
@@ -26,7 +26,7 @@ describe("a row of the board", () => {
     ]);
   });
 
-  it("has each night of the board once, and in each the stay that holds it", () => {
+  it("has each night once, with its stay", () => {
     const borders = fc.uniqueArray(fc.integer({ min: -40, max: 60 }), { minLength: 2, maxLength: 12 });
     fc.assert(
       fc.property(borders, fc.integer({ min: 7, max: 31 }), (unsorted, days) => {
@@ -55,7 +55,7 @@ describe("a row of the board", () => {
     ["confirmed", "signed", "overdue", "overdue"],
     ["completed", "signed", "partial", null],
     ["completed", "signed", "overdue", "overdue"],
-  ] as const)("of a stay that is %s, %s and %s says what it needs", (status, contract, payment, need) => {
+  ] as const)("labels a stay that is %s, %s and %s", (status, contract, payment, need) => {
     expect(needOf({ status, contract, payment })).toBe(need);
   });
 });

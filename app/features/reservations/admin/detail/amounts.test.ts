@@ -18,7 +18,7 @@ function read<Schema extends z.ZodType>(schema: Schema, fields: Record<string, s
 
 const spellings = ["1240000", "1,240,000", "₩1,240,000", "1240000원", " 1 240 000 ", "１，２４０，０００", "124만 원"];
 
-it.each(spellings)("takes %s as the amount in every form that asks for one", (typed) => {
+it.each(spellings)("reads %s as the amount in every form with one", (typed) => {
   const prices = { monthlyRent: typed, nightlyRate: typed, deposit: typed, beddingSetPrice: typed };
   const amounts = { monthlyRent: 1240000, nightlyRate: 1240000, deposit: 1240000, beddingSetPrice: 1240000 };
   expect(read(housePrices, { ...prices, minimumNights: "30" })).toEqual({ ...amounts, minimumNights: 30 });
@@ -39,12 +39,12 @@ it.each(["free", "1e400원", " ", "1.2.3"])("refuses %j as a number", (typed) =>
   expect(read(count, { count: typed })).toEqual({ count: ["errors:fieldSentences.count.notANumber"] });
 });
 
-it("takes signs and fractions as they are", () => {
+it("keeps signs and fractions for the API to refuse", () => {
   expect(read(count, { count: "-2" })).toEqual({ count: -2 });
   expect(read(count, { count: "37.5512" })).toEqual({ count: 37.5512 });
 });
 
-it("counts an empty field as missing", () => {
+it("reads an empty field as missing", () => {
   const optional = z.object({ count: z.number().nullable().default(null) });
   expect(read(optional, { count: "" })).toEqual({ count: null });
 });

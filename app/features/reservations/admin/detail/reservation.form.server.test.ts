@@ -5,7 +5,7 @@ import { forms } from "./reservation.form.server";
 
 const idempotencyKey = "01890000-0000-4000-8000-000000000000";
 
-it("reads won as people type them, and an empty amount as none", () => {
+it("reads amounts with separators, and an empty amount as none", () => {
   const { refundAmount } = forms.cancel.parse({ idempotencyKey, refundAmount: " ₩1,240,000" });
   expect(refundAmount).toBe(1_240_000);
   expect(forms.cancel.parse({ idempotencyKey }).refundAmount).toBeUndefined();
@@ -16,7 +16,7 @@ it("reads won as people type them, and an empty amount as none", () => {
   }
 });
 
-it("takes amounts up to two thousand million won, and names that limit for larger ones", () => {
+it("accepts amounts up to two thousand million won, and names that limit", () => {
   expect(forms.cancel.parse({ refundAmount: "2,000,000,000" }).refundAmount).toBe(2_000_000_000);
   for (const tooMuch of ["2000000001", "99999999999", "99999999999999999999"]) {
     expect(forms.cancel.safeParse({ refundAmount: tooMuch }).error?.issues).toMatchObject([
@@ -25,11 +25,11 @@ it("takes amounts up to two thousand million won, and names that limit for large
   }
 });
 
-it("makes a key for a form that came without one", () => {
+it("creates an idempotency key when the form has none", () => {
   expect(forms.extendHold.parse({}).idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it("leaves empty rows of deductions out, and wants both halves of the others", () => {
+it("drops empty rows of deductions, and requires both fields of the others", () => {
   const rows = (deductions: object[]) => forms.refundDeposit.safeParse({ idempotencyKey, deductions });
   expect(rows([{}, { amount: "50,000", text: "Cleaning" }]).data?.deductions).toEqual([
     { index: 1, item: { amount: 50_000, what: "Cleaning" } },
@@ -48,7 +48,7 @@ it("leaves empty rows of deductions out, and wants both halves of the others", (
   expect(rows([{ amount: "0", text: "x" }]).error?.issues[0]?.message).toBe("notANumber");
 });
 
-it("asks for a reason where a deposit that a cancellation kept is given back", () => {
+it("requires a reason to refund a deposit that a cancellation kept", () => {
   expect(forms.refundDeposit.safeParse({ isKept: "on" }).error?.issues).toMatchObject([
     { path: ["reason"], message: "required" },
   ]);
@@ -59,7 +59,7 @@ it("asks for a reason where a deposit that a cancellation kept is given back", (
 it.each([
   ["en", "Enter what deduction 2 is for."],
   ["ko", "공제 2의 내용을 입력해 주세요."],
-] as const)("names the row of a deduction that is not complete, in %s", (language, sentence) => {
+] as const)("names the row of an incomplete deduction, in %s", (language, sentence) => {
   const form = new FormData();
   form.set("idempotencyKey", idempotencyKey);
   form.set("deductions[1].amount", "5000");

@@ -10,13 +10,13 @@ const post = (fields: Record<string, string>) => {
   return readSending(form);
 };
 
-it("takes the rows that are ticked", () => {
+it("reads the ticked rows", () => {
   expect(readTicked(new URLSearchParams({ ids: two }))).toEqual([two]);
   expect(readTicked(new URLSearchParams())).toEqual([]);
   expect(readTicked(new URLSearchParams({ ids: "everything" }))).toEqual([]);
 });
 
-it("sends only when it is told to, under a key", () => {
+it("sends only on confirmation, with a key", () => {
   expect(post({ intent: "sendSigningReminders", idempotencyKey })).toEqual({ ids: [one], idempotencyKey });
   expect(post({ intent: "sendSigningReminders" })).toBeNull();
   expect(post({ intent: "delete", idempotencyKey })).toBeNull();
