@@ -55,9 +55,9 @@ const journeySpec = /journey\.spec\.ts/;
 /** Look different without scripts. */
 const layoutSpecs = /(journey|overlays|price-box|shell)\.spec\.ts/;
 
-type Way = { language: "en" | "ko"; scripts?: boolean; isHttp?: boolean; api?: "inside" | "apart" };
+type Combination = { language: "en" | "ko"; scripts?: boolean; isHttp?: boolean; api?: "inside" | "apart" };
 
-function project(name: string, way: Way, rest: Partial<Project>): Project {
+function project(name: string, way: Combination, rest: Partial<Project>): Project {
   const { api = "inside", isHttp = false, language, scripts = !isHttp } = way;
   return {
     name,

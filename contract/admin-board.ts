@@ -4,7 +4,7 @@ import { id, instant, pageQuery } from "./envelope";
 import { says } from "./problem";
 import { sortBy } from "./sort";
 import { bilingual, text, textOfLines } from "./text";
-import { pictureChoice, staffPictureSchema } from "./upload";
+import { pictureChoice, adminPictureSchema } from "./upload";
 import { expectedVersion, version } from "./version";
 
 /** A draft may lack a language: that text is empty. */
@@ -13,7 +13,7 @@ export const adminBoardSummarySchema = z
     id,
     boardType: z.enum(boardTypes),
     title: bilingual,
-    picture: staffPictureSchema.nullable(),
+    picture: adminPictureSchema.nullable(),
     main: z.boolean(),
     state: z.enum(boardStates),
     publishedAt: instant.nullable(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { says } from "./problem";
 import { bilingual } from "./text";
-import { pictureChoice, staffPictureSchema } from "./upload";
+import { pictureChoice, adminPictureSchema } from "./upload";
 import { expectedVersion, version } from "./version";
 
 export const maxPictures = 30;
@@ -12,7 +12,7 @@ export const housePicturesSchema = z
     slug: z.string(),
     name: bilingual,
     published: z.boolean(),
-    pictures: z.array(staffPictureSchema),
+    pictures: z.array(adminPictureSchema),
     version,
   })
   .meta({ id: "HousePictures" });

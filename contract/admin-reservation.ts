@@ -36,10 +36,10 @@ const isOneCause = ({ cause, naturalDisaster }: CauseInQuery) =>
   cause === undefined || naturalDisaster === undefined || (cause === "disaster") === (naturalDisaster === "true");
 const twoCauses = { error: says("causesDiffer"), path: ["naturalDisaster"] };
 
-export const staffCancellationQuery = z.object(causeInQuery).refine(isOneCause, twoCauses);
+export const adminCancellationQuery = z.object(causeInQuery).refine(isOneCause, twoCauses);
 
 /** An amount other than the computed one needs a reason. */
-export const staffCancelQuery = z
+export const adminCancelQuery = z
   .object({
     ...causeInQuery,
     computedAmount: computedInQuery,
@@ -219,14 +219,14 @@ const sentMessageSchema = z.object({
   sentAt: instant.nullable(),
 });
 
-const whyNot = z.string().nullable();
+const refusal = z.string().nullable();
 const refusalsSchema = z
   .object({
-    sendSigningReminder: whyNot,
-    extendHold: whyNot,
-    refundDeposit: whyNot,
-    midStayCheckout: whyNot,
-    cancel: whyNot,
+    sendSigningReminder: refusal,
+    extendHold: refusal,
+    refundDeposit: refusal,
+    midStayCheckout: refusal,
+    cancel: refusal,
   })
   .meta({ description: "For each thing staff do: the sentence why it cannot be done now, null when it can" });
 

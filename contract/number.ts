@@ -3,9 +3,9 @@ import { says } from "./problem";
 
 /** Limits are included; the sentence names them. */
 export const numberBetween = (minimum: number, maximum: number) =>
-  within(z.number({ error: says("notANumber") }), minimum, maximum);
+  between(z.number({ error: says("notANumber") }), minimum, maximum);
 
-const within = (number: z.ZodNumber, minimum: number, maximum: number) =>
+const between = (number: z.ZodNumber, minimum: number, maximum: number) =>
   number
     .refine((value) => value >= minimum && value <= maximum, {
       error: says("outOfRange"),
@@ -15,4 +15,4 @@ const within = (number: z.ZodNumber, minimum: number, maximum: number) =>
     .meta({ minimum, maximum });
 
 export const wholeBetween = (minimum: number, maximum: number) =>
-  within(z.number({ error: says("notANumber") }), minimum, maximum).int(says("notANumber"));
+  between(z.number({ error: says("notANumber") }), minimum, maximum).int(says("notANumber"));

@@ -22,7 +22,7 @@ export type CancellationQuote = z.infer<typeof cancellationQuoteSchema>;
 export const cancellationCauseSchema = z.enum(cancellationCauses);
 
 /** The quote for one cause, and for each of them. KRW. */
-export const staffCancellationQuoteSchema = cancellationQuoteSchema
+export const adminCancellationQuoteSchema = cancellationQuoteSchema
   .extend({
     cause: cancellationCauseSchema,
     byCause: z
@@ -30,7 +30,7 @@ export const staffCancellationQuoteSchema = cancellationQuoteSchema
       .meta({ description: "What cancelling now would refund, by whose reason it is" }),
   })
   .meta({ id: "StaffCancellationQuote" });
-export type StaffCancellationQuote = z.infer<typeof staffCancellationQuoteSchema>;
+export type AdminCancellationQuote = z.infer<typeof adminCancellationQuoteSchema>;
 
 /** A stay that is not booked yet, and the Seoul day of its cancellation. */
 export const refundPreviewBody = quoteBody

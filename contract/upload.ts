@@ -18,7 +18,7 @@ export const uploadSchema = z
   .meta({ id: "Upload" });
 export type Upload = z.infer<typeof uploadSchema>;
 
-export const staffPictureSchema = z
+export const adminPictureSchema = z
   .object({ path: z.string(), alt: bilingual, width: z.number().int(), height: z.number().int() })
   .meta({ id: "StaffPicture" });
 

@@ -17,7 +17,7 @@ const mark = new RegExp(`\\[\\[(${pairs.join("|")})\\]\\]`, "g");
 /** Replaces opening brackets in inserted values. Unicode reserves it for use within a program. */
 const bracket = "\uFDD0";
 /** Characters. */
-const farthest = 300;
+const maxLookBack = 300;
 
 /**
  * Chooses Korean particles by the word before them, which is known only after interpolation. Texts contain both forms,
@@ -52,7 +52,7 @@ export const filling = { escapeValue: true, escape: asValue } as const;
 export function findWordEnd(text: Pick<string, "charAt">, at: number): number {
   let depth = 0;
   let inBrackets = 0;
-  for (let end = at; end > Math.max(0, at - farthest); end -= 1) {
+  for (let end = at; end > Math.max(0, at - maxLookBack); end -= 1) {
     const character = text.charAt(end - 1);
     if (character === ")") depth += 1;
     else if (character === "(") depth = Math.max(0, depth - 1);

@@ -1,5 +1,5 @@
 /** Spec section 5. Without zod, so that pages can show which parts are met. */
-export const passwordLength = { shortest: 8, longest: 16 };
+export const passwordLength = { minLength: 8, maxLength: 16 };
 
 const kinds = { upperCase: /[A-Z]/, lowerCase: /[a-z]/, digit: /[0-9]/, special: /[^A-Za-z0-9]/ };
 type PasswordKind = keyof typeof kinds;
@@ -11,7 +11,7 @@ export function checkPassword(password: string) {
   const length = [...password].length;
   const found = passwordKinds.filter((kind) => kinds[kind].test(password));
   return {
-    length: length >= passwordLength.shortest && length <= passwordLength.longest,
+    length: length >= passwordLength.minLength && length <= passwordLength.maxLength,
     mixed: found.length >= kindsNeeded,
     found,
   };

@@ -5,7 +5,7 @@ import path from "node:path";
 import zlib from "node:zlib";
 
 const types = { ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
-const ways = [
+const encodings = [
   { encoding: "br", ending: ".br", compress: zlib.brotliCompressSync },
   { encoding: "gzip", ending: ".gz", compress: (content) => zlib.gzipSync(content, { level: 9 }) },
 ];
@@ -14,7 +14,7 @@ export function writeCompressed(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !(path.extname(entry.name) in types)) continue;
     const file = path.join(entry.parentPath, entry.name);
-    for (const { ending, compress } of ways) writeFileSync(file + ending, compress(readFileSync(file)));
+    for (const { ending, compress } of encodings) writeFileSync(file + ending, compress(readFileSync(file)));
   }
 }
 
@@ -25,7 +25,7 @@ export function compressedFiles(folder) {
     const type = types[path.extname(address)];
     if (!type || !address.startsWith("/assets/") || address.includes("..")) return;
     const accepted = request.headers["accept-encoding"] ?? "";
-    const way = ways.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0)`).test(accepted));
+    const way = encodings.find(({ encoding }) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0)`).test(accepted));
     if (!way || !existsSync(path.join(folder, address + way.ending))) return;
     request.url = address + way.ending;
     response.setHeader("Content-Type", `${type}; charset=utf-8`);

@@ -36,11 +36,11 @@ export async function sendNewEmailConfirmation(tx: Database, now: Date, owner: O
 }
 
 /** Informs the current address of a requested e-mail change while it can still be stopped. */
-export async function tellEmailChangeAsked(tx: Database, now: Date, owner: Owner): Promise<void> {
+export async function notifyEmailChangeRequested(tx: Database, now: Date, owner: Owner): Promise<void> {
   await writeAccountMail(tx, now, owner, { kind: "emailChangeAsked", link: { to: "forgotPassword" }, cause: uuidv7() });
 }
 
-export async function tellGoogleChanged(
+export async function notifyGoogleChanged(
   tx: Database,
   now: Date,
   owner: Owner,
@@ -49,7 +49,7 @@ export async function tellGoogleChanged(
   await writeAccountMail(tx, now, owner, { kind, link: { to: "forgotPassword" }, cause: uuidv7() });
 }
 
-export async function tellPasswordChanged(tx: Database, now: Date, owner: Owner): Promise<void> {
+export async function notifyPasswordChanged(tx: Database, now: Date, owner: Owner): Promise<void> {
   await writeAccountMail(tx, now, owner, { kind: "passwordChanged", link: { to: "forgotPassword" }, cause: uuidv7() });
 }
 

@@ -1,4 +1,4 @@
-const longest = 160;
+const maxLength = 160;
 
 /** The first paragraph of a Markdown text without its marks, cut at a word's end. */
 export function excerptOf(markdown: string): string {
@@ -9,7 +9,7 @@ export function excerptOf(markdown: string): string {
     .replace(/^\s*(?:[-*+>]|\d+\.)\s+/gm, "")
     .replace(/[*_`~]/g, "")
     .replace(/\s+/g, " ");
-  if (plain.length <= longest) return plain;
-  const cut = plain.slice(0, longest);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2))}…`;
+  if (plain.length <= maxLength) return plain;
+  const cut = plain.slice(0, maxLength);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maxLength / 2))}…`;
 }

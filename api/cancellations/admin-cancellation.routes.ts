@@ -5,17 +5,17 @@ import {
   midStayCheckoutQuery,
   midStayQuery,
   midStayQuoteSchema,
-  staffCancelQuery,
-  staffCancellationQuery,
+  adminCancelQuery,
+  adminCancellationQuery,
 } from "contract/admin-reservation";
-import { staffCancellationQuoteSchema } from "contract/refund";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { adminCancellationQuoteSchema } from "contract/refund";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getAdminReservation } from "../reservations/admin-reservation.view";
 import { checkOutMidStay, quoteMidStay } from "./mid-stay-checkout";
-import { cancelByStaff, quoteForStaff } from "./staff-cancellation";
+import { cancelByAdmin, quoteForAdmin } from "./admin-cancellation";
 
 const tags = ["Admin"];
 const byId = z.object({ id: z.uuid() });
@@ -34,12 +34,12 @@ export function adminCancellationRoutes(services: Services): ApiHono {
       summary: "What cancelling now would refund, by whose reason it is",
       security: bearer,
       middleware: [admin] as const,
-      request: { params: byId, query: staffCancellationQuery },
-      responses: answers(staffCancellationQuoteSchema, "The refund, line by line"),
+      request: { params: byId, query: adminCancellationQuery },
+      responses: answers(adminCancellationQuoteSchema, "The refund, line by line"),
     }),
     async (c) => {
       const cause = causeOf(c.req.valid("query"));
-      return c.json({ data: await quoteForStaff(services, { id: c.req.valid("param").id, cause }) }, 200);
+      return c.json({ data: await quoteForAdmin(services, { id: c.req.valid("param").id, cause }) }, 200);
     },
   );
   router.openapi(
@@ -50,16 +50,16 @@ export function adminCancellationRoutes(services: Services): ApiHono {
       summary: "Cancel before check-in; another refund than the computed one needs a reason",
       security: bearer,
       middleware: [admin, idempotent(services)] as const,
-      request: { params: byId, query: staffCancelQuery, headers: idempotencyHeader },
+      request: { params: byId, query: adminCancelQuery, headers: idempotencyHeader },
       responses: answers(adminReservationSchema, "The reservation, canceled"),
     }),
     async (c) => {
       const { id } = c.req.valid("param");
       const { reason, computedAmount, refundAmount, ...query } = c.req.valid("query");
-      await cancelByStaff(services, {
+      await cancelByAdmin(services, {
         id,
         decisionId: c.get("newId"),
-        actor: staffOf(c),
+        actor: adminActor(c),
         cause: causeOf(query),
         computedAmount,
         refundAmount,
@@ -98,7 +98,7 @@ export function adminCancellationRoutes(services: Services): ApiHono {
     async (c) => {
       const { id } = c.req.valid("param");
       const { checkOut, reason, computedAmount, refundAmount } = c.req.valid("query");
-      const by = { id, decisionId: c.get("newId"), actor: staffOf(c) };
+      const by = { id, decisionId: c.get("newId"), actor: adminActor(c) };
       const chosen = { checkOut, computedAmount, refundAmount, reason: reason || undefined };
       await checkOutMidStay(services, { ...by, ...chosen });
       return c.json({ data: await get(id, c.get("language")) }, 200);

@@ -6,7 +6,7 @@ import { recordAudit, type Actor } from "../kernel/audit/audit";
 import { lockInTransaction, type Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import { ApiError, invalid } from "../kernel/http/problem";
-import { tellCoOccupants, notifyMember } from "../outbox/reservation-messages";
+import { notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
 import { chooseAmount, isDecided, recordDecision } from "../ledger/decisions";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
 import { executeRefundsOf, createPendingRefund } from "../ledger/refunds";
@@ -14,7 +14,7 @@ import type { Services } from "../kernel/services";
 import { settleOpenPayments } from "./cancellation";
 import { findForUpdate, type ReservationRow } from "../reservations/lifecycle";
 import { shortenStay } from "./shorten-stay";
-import { leavingDays, getMidStayCheckoutRefusal } from "../reservations/staff-actions";
+import { checkOutRange, getMidStayCheckoutRefusal } from "../reservations/admin-actions";
 import { getReservationRow } from "../reservations/reservation.queries";
 
 /**
@@ -92,7 +92,7 @@ export async function checkOutMidStay(
     const link = { to: "reservation", reservationId } as const;
     const context = amount === 0 ? "unrefunded" : undefined;
     await notifyMember(tx, now, { reservationId, kind: "midStayCheckout", link, amount, context });
-    await tellCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
+    await notifyCoOccupants(tx, now, { reservationId, kind: "midStayCheckout" });
   });
   await executeRefundsOf(services, request.id);
 }
@@ -103,7 +103,7 @@ export async function checkOutMidStay(
 function checkLeaving(now: Date, reservation: ReservationRow, checkOut: string): void {
   const why = getMidStayCheckoutRefusal(now, reservation);
   if (why) throw new ApiError(why);
-  const { from, to } = leavingDays(now, reservation);
+  const { from, to } = checkOutRange(now, reservation);
   if (checkOut < from || checkOut > to) {
     throw invalid({ path: "checkOut", problem: "leavingDayInvalid", values: { from, to } });
   }

@@ -18,14 +18,14 @@ type PlannedStay = Pick<RefundRequest, "policy" | "middleShare" | "bookedOn" | "
  */
 export async function getRefundPreview(
   services: Services,
-  { cancelOn, ...wish }: z.infer<typeof refundPreviewBody>,
+  { cancelOn, ...request }: z.infer<typeof refundPreviewBody>,
 ): Promise<RefundPreview> {
-  const { price } = await priceQuoteRequest(services, wish);
+  const { price } = await priceQuoteRequest(services, request);
   const { refundPolicy: policy, refundMiddleShare: middleShare } = services.env;
   const bookedOn = seoulDay(services.now());
-  const stay = { policy, middleShare, bookedOn, checkIn: wish.checkIn, installments: price.installments };
-  if (cancelOn && (cancelOn < bookedOn || cancelOn > wish.checkIn)) {
-    throw invalid({ path: "cancelOn", problem: "cancelDayInvalid", values: { from: bookedOn, to: wish.checkIn } });
+  const stay = { policy, middleShare, bookedOn, checkIn: request.checkIn, installments: price.installments };
+  if (cancelOn && (cancelOn < bookedOn || cancelOn > request.checkIn)) {
+    throw invalid({ path: "cancelOn", problem: "cancelDayInvalid", values: { from: bookedOn, to: request.checkIn } });
   }
   return {
     bookedOn,

@@ -6,7 +6,7 @@ import { problemStatuses } from "../outbox/mail-problems";
 import { holdsUnmatchedMoney } from "../ledger/received";
 import { openReturns } from "../ledger/returned-elsewhere";
 import { presentStay, stayColumns, stayTables, type DashboardParams, type StayRow } from "./dashboard.queries";
-import { firstOf, shown } from "./first-rows";
+import { firstOf, maxRows } from "./first-rows";
 
 /** Unpaid, overdue installments of confirmed stays, oldest first, with their sum. */
 export async function listOverdue(db: Database, { today, language }: DashboardParams): Promise<Dashboard["overdue"]> {
@@ -18,7 +18,7 @@ export async function listOverdue(db: Database, { today, language }: DashboardPa
       from installments i join ${stayTables} on r.id = i.reservation_id
       where i.paid_at is null and i.voided_at is null and i.due_on < ${today}::date and i.amount > 0
         and r.confirmed_at is not null and r.status not in ('canceled', 'expired')
-      order by i.due_on, r.id, i.number limit ${shown}`,
+      order by i.due_on, r.id, i.number limit ${maxRows}`,
   );
   const present = (row: Row) => ({ ...presentStay(row), number: row.number, dueOn: row.dueOn, amount: row.amount });
   return { ...firstOf(rows, present), amount: rows[0]?.sum ?? 0 };
@@ -59,7 +59,7 @@ export async function listMoneyTroubles(db: Database): Promise<Dashboard["money"
         union all
         select "paymentId", 'returnedElsewhere', "reservationId", amount, null, at from (${openReturns}) waiting
       ) t join reservations r on r.id = t.reservation_id join accounts a on a.id = r.account_id
-      order by t.at desc, t.id limit ${shown}`,
+      order by t.at desc, t.id limit ${maxRows}`,
   );
   return firstOf(rows, ({ firstName, lastName, total: _total, ...trouble }) => ({
     ...trouble,
@@ -77,7 +77,7 @@ export async function listUnreached(db: Database): Promise<Dashboard["messages"]
     db,
     sql`select id, kind, recipient as "to", last_error as problem, ${asInstant("created_at")} as "createdAt",
         count(*) over ()::int as total
-      from messages where status in (${statuses}) order by id desc limit ${shown}`,
+      from messages where status in (${statuses}) order by id desc limit ${maxRows}`,
   );
   return firstOf(rows, ({ total: _total, ...message }) => message);
 }

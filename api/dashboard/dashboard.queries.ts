@@ -4,7 +4,7 @@ import type { Language } from "domain/enums";
 import { addDays } from "domain/seoul-time";
 import { queryRows, type Database } from "../db/client";
 import { asInstant } from "../db/instant";
-import { firstOf, shown } from "./first-rows";
+import { firstOf, maxRows } from "./first-rows";
 
 export type DashboardParams = { now: Date; today: string; language: Language };
 
@@ -45,7 +45,7 @@ export async function listArrivalsAndDepartures(
         select id, 'out', check_out::text from reservations
           where check_out in ${days} and status in ('confirmed', 'completed', 'terminated')
       ) moves join ${stayTables} on r.id = moves.id
-    ) numbered where place <= ${shown} order by place`,
+    ) numbered where place <= ${maxRows} order by place`,
   );
   const list = (way: "in" | "out", day: string) =>
     firstOf(
@@ -75,7 +75,7 @@ export async function listWaiting(
         count(*) over ()::int as total
       from ${stayTables}
       where r.status = 'pending' and r.hold_expires_at > ${now.toISOString()}::timestamptz
-      order by r.hold_expires_at, r.id limit ${shown}`,
+      order by r.hold_expires_at, r.id limit ${maxRows}`,
   );
   return firstOf(rows, (row) => {
     const { holdExpiresAt, unsigned, declined, amountDue } = row;
@@ -90,7 +90,7 @@ export async function listEnquiries(db: Database): Promise<Dashboard["consultati
     db,
     sql`select id, owner_name as "ownerName", units, ${asInstant("created_at")} as "createdAt",
         count(*) over ()::int as total
-      from consultations where status = 'received' order by created_at, id limit ${shown}`,
+      from consultations where status = 'received' order by created_at, id limit ${maxRows}`,
   );
   return firstOf(rows, ({ id, ownerName, units, createdAt }) => ({ id, ownerName, units, createdAt }));
 }
@@ -104,7 +104,7 @@ export async function listReviewsToRead(db: Database, { language }: DashboardPar
         ((v.facilities + v.communication + v.events + v.location) / 4.0)::float8 as overall,
         ${asInstant("v.created_at")} as "createdAt", count(*) over ()::int as total
       from reviews v join houses h on h.id = v.house_id
-      where v.published_at is null and v.hidden_at is null order by v.created_at, v.id limit ${shown}`,
+      where v.published_at is null and v.hidden_at is null order by v.created_at, v.id limit ${maxRows}`,
   );
   return firstOf(rows, ({ total: _total, ...review }) => review);
 }

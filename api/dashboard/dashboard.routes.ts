@@ -7,7 +7,7 @@ import { listDepositsToSettle } from "../payments/admin-deposits.queries";
 import type { Services } from "../kernel/services";
 import { listMoneyTroubles, listOverdue, listUnreached } from "./dashboard-money.queries";
 import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./dashboard.queries";
-import { shown } from "./first-rows";
+import { maxRows } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./figures.queries";
 
 /** Uses a fixed number of queries. */
@@ -27,20 +27,20 @@ export function dashboardRoutes(services: Services): ApiHono {
       const { db } = services;
       const now = services.now();
       const today = seoulDay(now);
-      const asked = { now, today, language: c.get("language") };
+      const params = { now, today, language: c.get("language") };
       const [comings, waiting, overdue, deposits, money, messages, consultations, reviews] = await Promise.all([
-        listArrivalsAndDepartures(db, asked),
-        listWaiting(db, asked),
-        listOverdue(db, asked),
-        listDepositsToSettle(db, { sort: "checkOut", page: 1, size: shown }, asked),
+        listArrivalsAndDepartures(db, params),
+        listWaiting(db, params),
+        listOverdue(db, params),
+        listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, params),
         listMoneyTroubles(db),
         listUnreached(db),
         listEnquiries(db),
-        listReviewsToRead(db, asked),
+        listReviewsToRead(db, params),
       ]);
       const [units, days, months, revenue] = await Promise.all([
         countUnits(db),
-        listNextNights(db, asked),
+        listNextNights(db, params),
         listMonthlyNights(db, today),
         listMonthlyRevenue(db, today),
       ]);

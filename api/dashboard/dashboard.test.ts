@@ -146,13 +146,13 @@ describe("the dashboard", () => {
 
   it("lists what needs attention, and only that", async () => {
     const shown = await open(seededAt);
-    const troubles = {
+    const edgeCases = {
       refundFailed: world.refunds.filter(({ status }) => status === "failed").length,
       discrepant: world.payments.filter(
         ({ id, status }) => status === "discrepant" && !world.refunds.some(({ paymentId }) => paymentId === id),
       ).length,
     };
-    expect(shown.money.total).toBeGreaterThanOrEqual(troubles.refundFailed + troubles.discrepant);
+    expect(shown.money.total).toBeGreaterThanOrEqual(edgeCases.refundFailed + edgeCases.discrepant);
     const unreached = world.messages.filter(({ status }) => ["failed", "undeliverable", "bounced"].includes(status));
     expect(shown.messages.total).toBe(unreached.length);
     const toRead = world.reviews.filter(({ publishedAt, hiddenAt }) => !publishedAt && !hiddenAt);

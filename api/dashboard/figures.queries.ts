@@ -7,10 +7,13 @@ import type { DashboardParams } from "./dashboard.queries";
 const nightsAhead = 30;
 const monthsBack = 12;
 
-const onOffer = sql`select u.id from units u join houses h on h.id = u.house_id where h.published_at is not null`;
+const publishedUnits = sql`select u.id from units u join houses h on h.id = u.house_id where h.published_at is not null`;
 
 export async function countUnits(db: Database): Promise<number> {
-  const [row] = await queryRows<{ units: number }>(db, sql`select count(*)::int as units from (${onOffer}) rooms`);
+  const [row] = await queryRows<{ units: number }>(
+    db,
+    sql`select count(*)::int as units from (${publishedUnits}) rooms`,
+  );
   return row!.units;
 }
 
@@ -26,7 +29,7 @@ export function listNextNights(db: Database, { today, now }: DashboardParams): P
         select id, status, check_in, check_out from reservations
           where (status in ('confirmed', 'completed', 'terminated')
               or status = 'pending' and hold_expires_at > ${now.toISOString()}::timestamptz)
-            and check_out > ${today}::date and check_in < ${end}::date and unit_id in (${onOffer})
+            and check_out > ${today}::date and check_in < ${end}::date and unit_id in (${publishedUnits})
       ) r on r.check_in <= night and r.check_out > night
       group by night order by night`,
   );
@@ -43,14 +46,14 @@ export async function listMonthlyNights(db: Database, today: string): Promise<Da
     sql`select months.first::text as month,
         coalesce(sum(least(r.check_out, months.next) - greatest(r.check_in, months.first))
           filter (where r.check_in is not null), 0)::int as nights,
-        (months.next - months.first) * (select count(*)::int from (${onOffer}) rooms) as available
+        (months.next - months.first) * (select count(*)::int from (${publishedUnits}) rooms) as available
       from (
         select first::date as first, least((first + interval '1 month')::date, ${afterTonight}::date) as next
           from generate_series(${first}::timestamp, ${today}::timestamp, interval '1 month') first
       ) months left join (
         select check_in, check_out from reservations
           where status in ('confirmed', 'completed', 'terminated')
-            and check_out > ${first}::date and check_in < ${afterTonight}::date and unit_id in (${onOffer})
+            and check_out > ${first}::date and check_in < ${afterTonight}::date and unit_id in (${publishedUnits})
       ) r on r.check_in < months.next and r.check_out > months.first
       group by months.first, months.next order by months.first`,
   );

@@ -1,5 +1,5 @@
 /** Rows of each list on the dashboard. */
-export const shown = 8;
+export const maxRows = 8;
 
 /** Removes the `total` column of `count(*) over ()` from the rows. */
 export function firstOf<Row extends { total: number }, Shown>(rows: Row[], present: (row: Row) => Shown) {

@@ -3,7 +3,7 @@ import { sqlState } from "./client";
 /** PostgreSQL: connection exceptions, shutting down or starting, too many connections; then network errors. */
 const codes =
   /^(08...|57P0[1234]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-const words =
+const connectionErrors =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /**
@@ -22,5 +22,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const cause = error.cause instanceof Error ? error.cause : error;
   const causes = cause instanceof AggregateError ? cause.errors : [cause];
-  return causes.some((one) => codes.test(sqlState(one) ?? "") || (one instanceof Error && words.test(one.message)));
+  return causes.some(
+    (one) => codes.test(sqlState(one) ?? "") || (one instanceof Error && connectionErrors.test(one.message)),
+  );
 }

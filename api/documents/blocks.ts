@@ -5,7 +5,7 @@ import enDocuments from "locales/en/documents.json";
 import koDocuments from "locales/ko/documents.json";
 import { formatInstant } from "../kernel/format";
 import { translate } from "../kernel/http/language";
-import { color, contentWidth, margin, type Cell, type Sheet } from "./pdf-page";
+import { color, contentWidth, margin, type Cell, type PdfPage } from "./pdf-page";
 
 export type Both = { ko: string; en: string };
 
@@ -19,7 +19,7 @@ export function both(key: string, values: object | ((language: Language) => obje
 }
 
 /** Brand and title at the top of the first page. */
-export function drawHead(sheet: Sheet, title: Both, code: string): void {
+export function drawHead(sheet: PdfPage, title: Both, code: string): void {
   const top = sheet.y;
   sheet.structure.artifact(sheet.page, () => {
     const mark = { x: margin.x, y: top - 11, color: color.brand };
@@ -36,7 +36,7 @@ export function drawHead(sheet: Sheet, title: Both, code: string): void {
   sheet.space(12);
 }
 
-export function drawHeading(sheet: Sheet, heading: Both, keepWith = 60): void {
+export function drawHeading(sheet: PdfPage, heading: Both, keepWith = 60): void {
   sheet.ensure(keepWith + 50);
   sheet.space(14);
   const x = sheet.widthOf(heading.ko, "bold", 13) + 8;
@@ -51,7 +51,7 @@ const gap = 24;
 const half = (contentWidth - gap) / 2;
 
 /** A paragraph in both languages; the binding Korean text is on the left. */
-export function drawPair(sheet: Sheet, text: Both, style: Partial<Cell> = {}): void {
+export function drawPair(sheet: PdfPage, text: Both, style: Partial<Cell> = {}): void {
   sheet.row(
     { text: text.ko, width: half, ...style, lang: "ko" },
     { text: text.en, x: half + gap, width: half, ...style, lang: "en" },
@@ -62,7 +62,7 @@ const labelWidth = 104;
 const valueWidth = (contentWidth - labelWidth - gap) / 2;
 
 /** A label in both languages with a value, or one value per language. */
-export function drawFact(sheet: Sheet, label: Both, value: Both | string): void {
+export function drawFact(sheet: PdfPage, label: Both, value: Both | string): void {
   const style = { size: 9.5, leading: 14.5, tag: "TD" } as const;
   const values: Cell[] =
     typeof value === "string"
@@ -88,7 +88,7 @@ export function drawFact(sheet: Sheet, label: Both, value: Both | string): void 
 const detailWidth = 176;
 
 /** A label and value in one line, for certificates. */
-export function drawDetail(sheet: Sheet, label: Both, value: string): void {
+export function drawDetail(sheet: PdfPage, label: Both, value: string): void {
   sheet.ensure(22);
   sheet.line();
   sheet.space(4);
@@ -102,7 +102,7 @@ export function drawDetail(sheet: Sheet, label: Both, value: string): void {
 }
 
 /** A table row with a line above; `widths` add up to the content's width. */
-export function drawTableRow(sheet: Sheet, cells: (Partial<Cell> & { text: string })[], widths: number[]): void {
+export function drawTableRow(sheet: PdfPage, cells: (Partial<Cell> & { text: string })[], widths: number[]): void {
   let x = 0;
   const placed = cells.map((cell, index): Cell => {
     const width = widths[index]!;
@@ -128,7 +128,7 @@ export function formatDate(day: string, language: Language): string {
 }
 
 /** At the end: date of issue, the company's seal, and how to verify the file. */
-export function drawIssued(sheet: Sheet, today: string, url: string): void {
+export function drawIssued(sheet: PdfPage, today: string, url: string): void {
   const stampSize = 64;
   sheet.ensure(96);
   sheet.space(14);
@@ -158,7 +158,7 @@ export function drawIssued(sheet: Sheet, today: string, url: string): void {
   sheet.space(8);
 }
 
-function drawStamp(sheet: Sheet, { x, y, size }: { x: number; y: number; size: number }): void {
+function drawStamp(sheet: PdfPage, { x, y, size }: { x: number; y: number; size: number }): void {
   const words = getBrand().ko.company.split(" ");
   const left = margin.x + x;
   const widest = Math.max(...words.map((word) => sheet.widthOf(word, "bold", 14)));

@@ -3,10 +3,10 @@ import { formatInstant } from "../kernel/format";
 import type { SignedContract } from "../db/schema/signed-contract";
 import { both, drawDetail, drawHead, drawHeading, drawPair } from "./blocks";
 import type { SealNotice } from "./seal-notice";
-import { color, type Sheet } from "./pdf-page";
+import { color, type PdfPage } from "./pdf-page";
 
 /** A page about the signatures: who signed what, when and from where; and how to verify the file. */
-export function drawCertificate(sheet: Sheet, contract: SignedContract, seal: SealNotice): void {
+export function drawCertificate(sheet: PdfPage, contract: SignedContract, seal: SealNotice): void {
   sheet.addPage();
   drawHead(sheet, both("certificate.title"), contract.text.code);
   drawPair(sheet, both("certificate.lead"), { size: 9, leading: 14 });

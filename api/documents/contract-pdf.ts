@@ -6,14 +6,14 @@ import type { SignedContract } from "../db/schema/signed-contract";
 import { both, drawFact, drawHead, drawHeading, drawPair, listOwnCharacters, type Both } from "./blocks";
 import { drawCertificate } from "./certificate";
 import type { SealNotice } from "./seal-notice";
-import { Sheet } from "./pdf-page";
+import { PdfPage } from "./pdf-page";
 import { drawSignatures } from "./signatures";
 
 /** The unsealed PDF in both languages, with signatures and certificate. */
 export async function drawContract(contract: SignedContract, seal: SealNotice): Promise<PDFDocument> {
   const { text, signers } = contract;
   const title = both("kind.contract");
-  const sheet = await Sheet.create({
+  const sheet = await PdfPage.create({
     title: `${title.ko} / ${title.en} ${text.code}`,
     author: getBrand().name,
     subject: text.listing.ko,
@@ -26,14 +26,14 @@ export async function drawContract(contract: SignedContract, seal: SealNotice): 
   drawHeading(sheet, both("terms"));
   for (const clause of text.clauses) {
     drawClause(sheet, clause);
-    await sheet.breathe();
+    await sheet.yieldToEventLoop();
   }
   await drawSignatures(sheet, contract);
   drawCertificate(sheet, contract, seal);
   return sheet.finish();
 }
 
-function drawFacts(sheet: Sheet, { text }: SignedContract): void {
+function drawFacts(sheet: PdfPage, { text }: SignedContract): void {
   const { parties } = text;
   const names = (role: string) => parties.filter((party) => party.role === role).map(({ fullName }) => fullName);
   const money = (amount: number): Both => ({ ko: formatMoney(amount, "ko"), en: formatMoney(amount, "en") });
@@ -70,7 +70,7 @@ function drawFacts(sheet: Sheet, { text }: SignedContract): void {
   fact("deposit", money(text.deposit));
 }
 
-function drawClause(sheet: Sheet, clause: SignedContract["text"]["clauses"][number]): void {
+function drawClause(sheet: PdfPage, clause: SignedContract["text"]["clauses"][number]): void {
   sheet.structure.within("Sect", () => {
     sheet.ensure(70);
     sheet.line();

@@ -10,14 +10,14 @@ const folder = path.join(
 const weights = { regular: "Pretendard-Regular.ttf", bold: "Pretendard-Bold.ttf" } as const;
 export type Weight = keyof typeof weights;
 
-const whole = new Map<Weight, Promise<Buffer>>();
+const fontFiles = new Map<Weight, Promise<Buffer>>();
 
 /**
  * Subsets Pretendard to one document's characters and embeds the result whole, because pdf-lib's own subsets lose
  * Hangul. Leaves out alternative glyphs, which would have no text behind them.
  */
 export async function cutFont(weight: Weight, characters: string): Promise<Uint8Array> {
-  const font = whole.get(weight) ?? readFile(path.join(folder, weights[weight]));
-  whole.set(weight, font);
+  const font = fontFiles.get(weight) ?? readFile(path.join(folder, weights[weight]));
+  fontFiles.set(weight, font);
   return subsetFont(await font, characters, { targetFormat: "truetype", noLayoutClosure: true });
 }

@@ -38,10 +38,10 @@ export type Cell = {
   lang?: string;
 };
 
-type SheetOptions = { title: string; author: string; subject: string; characters: string; footer: string; now: Date };
+type PdfPageOptions = { title: string; author: string; subject: string; characters: string; footer: string; now: Date };
 
 /** Writes A4 pages from top to bottom. */
-export class Sheet {
+export class PdfPage {
   page!: PDFPage;
   /** Top of the next row, in points from the bottom of the page. */
   y = 0;
@@ -58,7 +58,7 @@ export class Sheet {
     this.addPage();
   }
 
-  static async create({ title, author, subject, characters, footer, now }: SheetOptions): Promise<Sheet> {
+  static async create({ title, author, subject, characters, footer, now }: PdfPageOptions): Promise<PdfPage> {
     const pdf = await PDFDocument.create();
     pdf.registerFontkit(fontkit);
     pdf.setTitle(title, { showInWindowTitleBar: true });
@@ -73,7 +73,7 @@ export class Sheet {
     const embed = async (weight: Weight) =>
       pdf.embedFont(await cutFont(weight, ascii + characters + title + footer), { subset: false });
     const fonts = { regular: await embed("regular"), bold: await embed("bold") };
-    return new Sheet(pdf, new Structure(pdf, "ko-KR"), fonts, footer);
+    return new PdfPage(pdf, new Structure(pdf, "ko-KR"), fonts, footer);
   }
 
   addPage(): void {
@@ -135,7 +135,7 @@ export class Sheet {
   }
 
   /** Draws a background; call it before the content. */
-  ground(height: number, { x = 0, width = contentWidth, tint = color.brandSoft } = {}): void {
+  background(height: number, { x = 0, width = contentWidth, tint = color.brandSoft } = {}): void {
     const y = this.y - height;
     this.structure.artifact(this.page, () =>
       this.page.drawRectangle({ x: margin.x + x, y, width, height, color: tint }),
@@ -171,7 +171,7 @@ export class Sheet {
   }
 
   /** Yields to the event loop: drawing a page takes tens of milliseconds. */
-  breathe(): Promise<void> {
+  yieldToEventLoop(): Promise<void> {
     return new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -206,7 +206,7 @@ export class Sheet {
     return { ...cell, x, size, weight, width, leading, tag, align, lines, measure, element: undefined as Drawn };
   }
 
-  private drawLines(cell: ReturnType<Sheet["layOut"]>, from: number, to: number, leading: number): void {
+  private drawLines(cell: ReturnType<PdfPage["layOut"]>, from: number, to: number, leading: number): void {
     const lines = cell.lines.slice(from, to);
     if (lines.length === 0) return;
     cell.element ??= this.structure.element(cell.tag, { lang: cell.lang });

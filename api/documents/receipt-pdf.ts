@@ -6,7 +6,7 @@ import { both, drawFact, drawHead, drawHeading, drawIssued, drawPair, drawTableR
 import { listOwnCharacters, type Both } from "./blocks";
 import type { ReceiptEntry } from "./receipt-entries";
 import type { SealNotice } from "./seal-notice";
-import { color, Sheet } from "./pdf-page";
+import { color, PdfPage } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";
 import { writeWon } from "./won-in-words";
 
@@ -19,7 +19,7 @@ export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal
   const paid = sumOf(entries.filter(({ amount }) => amount > 0));
   const net = sumOf(entries);
   const inWords = both("receipt.inWords", { words: writeWon(net) }).ko;
-  const sheet = await Sheet.create({
+  const sheet = await PdfPage.create({
     title: `${title.ko} / ${title.en} ${stay.code}`,
     author: getBrand().name,
     subject: stay.listing.ko,
@@ -57,7 +57,7 @@ export async function drawReceipt(stay: StayFacts, entries: ReceiptEntry[], seal
   return sheet.finish();
 }
 
-function drawEntry(sheet: Sheet, { at, amount, method, installments, purposes }: ReceiptEntry): void {
+function drawEntry(sheet: PdfPage, { at, amount, method, installments, purposes }: ReceiptEntry): void {
   const kind = both(`receipt.${amount > 0 ? "charge" : "refund"}`);
   const numbers = both("receipt.installments", { numbers: installments.join(", ") });
   const parts = purposes.map(({ purpose, amount }) => {
@@ -77,7 +77,7 @@ function drawEntry(sheet: Sheet, { at, amount, method, installments, purposes }:
   );
 }
 
-function drawTotal(sheet: Sheet, label: Both, amount: number, strong = false): void {
+function drawTotal(sheet: PdfPage, label: Both, amount: number, strong = false): void {
   const style = { size: strong ? 12 : 9.5, leading: strong ? 20 : 16, weight: strong ? "bold" : "regular" } as const;
   sheet.row(
     { ...style, text: inBoth(label), width: 330, align: "right", color: strong ? color.ink : color.soft },

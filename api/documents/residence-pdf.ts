@@ -14,13 +14,13 @@ import {
   listOwnCharacters,
 } from "./blocks";
 import type { SealNotice } from "./seal-notice";
-import { color, Sheet } from "./pdf-page";
+import { color, PdfPage } from "./pdf-page";
 import type { StayFacts } from "./stay-facts";
 
 /** The unsealed confirmation of residence for the immigration office. */
 export async function drawResidence(stay: StayFacts, seal: SealNotice): Promise<PDFDocument> {
   const title = both("kind.residence");
-  const sheet = await Sheet.create({
+  const sheet = await PdfPage.create({
     title: `${title.ko} / ${title.en} ${stay.code}`,
     author: getBrand().name,
     subject: stay.listing.ko,

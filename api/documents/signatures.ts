@@ -3,7 +3,7 @@ import { getBrand } from "../kernel/brand";
 import { formatInstant } from "../kernel/format";
 import type { SignedContract } from "../db/schema/signed-contract";
 import { both, drawHeading, drawPair } from "./blocks";
-import { color, contentWidth, type Sheet } from "./pdf-page";
+import { color, contentWidth, type PdfPage } from "./pdf-page";
 
 type SignerOf = SignedContract["signers"][number];
 
@@ -11,7 +11,7 @@ const boxHeight = 78;
 const drawing = { width: 190, height: 57 }; // the pad's ratio, 600 to 180
 
 /** Each signer's typed name and optional drawing; the operator's last. */
-export async function drawSignatures(sheet: Sheet, { signers }: SignedContract): Promise<void> {
+export async function drawSignatures(sheet: PdfPage, { signers }: SignedContract): Promise<void> {
   drawHeading(sheet, both("signatures.title"), 120);
   drawPair(sheet, both("signatures.lead"), { size: 9, leading: 14 });
   sheet.space(10);
@@ -25,7 +25,7 @@ export async function drawSignatures(sheet: Sheet, { signers }: SignedContract):
   drawPair(sheet, operator, { size: 10, leading: 15, weight: "bold" });
 }
 
-function drawSigner(sheet: Sheet, signer: SignerOf, picture: PDFImage | null): void {
+function drawSigner(sheet: PdfPage, signer: SignerOf, picture: PDFImage | null): void {
   const role = both(`signatures.${signer.role}`);
   const at = both("signatures.signedAt", (language) => ({ at: formatInstant(new Date(signer.signedAt), language) }));
   const width = contentWidth - drawing.width - 16;
@@ -46,7 +46,7 @@ function drawSigner(sheet: Sheet, signer: SignerOf, picture: PDFImage | null): v
   sheet.y = Math.min(sheet.y - 10, top - height);
 }
 
-async function embedDrawing(sheet: Sheet, dataUrl: string | null): Promise<PDFImage | null> {
+async function embedDrawing(sheet: PdfPage, dataUrl: string | null): Promise<PDFImage | null> {
   if (!dataUrl) return null;
   try {
     return await sheet.pdf.embedPng(dataUrl);

@@ -9,7 +9,7 @@ import {
 
 import { versionBody, versionQuery } from "contract/version";
 import { exportList } from "../kernel/audit/export-list";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
@@ -82,7 +82,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
       responses: answersCreated(adminHouseSchema, "The draft"),
     }),
     async (c) => {
-      const made = { id: c.get("newId"), body: c.req.valid("json"), actor: staffOf(c) };
+      const made = { id: c.get("newId"), body: c.req.valid("json"), actor: adminActor(c) };
       return c.json({ data: await getAdminHouse(db, await createHouse(services, made)) }, 201);
     },
   );
@@ -108,7 +108,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { version, ...given } = c.req.valid("json");
-      const change = { slug: c.req.valid("param").slug, version, actor: staffOf(c) };
+      const change = { slug: c.req.valid("param").slug, version, actor: adminActor(c) };
       return c.json({ data: await getAdminHouse(db, await updateHouse(services, change, given)) }, 200);
     },
   );
@@ -123,7 +123,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { version } = c.req.valid("query");
-      await deleteHouse(services, { slug: c.req.valid("param").slug, version, actor: staffOf(c) });
+      await deleteHouse(services, { slug: c.req.valid("param").slug, version, actor: adminActor(c) });
       return c.body(null, 204);
     },
   );
@@ -138,7 +138,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { slug } = c.req.valid("param");
-      await publishHouse(services, { slug, version: c.req.valid("json").version, actor: staffOf(c) });
+      await publishHouse(services, { slug, version: c.req.valid("json").version, actor: adminActor(c) });
       return c.json({ data: await getAdminHouse(db, slug) }, 200);
     },
   );
@@ -153,7 +153,7 @@ export function adminHouseRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { slug } = c.req.valid("param");
-      await unpublishHouse(services, { slug, version: c.req.valid("query").version, actor: staffOf(c) });
+      await unpublishHouse(services, { slug, version: c.req.valid("query").version, actor: adminActor(c) });
       return c.json({ data: await getAdminHouse(db, slug) }, 200);
     },
   );

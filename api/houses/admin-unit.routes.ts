@@ -3,7 +3,7 @@ import { adminHouseSchema, unitBody, unitChangeBody } from "contract/admin-house
 import { id } from "contract/envelope";
 
 import { versionQuery } from "contract/version";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
@@ -39,7 +39,7 @@ export function adminUnitRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { slug } = c.req.valid("param");
-      await createUnit(services, { slug, id: c.get("newId"), actor: staffOf(c) }, c.req.valid("json"));
+      await createUnit(services, { slug, id: c.get("newId"), actor: adminActor(c) }, c.req.valid("json"));
       return c.json({ data: await getAdminHouse(db, slug) }, 201);
     },
   );
@@ -54,7 +54,7 @@ export function adminUnitRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { version, ...told } = c.req.valid("json");
-      const change = { ...c.req.valid("param"), version, actor: staffOf(c) };
+      const change = { ...c.req.valid("param"), version, actor: adminActor(c) };
       await updateUnit(services, change, told);
       return c.json({ data: await getAdminHouse(db, change.slug) }, 200);
     },
@@ -69,7 +69,7 @@ export function adminUnitRoutes(services: Services): ApiHono {
       responses: answers(adminHouseSchema, "The house without it"),
     }),
     async (c) => {
-      const change = { ...c.req.valid("param"), version: c.req.valid("query").version, actor: staffOf(c) };
+      const change = { ...c.req.valid("param"), version: c.req.valid("query").version, actor: adminActor(c) };
       await deleteUnit(services, change);
       return c.json({ data: await getAdminHouse(db, change.slug) }, 200);
     },

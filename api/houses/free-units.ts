@@ -6,16 +6,16 @@ import { sql, type Placeholder, type SQL } from "drizzle-orm";
  * index reservations_probe, whose predicate must be repeated word for word.
  */
 
-type Asked = { checkIn: string | Placeholder; checkOut: string | Placeholder; now: Date | Placeholder };
+type RequestedStay = { checkIn: string | Placeholder; checkOut: string | Placeholder; now: Date | Placeholder };
 
 /** Stays that occupy their unit. Holds that expired before `now` do not count. */
-function holdsUnit(now: Asked["now"]): SQL {
+function holdsUnit(now: RequestedStay["now"]): SQL {
   return sql`r.status in ('pending', 'confirmed', 'completed', 'terminated')
       and (r.status <> 'pending' or r.hold_expires_at > ${now instanceof Date ? now.toISOString() : now}::timestamptz)`;
 }
 
 /** True for rows of `units u` that are free on every night of the stay. */
-export function unitIsFree({ checkIn, checkOut, now }: Asked): SQL {
+export function unitIsFree({ checkIn, checkOut, now }: RequestedStay): SQL {
   return sql`coalesce((
     select r.check_in >= ${checkOut}::date from reservations r
     where r.unit_id = u.id and r.check_out > ${checkIn}::date and ${holdsUnit(now)}
@@ -23,7 +23,7 @@ export function unitIsFree({ checkIn, checkOut, now }: Asked): SQL {
 }
 
 /** True for rows of `houses h` with a unit that is free on every night of the stay. */
-export function houseHasFreeUnit(stay: Asked): SQL {
+export function houseHasFreeUnit(stay: RequestedStay): SQL {
   return sql`exists (select from units u where u.house_id = h.id and ${unitIsFree(stay)})`;
 }
 

@@ -5,7 +5,7 @@ import { invalid, type ApiError, type FieldIssue } from "../kernel/http/problem"
 
 type House = typeof houses.$inferSelect;
 
-const words = ["tagline", "address", "beds", "parking"] as const;
+const textFields = ["tagline", "address", "beds", "parking"] as const;
 const lists = ["about", "checkBefore", "checkInGuide", "thingsToKnow"] as const;
 const numbers = ["sizeM2", "doorwayCm", "monthlyRent", "nightlyRate"] as const;
 
@@ -24,7 +24,7 @@ export function issuesOfPictures(pictures: PictureChoice[]): FieldIssue[] {
 /** What a house lacks before it can be published: texts in both languages, a unit, and pictures with texts. */
 export function findGaps(house: House, unitCount: number): HouseGap[] {
   return [
-    ...words.filter((name) => !isWhole(house[name])),
+    ...textFields.filter((name) => !isWhole(house[name])),
     ...numbers.filter((name) => house[name] <= 0),
     ...lists.filter((name) => house[name].length === 0 || !house[name].every(isWhole)),
     ...(unitCount > 0 ? [] : (["units"] as const)),
@@ -38,7 +38,7 @@ export function incomplete(house: House, gaps: HouseGap[]): ApiError {
     ...gaps.flatMap((gap): FieldIssue | FieldIssue[] => {
       if (gap === "units") return { path: gap, problem: "roomsRequired" };
       if (gap === "pictures") return issuesOfPictures(house.pictures);
-      const word = words.find((name) => name === gap);
+      const word = textFields.find((name) => name === gap);
       if (word) return { path: `${gap}.${house[word].en === "" ? "en" : "ko"}`, problem: "bothLanguages" };
       return { path: gap, problem: lists.some((name) => name === gap) ? "bothLanguages" : "required" };
     }),

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { housePicturesBody, housePicturesSchema } from "contract/admin-house-pictures";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { answers, bearer, createRouter, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
 import { getHousePictures, saveHousePictures } from "./house-pictures";
@@ -37,7 +37,7 @@ export function housePictureRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { slug } = c.req.valid("param");
-      await saveHousePictures(services, slug, c.req.valid("json"), staffOf(c));
+      await saveHousePictures(services, slug, c.req.valid("json"), adminActor(c));
       return c.json({ data: await getHousePictures(services.db, slug) }, 200);
     },
   );

@@ -83,12 +83,12 @@ export async function listFullNights(
   query: { houseId: string; from: string; to: string; now: Date },
 ): Promise<string[]> {
   const { from, to } = query;
-  const asked = sql`datemultirange(daterange(${from}::date, ${to}::date))`;
+  const requestedDays = sql`datemultirange(daterange(${from}::date, ${to}::date))`;
   const rows = await queryRows<{ night: string }>(
     db,
     sql`select (lower(span) + after)::text as night
         from (select range_intersect_agg(${unitHeld(query)}) as days from units u where u.house_id = ${query.houseId}) held
-        cross join lateral unnest(coalesce(held.days, ${asked}) * ${asked}) as span
+        cross join lateral unnest(coalesce(held.days, ${requestedDays}) * ${requestedDays}) as span
         cross join lateral generate_series(0, upper(span) - lower(span) - 1) as after
         order by 1`,
   );

@@ -49,9 +49,9 @@ export function houseRoutes(services: Services): ApiHono {
       responses: answers(houseSearchSchema, "One page of houses"),
     }),
     async (c) => {
-      const wish = c.req.valid("query");
-      const { search, totalCount, isTruncated } = await searchHouses(services, wish, c.get("language"));
-      setPagination(c, wish.page, wish.size, totalCount, isTruncated);
+      const criteria = c.req.valid("query");
+      const { search, totalCount, isTruncated } = await searchHouses(services, criteria, c.get("language"));
+      setPagination(c, criteria.page, criteria.size, totalCount, isTruncated);
       return c.json({ data: search }, 200);
     },
   );

@@ -5,7 +5,7 @@ import { queryRows, type Database } from "../db/client";
 import { houseHasFreeUnit, unitHeld } from "./free-units";
 import { matchesFilters, toQueryValues, type Filters, type Stay } from "./search-criteria";
 
-const furthest = 14;
+const maxDaysMoved = 14;
 const housesLookedAt = { forDates: 500, forAreas: 40, forFilters: 40 };
 
 type Moves = { stay: Stay; earliest: string; latest: string; now: Date };
@@ -29,8 +29,8 @@ export async function listNearestInHouse(db: Database, query: Moves & { houseId:
 /** Reads a unit's free dates once instead of once per move (28). */
 async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
   const { stay, now } = query;
-  const first = laterOf(query.earliest, addDays(stay.checkIn, -furthest));
-  const last = addDays(earlierOf(query.latest, addDays(stay.checkIn, furthest)), stay.nights);
+  const first = laterOf(query.earliest, addDays(stay.checkIn, -maxDaysMoved));
+  const last = addDays(earlierOf(query.latest, addDays(stay.checkIn, maxDaysMoved)), stay.nights);
   return queryRows<{ checkIn: string; checkOut: string; availableHouses: number }>(
     db,
     sql`with candidates as (${houses}), gaps as (
@@ -43,7 +43,7 @@ async function listFreeMoves(db: Database, houses: SQL, query: Moves) {
         )
         select moved.check_in::text as "checkIn", (moved.check_in + ${stay.nights}::int)::text as "checkOut",
           count(distinct gaps.house_id)::int as "availableHouses"
-        from (select ${stay.checkIn}::date + by as check_in, by from generate_series(${-furthest}::int, ${furthest}::int) as by) moved
+        from (select ${stay.checkIn}::date + by as check_in, by from generate_series(${-maxDaysMoved}::int, ${maxDaysMoved}::int) as by) moved
         join gaps on moved.check_in between gaps.opens and gaps.closes
         where moved.by <> 0
         group by moved.check_in, moved.by order by abs(moved.by), moved.by desc limit 3`,

@@ -18,12 +18,12 @@ import type { Stay, SearchCriteria } from "./search-criteria";
  */
 export async function searchHouses(
   services: Services,
-  wish: SearchCriteria,
+  criteria: SearchCriteria,
   language: Language,
 ): Promise<{ search: HouseSearch; totalCount: number; isTruncated: boolean }> {
   const now = services.now();
-  const stay = readStay(wish, now);
-  const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.db, { ...wish, stay, now });
+  const stay = readStay(criteria, now);
+  const { houses, totalCount, isTruncated, shortestStay } = await findHouses(services.db, { ...criteria, stay, now });
   const nothing = totalCount === 0;
   if (stay && nothing) refuseTooShort(stay, shortestStay ?? stayLimits.minimumNights, now);
   const parts = stay && splitStay(stay.checkIn, stay.checkOut);
@@ -33,7 +33,7 @@ export async function searchHouses(
       availableUnits: free,
       quote: parts && { nights: stay.nights, totalRent: rentFor(parts, house), deposit: house.deposit },
     })),
-    nearest: nothing ? await findNearest(services, wish, stay, language) : null,
+    nearest: nothing ? await findNearest(services, criteria, stay, language) : null,
   };
   return { search, totalCount, isTruncated };
 }
@@ -53,12 +53,12 @@ function refuseTooShort(stay: Stay, minimumNights: number, now: Date): void {
 }
 
 /** Suggestions for an empty result: the nearest dates, other areas on the same dates, and one filter less. */
-async function findNearest(services: Services, wish: SearchCriteria, stay: Stay | null, language: Language) {
+async function findNearest(services: Services, criteria: SearchCriteria, stay: Stay | null, language: Language) {
   const now = services.now();
   const [dates, areas, without] = await Promise.all([
-    stay ? listNearestDates(services.db, { ...wish, stay, ...bookingWindow(now), now }) : [],
-    listOtherAreas(services.db, { ...wish, stay, now }),
-    listLooserSearches(services.db, { ...wish, stay, now }),
+    stay ? listNearestDates(services.db, { ...criteria, stay, ...bookingWindow(now), now }) : [],
+    listOtherAreas(services.db, { ...criteria, stay, now }),
+    listLooserSearches(services.db, { ...criteria, stay, now }),
   ]);
   return { dates, areas: areas.map(({ name, ...area }) => ({ ...area, name: name[language] })), without };
 }

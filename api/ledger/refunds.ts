@@ -98,7 +98,7 @@ async function execute(services: Services, reservationId?: string, signal?: Abor
   for (const { refund, payment } of due) {
     if (signal?.aborted) return;
     if (payment.gateway !== services.payments.name) {
-      await leaveToStaff(services, refund, payment);
+      await leaveToAdmins(services, refund, payment);
       continue;
     }
     await executeRefund(services, refund, payment, signal).catch(async (error: unknown) => {
@@ -127,7 +127,7 @@ async function executeRefund(
   });
 }
 
-async function leaveToStaff(services: Services, refund: Refund, payment: Payment): Promise<void> {
+async function leaveToAdmins(services: Services, refund: Refund, payment: Payment): Promise<void> {
   services.log.warn({ refundId: refund.id, gateway: payment.gateway }, "refund of a gateway that is not used");
   await services.db
     .update(refunds)

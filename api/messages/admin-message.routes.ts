@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { id } from "contract/envelope";
 import { adminMessageDetailSchema, adminMessageFilter, adminMessageQuery, adminMessageSchema } from "contract/message";
 import { exportList } from "../kernel/audit/export-list";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
@@ -88,7 +88,7 @@ export function adminMessageRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const newId = c.get("newId");
-      await resendMessage(services, { id: c.req.valid("param").id, newId, actor: staffOf(c) });
+      await resendMessage(services, { id: c.req.valid("param").id, newId, actor: adminActor(c) });
       return c.json({ data: await getMessage(newId) }, 201);
     },
   );

@@ -4,7 +4,7 @@ import type { Database } from "../db/client";
 import { installments, reservations } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { formatDay } from "../kernel/format";
-import { tellingMoment } from "../outbox/moments";
+import { sendingTime } from "../outbox/moments";
 import { filterNotYetSent } from "../outbox/outbox";
 import { notifyMember } from "../outbox/reservation-messages";
 
@@ -22,10 +22,10 @@ const reminders = [
 export async function remindOfInstallments(services: Services): Promise<void> {
   const now = services.now();
   const due = (await listUnpaid(services.db, now)).flatMap((part) => {
-    const reminder = reminders.findLast(({ days }) => tellingMoment(part.dueOn, days) <= now);
+    const reminder = reminders.findLast(({ days }) => sendingTime(part.dueOn, days) <= now);
     if (!reminder || checkOutInstant(part.checkOut) <= now) return [];
     // Members who have just paid the first installment know the schedule
-    if (reminder.days === -7 && part.confirmedAt! >= tellingMoment(part.dueOn, -7)) return [];
+    if (reminder.days === -7 && part.confirmedAt! >= sendingTime(part.dueOn, -7)) return [];
     return [{ ...part, ...reminder, cause: `${part.reservationId}:${part.number}:${part.dueOn}:${reminder.days}` }];
   });
   for (const { reservationId, number, amount, dueOn, locale, kind, context, cause } of await filterNotYetSent(

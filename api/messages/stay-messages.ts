@@ -6,9 +6,9 @@ import type { Database } from "../db/client";
 import { accounts, reservations, reviews } from "../db/schema";
 import type { Services } from "../kernel/services";
 import { describeArrival } from "../outbox/describe-arrival";
-import { checkInInformationFrom, tellingMoment } from "../outbox/moments";
+import { checkInInformationFrom, sendingTime } from "../outbox/moments";
 import { filterNotYetSent } from "../outbox/outbox";
-import { loadMessageContext, tellCoOccupants, notifyMember } from "../outbox/reservation-messages";
+import { loadMessageContext, notifyCoOccupants, notifyMember } from "../outbox/reservation-messages";
 
 const arrivalDays = 7;
 
@@ -51,7 +51,7 @@ async function sendCheckInInstructions(tx: Database, now: Date, reservationId: s
     doorCode,
     cause,
   });
-  await tellCoOccupants(tx, now, { reservationId, kind: "checkInInformation", describe, cause });
+  await notifyCoOccupants(tx, now, { reservationId, kind: "checkInInformation", describe, cause });
 }
 
 /**
@@ -75,7 +75,7 @@ export async function inviteReviews(services: Services): Promise<void> {
       ),
     );
   const due = left
-    .filter((stay) => !stay.suspendedAt && tellingMoment(stay.checkOut, 1) <= now)
+    .filter((stay) => !stay.suspendedAt && sendingTime(stay.checkOut, 1) <= now)
     .map((stay) => ({ id: stay.id, kind: "reviewInvitation" as const, cause: stay.id }));
   for (const { id: reservationId, kind, cause } of await filterNotYetSent(services.db, due)) {
     await services.db.transaction((tx) =>

@@ -1,14 +1,14 @@
 import { addDays, seoulInstant } from "domain/seoul-time";
 
 /** Hour of the Seoul day for scheduled messages: guests are awake, and it is five hours before check-in. */
-const tellingHour = 10;
+const sendingHour = 10;
 
 /** That hour on the day `days` after (before, when negative) a Seoul day. */
-export function tellingMoment(day: string, days: number): Date {
-  return seoulInstant(addDays(day, days), tellingHour);
+export function sendingTime(day: string, days: number): Date {
+  return seoulInstant(addDays(day, days), sendingHour);
 }
 
 /** The day before check-in, in time for the promised 15:00 (spec section 9). */
 export function checkInInformationFrom(checkIn: string): Date {
-  return tellingMoment(checkIn, -1);
+  return sendingTime(checkIn, -1);
 }

@@ -143,7 +143,7 @@ export async function notifyOccupants(
  * Mails the other occupants. They have no account, so the mail has no link to the member's pages and no amounts. Skips
  * the booker, duplicate addresses, and occupants who have declined.
  */
-export async function tellCoOccupants(
+export async function notifyCoOccupants(
   tx: Database,
   now: Date,
   message: {

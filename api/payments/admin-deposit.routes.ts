@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { adminDepositQuery, adminDepositSchema } from "contract/admin-deposit";
 import { adminReservationSchema, refundDepositBody, refundDepositQuery } from "contract/admin-reservation";
 import { exportList } from "../kernel/audit/export-list";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import {
   answers,
@@ -78,7 +78,7 @@ export function adminDepositRoutes(services: Services): ApiHono {
       await refundDeposit(services, {
         id,
         decisionId: c.get("newId"),
-        actor: staffOf(c),
+        actor: adminActor(c),
         amount,
         reason: reason || undefined,
         deductions: deduction,

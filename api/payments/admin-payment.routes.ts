@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminPaymentsSchema, bankTransferBody, handledReturnBody } from "contract/admin-reservation";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
@@ -29,7 +29,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       responses: answers(adminPaymentsSchema, "The books of the reservation"),
     }),
     async (c) => {
-      const by = { refundId: c.req.valid("param").id, actor: staffOf(c) };
+      const by = { refundId: c.req.valid("param").id, actor: adminActor(c) };
       const reservationId = await recordBankTransfer(services, { ...by, ...c.req.valid("json") });
       return c.json({ data: await getBooks(services.db, reservationId) }, 200);
     },
@@ -46,7 +46,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       responses: answers(adminPaymentsSchema, "The books of the reservation"),
     }),
     async (c) => {
-      const by = { refundId: c.req.valid("param").id, actor: staffOf(c) };
+      const by = { refundId: c.req.valid("param").id, actor: adminActor(c) };
       return c.json({ data: await getBooks(services.db, await retryRefund(services, by)) }, 200);
     },
   );
@@ -62,7 +62,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       responses: answers(adminPaymentsSchema, "The books of the reservation"),
     }),
     async (c) => {
-      const by = { paymentId: c.req.valid("param").id, actor: staffOf(c) };
+      const by = { paymentId: c.req.valid("param").id, actor: adminActor(c) };
       return c.json({ data: await getBooks(services.db, await returnDiscrepant(services, by)) }, 200);
     },
   );
@@ -78,7 +78,7 @@ export function adminPaymentRoutes(services: Services): ApiHono {
       responses: answers(adminPaymentsSchema, "The books of the reservation"),
     }),
     async (c) => {
-      const by = { paymentId: c.req.valid("param").id, actor: staffOf(c) };
+      const by = { paymentId: c.req.valid("param").id, actor: adminActor(c) };
       const reservationId = await markReturnHandled(services, { ...by, ...c.req.valid("json") });
       return c.json({ data: await getBooks(services.db, reservationId) }, 200);
     },

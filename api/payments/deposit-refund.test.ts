@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { adminDepositSchema } from "contract/admin-deposit";
 import { dashboardSchema } from "contract/dashboard";
-import { anAdmin, aRunningStay, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { anAdmin, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const call = (what: string, reservation: { id: string }, options: { key?: string; body?: unknown } = {}) =>
-  callAsStaff(api, admin, what, reservation, options);
+  callAsAdmin(api, admin, what, reservation, options);
 
 describe("the deposit", () => {
   async function aStayThatIsOver() {
@@ -54,7 +54,7 @@ describe("the deposit", () => {
       body: { errorCode: "DEPOSIT_ALREADY_REFUNDED" },
     });
     await ledgerMatchesGateway(api, { [reservation.id]: 640_000 });
-    const { books } = await getAsStaff(api, admin, reservation);
+    const { books } = await getAsAdmin(api, admin, reservation);
     expect(books.balances).toMatchObject({ refunded: 420_000, deducted: 80_000, held: { deposit: 0 } });
     expect(await getReservation(api, member, reservation.id)).toMatchObject({
       refundAmount: 0,
@@ -99,7 +99,7 @@ describe("the deposit", () => {
       amount: 399_000,
       deductions,
     });
-    expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ deductions }]);
+    expect((await getAsAdmin(api, admin, reservation)).decisions).toMatchObject([{ deductions }]);
     const mail = (await sendAndList(api)).find(({ kind, to }) => kind === "depositRefunded" && to === member.email);
     expect(mail!.text).toContain("Kept: ₩70,000, Burnt worktop");
     expect(mail!.text).toContain("Two marks.");
@@ -130,7 +130,7 @@ describe("the deposit", () => {
     }
     const wrongSum = await call("POST /refund-deposit?amount=400000", reservation, { body: { items: [item] } });
     expect(wrongSum).toMatchObject({ status: 400, body: { fieldErrors: { items: [expect.any(String)] } } });
-    expect((await getAsStaff(api, admin, reservation)).decisions).toEqual([]);
+    expect((await getAsAdmin(api, admin, reservation)).decisions).toEqual([]);
   });
 
   it("is refunded in full by default", async () => {
@@ -153,7 +153,7 @@ describe("the deposit", () => {
     const own = api.request("DELETE", `/v1/reservations/${other.id}/cancel`, { token: member.token });
     const answers = await Promise.all([own, ...[0, 1, 2, 3].map(cancel)]);
     expect(answers.filter((answer) => answer.status === 200).length).toBeLessThanOrEqual(2); // a member's discrepancy is no error
-    expect((await getAsStaff(api, admin, other)).decisions).toHaveLength(1);
+    expect((await getAsAdmin(api, admin, other)).decisions).toHaveLength(1);
     await ledgerMatchesGateway(api, { [other.id]: 500_000 });
   });
 
@@ -178,7 +178,7 @@ describe("the deposit", () => {
     }
     expect((await settle(reservation, "amount=0&reason=Burnt%20floor")).status).toBe(200);
     await ledgerMatchesGateway(api, { [reservation.id]: 1_060_000 });
-    expect(await getAsStaff(api, admin, reservation)).toMatchObject({
+    expect(await getAsAdmin(api, admin, reservation)).toMatchObject({
       depositRefund: { amount: 0, status: "none", deductions: [{ amount: 500_000, text: "Burnt floor" }] },
       books: { balances: { deducted: 500_000, held: { deposit: 0 } } },
     });
@@ -191,7 +191,7 @@ describe("the deposit", () => {
     await pay(api, member, reservation);
     await signAll(api, reservation.id);
     await call("DELETE /cancel", reservation);
-    const kept = await getAsStaff(api, admin, reservation);
+    const kept = await getAsAdmin(api, admin, reservation);
     expect(kept.books.balances).toMatchObject({ deducted: 500_000, held: { deposit: 0 } });
     expect(await listToSettle()).not.toContain(reservation.id);
     await settle(reservation, "reason=Goodwill");
@@ -211,9 +211,9 @@ describe("the deposit", () => {
       [{ deducted: 0, held: { deposit: 500_000 } }, kept],
       [kept, kept],
     ]) {
-      expect((await getAsStaff(api, admin, reservation)).books.balances).toMatchObject(before!);
+      expect((await getAsAdmin(api, admin, reservation)).books.balances).toMatchObject(before!);
       await api.services.db.execute(sql.raw(migration));
-      expect((await getAsStaff(api, admin, reservation)).books.balances).toMatchObject(after!);
+      expect((await getAsAdmin(api, admin, reservation)).books.balances).toMatchObject(after!);
     }
   });
   const kept = { deducted: 500_000, held: { deposit: 0 } };

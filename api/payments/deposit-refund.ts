@@ -10,7 +10,7 @@ import { translate } from "../kernel/http/language";
 import { ApiError, invalid } from "../kernel/http/problem";
 import { notifyMember } from "../outbox/reservation-messages";
 import { findForUpdate } from "../reservations/lifecycle";
-import { getDepositSettlementRefusal } from "../reservations/staff-actions";
+import { getDepositSettlementRefusal } from "../reservations/admin-actions";
 import type { Services } from "../kernel/services";
 import { lockUploads } from "../uploads/uploads";
 import { isDecided, recordDecision } from "../ledger/decisions";

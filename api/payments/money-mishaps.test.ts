@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dashboardSchema } from "contract/dashboard";
-import { anAdmin, getAsStaff } from "../../tests/factories/admin";
+import { anAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain } from "../../tests/factories/member";
@@ -131,7 +131,7 @@ it("shows external returns to admins until they are handled, and again when more
     const rows = money.rows.filter(
       ({ kind, reservationId }) => kind === "returnedElsewhere" && reservationId === reservation.id,
     );
-    const { books } = await getAsStaff(api, admin, reservation);
+    const { books } = await getAsAdmin(api, admin, reservation);
     const sums = books.returnedElsewhere.map(({ paymentId, amount }) => [paymentId, amount]);
     expect(sums).toEqual(rows.map(({ id, amount }) => [id, amount]));
     return rows.map(({ amount }) => amount);
@@ -185,9 +185,9 @@ it("owes nothing once it is cancelled", async () => {
   const admin = await anAdmin(api);
   const { member, reservation } = await aPendingStay();
   await pay(api, member, reservation);
-  expect((await getAsStaff(api, admin, reservation)).books.balances.outstanding).toBe(850_000);
+  expect((await getAsAdmin(api, admin, reservation)).books.balances.outstanding).toBe(850_000);
   await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token });
-  expect((await getAsStaff(api, admin, reservation)).books.balances.outstanding).toBe(0);
+  expect((await getAsAdmin(api, admin, reservation)).books.balances.outstanding).toBe(0);
 });
 
 describe("a late payment for a unit that was booked again", () => {

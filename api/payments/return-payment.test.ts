@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { dashboardSchema } from "contract/dashboard";
-import { anAdmin, getAsStaff } from "../../tests/factories/admin";
+import { anAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember } from "../../tests/factories/member";
@@ -30,7 +30,7 @@ it("refunds a payment of a wrong amount in full, once", async () => {
   await api.services.db.update(sandboxPayments).set({ amount: 1_000 }).where(eq(sandboxPayments.reference, payment.id));
   await decideSandboxPayment(api.services.db, payment.id, "paid");
   await confirmPayment(api, member, payment);
-  const shown = () => getAsStaff(api, admin, reservation);
+  const shown = () => getAsAdmin(api, admin, reservation);
   expect((await shown()).books.payments).toMatchObject([
     { status: "discrepant", amount: 1_160_000, received: { amount: 1_000, currency: "KRW" } },
   ]);
@@ -70,7 +70,7 @@ it("shows a payment in another currency as received, and refunds only won", asyn
   answerInDollars(98_750);
   await confirmPayment(api, member, payment);
   const received = { amount: 98_750, currency: "USD" };
-  expect((await getAsStaff(api, admin, reservation)).books.payments).toMatchObject([
+  expect((await getAsAdmin(api, admin, reservation)).books.payments).toMatchObject([
     { status: "discrepant", received },
   ]);
   expect(await getReservation(api, member, reservation.id)).toMatchObject({ payments: [{ received, refunded: 0 }] });

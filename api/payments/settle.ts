@@ -240,7 +240,7 @@ export async function settlePending(services: Services): Promise<void> {
   const now = services.now();
   const instant = sql`${now.toISOString()}::timestamptz`;
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  const asked = sql`coalesce(${payments.lookedUpAt}, ${payments.createdAt})`;
+  const lastLookUp = sql`coalesce(${payments.lookedUpAt}, ${payments.createdAt})`;
   const rows = await services.db
     .select()
     .from(payments)
@@ -251,10 +251,10 @@ export async function settlePending(services: Services): Promise<void> {
         eq(payments.gateway, services.payments.name),
         isNotNull(payments.gatewayReference),
         gt(payments.createdAt, ago(graceDays)),
-        sql`${asked} <= ${instant} - least((${instant} - ${payments.createdAt}) / 4, interval '6 hours')`,
+        sql`${lastLookUp} <= ${instant} - least((${instant} - ${payments.createdAt}) / 4, interval '6 hours')`,
       ),
     )
-    .orderBy(asked)
+    .orderBy(lastLookUp)
     .limit(50);
   for (const payment of rows) {
     try {

@@ -52,7 +52,7 @@ export async function deleteAccount(
     if ((await listObstacles(tx, now, accountId)).length > 0) throw new ApiError("ACCOUNT_HAS_OBLIGATIONS");
     await expireLapsedHolds(tx, now, accountId);
     const keptUntil = await findKeptUntil(tx, accountId);
-    await sayGoodbye(tx, now, account, keptUntil);
+    await sendDeletionConfirmation(tx, now, account, keptUntil);
     await deleteTraces(tx, account);
     await recordAudit(tx, {
       actor: { kind: "member", id: accountId },
@@ -86,7 +86,12 @@ async function expireLapsedHolds(tx: Database, now: Date, accountId: string): Pr
 }
 
 /** Confirms the deletion to the old address. The row has no account and is erased a week after it was sent. */
-async function sayGoodbye(tx: Database, now: Date, account: AccountRow, keptUntil: string | null): Promise<void> {
+async function sendDeletionConfirmation(
+  tx: Database,
+  now: Date,
+  account: AccountRow,
+  keptUntil: string | null,
+): Promise<void> {
   const { id, email, locale } = account;
   const kept = keptUntil
     ? translate(locale, "messages:accountDeleted.kept", { day: formatDay(keptUntil, locale) })

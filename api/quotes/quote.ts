@@ -29,27 +29,31 @@ export type PricedRequest = {
  * Checks a request against the house's rules and computes its price. Read-only.
  * @throws ApiError HOUSE_NOT_FOUND; VALIDATION_FAILED naming the fields
  */
-export async function priceQuoteRequest(services: Services, wish: QuoteRequest): Promise<PricedRequest> {
+export async function priceQuoteRequest(services: Services, request: QuoteRequest): Promise<PricedRequest> {
   const now = services.now();
   const [house] = await services.db
     .select()
     .from(houses)
-    .where(and(eq(houses.id, wish.houseId), isNotNull(houses.publishedAt)));
+    .where(and(eq(houses.id, request.houseId), isNotNull(houses.publishedAt)));
   if (!house) throw new ApiError("HOUSE_NOT_FOUND");
 
   const issues: FieldIssue[] = [];
-  const stayProblem = findStayProblem({ ...wish, minimumNights: house.minimumNights, now });
+  const stayProblem = findStayProblem({ ...request, minimumNights: house.minimumNights, now });
   if (stayProblem) issues.push(stayProblem);
-  if (wish.guests > house.occupancy) {
+  if (request.guests > house.occupancy) {
     issues.push({ path: "guests", problem: "guestsTooMany", values: { maximum: house.occupancy } });
   }
-  if (wish.beddingSets > wish.guests) issues.push({ path: "beddingSets", problem: "beddingTooMany" });
-  const coupon = await findCoupon(services, wish.couponCode);
-  const couponProblem = coupon !== null && (await findCouponProblem(services.db, coupon, { ...wish, now }));
+  if (request.beddingSets > request.guests) issues.push({ path: "beddingSets", problem: "beddingTooMany" });
+  const coupon = await findCoupon(services, request.couponCode);
+  const couponProblem = coupon !== null && (await findCouponProblem(services.db, coupon, { ...request, now }));
   if (couponProblem) issues.push(couponProblem);
   if (issues.length > 0) throw invalid(...issues);
 
-  return { house, coupon: coupon ?? null, price: priceStay({ ...wish, today: seoulDay(now) }, house, coupon ?? null) };
+  return {
+    house,
+    coupon: coupon ?? null,
+    price: priceStay({ ...request, today: seoulDay(now) }, house, coupon ?? null),
+  };
 }
 
 /** Null without a code, undefined for an unknown code. */
@@ -60,10 +64,10 @@ async function findCoupon(services: Services, code: string | undefined) {
 }
 
 /** Price details, schedule, and whether a unit is free now. */
-export async function getQuote(services: Services, wish: QuoteRequest, language: Language): Promise<Quote> {
-  const { house, coupon, price } = await priceQuoteRequest(services, wish);
+export async function getQuote(services: Services, request: QuoteRequest, language: Language): Promise<Quote> {
+  const { house, coupon, price } = await priceQuoteRequest(services, request);
   const today = seoulDay(services.now());
-  const free = await listFreeUnits(services.db, { ...wish, houseId: house.id, staleBefore: services.now() });
+  const free = await listFreeUnits(services.db, { ...request, houseId: house.id, staleBefore: services.now() });
   const parts = price.installments.map((part) => presentPlanned(part, today));
   return {
     nights: price.nights,
@@ -79,7 +83,7 @@ export async function getQuote(services: Services, wish: QuoteRequest, language:
     refundPolicy: services.env.refundPolicy,
     marketingRequired: services.env.checkoutMarketing === "required",
     available: free.length > 0,
-    nearest: free.length > 0 ? [] : await findNearest(services, wish, price.nights),
+    nearest: free.length > 0 ? [] : await findNearest(services, request, price.nights),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { ReservationStatus } from "domain/enums";
 import { checkOutInstant } from "domain/seoul-time";
 
-const lived: readonly ReservationStatus[] = ["confirmed", "completed", "terminated"];
+const actualStatuses: readonly ReservationStatus[] = ["confirmed", "completed", "terminated"];
 
 type Stay = { status: ReservationStatus; checkOut: string };
 
 /** Whether the stay took place or will, including stays that ended early. */
 export function isActualStay({ status }: Pick<Stay, "status">): boolean {
-  return lived.includes(status);
+  return actualStatuses.includes(status);
 }
 
 /** By the Seoul time of check-out, which may be before the job completes the stay. */

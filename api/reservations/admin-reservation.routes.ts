@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminPaymentsSchema, adminReservationSchema } from "contract/admin-reservation";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
 import { getBooks } from "../ledger/balances";
@@ -60,7 +60,7 @@ export function adminReservationRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      await extendHold(services, { id, actor: staffOf(c) });
+      await extendHold(services, { id, actor: adminActor(c) });
       return c.json({ data: await get(id, c.get("language")) }, 200);
     },
   );

@@ -13,13 +13,13 @@ import type { ReservationRow } from "./lifecycle";
 import { listReservationViews } from "./reservation.view";
 import {
   extendedHold,
-  leavingDays,
+  checkOutRange,
   getCancelRefusal,
   getExtensionRefusal,
   getMidStayCheckoutRefusal,
   getReminderRefusal,
   getDepositSettlementRefusal,
-} from "./staff-actions";
+} from "./admin-actions";
 
 /**
  * A reservation for staff: as its member sees it, with its books, decisions, messages and everything done to it.
@@ -50,7 +50,7 @@ export async function getAdminReservation(
     member,
     holdExtendedAt: reservation.holdExtendedAt?.toISOString() ?? null,
     holdExtendsTo: refusals.extendHold ? null : extendedHold(reservation).toISOString(),
-    leavingDays: refusals.midStayCheckout ? null : leavingDays(now, reservation),
+    leavingDays: refusals.midStayCheckout ? null : checkOutRange(now, reservation),
     refusals: wordRefusals(refusals, language),
     books,
     decisions,

@@ -4,7 +4,7 @@ import { reservations } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { findForUpdate } from "./lifecycle";
-import { extendedHold, getExtensionRefusal } from "./staff-actions";
+import { extendedHold, getExtensionRefusal } from "./admin-actions";
 
 /**
  * Extends a hold by 24 hours, once, at most to 15:00 on the day of check-in. Its links stay valid as long.

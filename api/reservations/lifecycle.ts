@@ -8,7 +8,7 @@ import { recordAudit, type Actor } from "../kernel/audit/audit";
 import type { Database } from "../db/client";
 import { installments, occupants, reservations } from "../db/schema";
 import { checkInInformationFrom } from "../outbox/moments";
-import { tellCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
+import { notifyCoOccupants, notifyMember, notifyOccupants } from "../outbox/reservation-messages";
 import { recordDecision, type Decision } from "../ledger/decisions";
 import { keepDeposit } from "../ledger/kept-deposit";
 import { listCaptured, sumCaptured } from "../ledger/ledger";
@@ -103,7 +103,7 @@ export async function confirmWhenReady(tx: Database, now: Date, reservationId: s
     context: late ? "late" : undefined,
     sms: true,
   });
-  await tellCoOccupants(tx, now, {
+  await notifyCoOccupants(tx, now, {
     reservationId,
     kind: "reservationConfirmed",
     context: late ? "occupantLate" : "occupant",
@@ -148,7 +148,7 @@ async function expire(tx: Database, now: Date, reservation: ReservationRow): Pro
     context: refund === 0 ? "unpaid" : undefined,
     cause,
   });
-  await tellCoOccupants(tx, now, { reservationId, kind: "reservationExpired", guardianToo: true, cause });
+  await notifyCoOccupants(tx, now, { reservationId, kind: "reservationExpired", guardianToo: true, cause });
 }
 
 /** Expires elapsed holds of these reservations; bookings do so for the unit they need. */
@@ -224,7 +224,7 @@ export async function cancel(
       ? { context: "depositKept", values: { keptDeposit: formatMoney(keptDeposit, reservation.locale) } }
       : { context: amount === 0 ? "unrefunded" : undefined }),
   });
-  await tellCoOccupants(tx, now, { reservationId: reservation.id, kind: "reservationCanceled", guardianToo: true });
+  await notifyCoOccupants(tx, now, { reservationId: reservation.id, kind: "reservationCanceled", guardianToo: true });
 }
 
 /**

@@ -7,7 +7,7 @@ import { quoteSchema, type Reservation } from "contract/reservation";
 import { tenancyContractSchema } from "contract/tenancy-contract";
 import { refundPolicies } from "domain/enums";
 import { addDays, checkInInstant, checkOutInstant, seoulDay } from "domain/seoul-time";
-import { anAdmin, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { anAdmin, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -98,7 +98,7 @@ async function sellAndConfirm(given: Case): Promise<Stay> {
 
 async function checkBooks({ member, reservation: { id } }: Stay, back: number) {
   const stay = await getReservation(api, member, id);
-  const { books } = await getAsStaff(api, admin, { id });
+  const { books } = await getAsAdmin(api, admin, { id });
   const { received, refunded, promised, held, deducted, outstanding } = books.balances;
   expect(stay.amountPaid).toBe(received);
   expect(stay.amountPaid).toBe(sumOf(stay.installments.filter((part) => part.status === "paid")));
@@ -123,7 +123,7 @@ async function cancel(given: Case, stay: Stay) {
   await goTo(between(bookedAt, until, given.when), member);
   const path = `/v1/reservations/${reservation.id}/cancellation-quote`;
   const shown = (await api.request("GET", path, { token: member.token })).data(cancellationQuoteSchema);
-  const toStaff = (await callAsStaff(api, admin, "GET /cancellation-quote", reservation)).data(cancellationQuoteSchema);
+  const toStaff = (await callAsAdmin(api, admin, "GET /cancellation-quote", reservation)).data(cancellationQuoteSchema);
   expect(toStaff).toEqual(shown);
   expect(shown).toMatchObject({ policy: given.policy, captured: reservation.amountPaid });
   const requested = Math.floor(shown.captured * given.requested);
@@ -131,7 +131,7 @@ async function cancel(given: Case, stay: Stay) {
   const answer =
     given.end === "member"
       ? await api.request("DELETE", `/v1/reservations/${reservation.id}/cancel`, { token: member.token })
-      : await callAsStaff(api, admin, `DELETE /cancel?refundAmount=${amount}&reason=x`, reservation);
+      : await callAsAdmin(api, admin, `DELETE /cancel?refundAmount=${amount}&reason=x`, reservation);
   expect(answer.status).toBe(200);
   const after = await checkBooks(stay, amount);
   expect(after).toMatchObject({ status: "canceled", refundAmount: amount, amountDue: 0 });
@@ -147,10 +147,10 @@ async function leaveEarly(given: Case, stay: Stay) {
   const first = today > checkIn ? today : addDays(checkIn, 1);
   const days = Math.floor(((Date.parse(checkOut) - Date.parse(first)) / 86_400_000 - 1) * given.requested);
   const leavesOn = addDays(first, days);
-  const shown = await callAsStaff(api, admin, `GET /mid-stay-quote?checkOut=${leavesOn}`, reservation);
+  const shown = await callAsAdmin(api, admin, `GET /mid-stay-quote?checkOut=${leavesOn}`, reservation);
   const quote = shown.data(midStayQuoteSchema);
   const path = `DELETE /mid-stay-checkout?checkOut=${leavesOn}&refundAmount=${quote.refundAmount}`;
-  expect((await callAsStaff(api, admin, path, reservation)).status).toBe(200);
+  expect((await callAsAdmin(api, admin, path, reservation)).status).toBe(200);
   const after = await checkBooks(stay, quote.refundAmount);
   expect(after.totalRent - after.discount).toBe(quote.rent);
   expect(sumOf(after.installments.filter(({ status }) => status !== "paid"))).toBe(quote.stillOwed);
@@ -170,23 +170,19 @@ async function settleDeposit(given: Case, stay: Stay, before: number) {
   const { deposit } = stay.reservation;
   const kept = Math.floor(deposit * given.requested);
   const path = `POST /refund-deposit?amount=${deposit - kept}${kept > 0 ? `&deduction=${kept}:Cleaning` : ""}`;
-  const answer = await callAsStaff(api, admin, path, stay.reservation);
+  const answer = await callAsAdmin(api, admin, path, stay.reservation);
   expect(answer.status).toBe(deposit > 0 ? 200 : 409);
   await checkBooks(stay, before + deposit - kept);
 }
 
-it(
-  "refunds exactly what was previewed and books it, for cancellations at any time",
-  { timeout: 600_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(cases, async (given) => {
-        const stay = await sellAndConfirm(given);
-        expect(stay.reservation.status).toBe("confirmed");
-        await (given.end === "midStay" ? leaveEarly(given, stay) : cancel(given, stay));
-        await api.services.db.execute(sql`delete from messages where reservation_id = ${stay.reservation.id}`);
-      }),
-      { numRuns: runs },
-    );
-  },
-);
+it("refunds exactly what was previewed and books it, for cancellations at any time", { timeout: 600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, async (given) => {
+      const stay = await sellAndConfirm(given);
+      expect(stay.reservation.status).toBe("confirmed");
+      await (given.end === "midStay" ? leaveEarly(given, stay) : cancel(given, stay));
+      await api.services.db.execute(sql`delete from messages where reservation_id = ${stay.reservation.id}`);
+    }),
+    { numRuns: runs },
+  );
+});

@@ -2,12 +2,12 @@ import type { Actor } from "../kernel/audit/audit";
 import type { auditLog, boards, consultations, reviews } from "../db/schema";
 import type { Booking } from "./bookings";
 import type { Chance } from "./random";
-import type { Troubles } from "./edge-cases";
+import type { EdgeCases } from "./edge-cases";
 
 type Entry = typeof auditLog.$inferInsert;
 type World = {
   bookings: Booking[];
-  troubles: Troubles;
+  edgeCases: EdgeCases;
   boards: (typeof boards.$inferInsert)[];
   reviews: (typeof reviews.$inferInsert)[];
   consultations: (typeof consultations.$inferInsert)[];
@@ -68,8 +68,8 @@ function addBooking(add: Add, { account, occupants, reservation }: Booking): voi
   add(confirmedAt, { kind: "gateway" }, "reservation.confirmed", id, { from: "pending" });
 }
 
-function addTroubled(add: Add, { troubles }: World, staff: Actor): void {
-  const { canceled, decisions, expired, returned, terminated } = troubles;
+function addTroubled(add: Add, { edgeCases }: World, staff: Actor): void {
+  const { canceled, decisions, expired, returned, terminated } = edgeCases;
   const clock: Actor = { kind: "clock" };
   if (canceled) {
     const { account, reservation, stay } = canceled;

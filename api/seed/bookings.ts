@@ -17,7 +17,7 @@ export type SeededInstallment = typeof installments.$inferInsert;
 
 const couponCode = "WELCOME5";
 const coupon = { percent: 5, amount: null };
-const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const codeAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -113,7 +113,7 @@ function pickOthers(chance: Chance, people: SeededAccount[], first: SeededAccoun
 }
 
 function readable(chance: Chance): string {
-  return Array.from({ length: 4 }, () => chance.pick([...letters])).join("");
+  return Array.from({ length: 4 }, () => chance.pick([...codeAlphabet])).join("");
 }
 
 function daysBefore(now: Date, days: number): Date {

@@ -7,7 +7,7 @@ import type { Chance } from "./random";
 
 type World = { chance: Chance; bookings: Booking[]; money: Money; now: Date; adminId: string };
 /** Changed stays, for the audit log. */
-export type Troubles = {
+export type EdgeCases = {
   decisions: (typeof refundDecisions.$inferInsert)[];
   canceled: Booking | undefined;
   expired: Booking | undefined;
@@ -23,7 +23,7 @@ const maxAttempts = 12;
 const [refundsGivenUp, paymentsAmiss, paymentsReturned] = [4, 2, 2];
 
 /** Turns some regular stays into the problems that admins handle. */
-export function addTroubles(world: World): Troubles {
+export function addEdgeCases(world: World): EdgeCases {
   const ofOthers = world.bookings.filter(({ stay }) => stay.resident === "anyone");
   const canceled = ofOthers
     .filter(({ stay }) => stay.fate === "canceled")
@@ -42,7 +42,7 @@ export function addTroubles(world: World): Troubles {
     else payTooLittle(world, booking);
   });
   const returned = giveBackElsewhere(world, ofOthers);
-  const decisions: Troubles["decisions"] = [];
+  const decisions: EdgeCases["decisions"] = [];
   const terminated = ofOthers.find((booking) => leaveEarly(world, booking, decisions));
   return { decisions, canceled: unrefunded[0], expired, terminated, returned };
 }
@@ -178,7 +178,7 @@ function giveBackElsewhere({ chance, money, now }: World, bookings: Booking[]): 
 function leaveEarly(
   { adminId, chance, money, now }: World,
   booking: Booking,
-  decisions: Troubles["decisions"],
+  decisions: EdgeCases["decisions"],
 ): boolean {
   const { price, reservation, stay } = booking;
   const { beddingSets, couponCode, id: reservationId, plan } = reservation;

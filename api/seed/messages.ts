@@ -9,13 +9,13 @@ import type { Booking } from "./bookings";
 const days = 4 * 86_400_000;
 const maxCount = 8;
 
-type Letter = { at: Date; write: (tx: Database) => Promise<void> };
+type SeedMessage = { at: Date; write: (tx: Database) => Promise<void> };
 
 /** Mails of the last bookings as the product writes them: sent, except three undelivered ones. */
-export async function writeLetters(tx: Database, bookings: Booking[], now: Date): Promise<void> {
+export async function writeMessages(tx: Database, bookings: Booking[], now: Date): Promise<void> {
   const recent = bookedLately(bookings, now);
-  const letters = recent.flatMap(lettersOf).sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (const { write } of letters) await write(tx);
+  const seedMessages = recent.flatMap(describeMessages).sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { write } of seedMessages) await write(tx);
   await tx
     .update(messages)
     .set({ status: "sent", attempts: 1, sentAt: sql`${messages.createdAt} + interval '2 seconds'` });
@@ -60,7 +60,7 @@ async function lose(
     .where(and(eq(messages.reservationId, reservationId), isMail));
 }
 
-function lettersOf({ price, reservation }: Booking): Letter[] {
+function describeMessages({ price, reservation }: Booking): SeedMessage[] {
   const { id: reservationId, locale } = reservation;
   const [first] = price.installments;
   const [bookedAt, confirmedAt] = [reservation.createdAt as Date, reservation.confirmedAt as Date];

@@ -28,14 +28,14 @@ import couponData from "./data/coupons.json";
 import { describeConsultations, describeUnpublishedReviews } from "./back-office";
 import { describeHouses } from "./houses";
 import { insertAll } from "./insert";
-import { writeLetters } from "./messages";
+import { writeMessages } from "./messages";
 import { addMoney, noMoney } from "./money";
 import { createChance } from "./random";
 import { describeAccounts } from "./residents";
 import { describeReviews } from "./reviews";
 import { planStays } from "./stays";
 import { describeTrail } from "./audit-log";
-import { addTroubles } from "./edge-cases";
+import { addEdgeCases } from "./edge-cases";
 
 const worldNumber = 20_26;
 const twoYears = 2 * 365 * 86_400_000;
@@ -47,7 +47,7 @@ const twoYears = 2 * 365 * 86_400_000;
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   if ((await db.select({ id: houses.id }).from(houses).limit(1)).length > 0) return;
   const world = await describeWorld(now);
-  const { offer, people, bookings, money, community, troubles, told, enquiries, trail } = world;
+  const { offer, people, bookings, money, community, edgeCases, told, enquiries, trail } = world;
 
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(471101)`);
@@ -85,10 +85,10 @@ export async function seedDemo(db: Database, now: Date): Promise<void> {
     await insertAll(tx, boards, community.boards);
     await insertAll(tx, faqGroups, community.groups);
     await insertAll(tx, faqs, community.questions);
-    await insertAll(tx, refundDecisions, troubles.decisions);
+    await insertAll(tx, refundDecisions, edgeCases.decisions);
     await insertAll(tx, consultations, enquiries);
     await insertAll(tx, auditLog, trail);
-    await writeLetters(tx, bookings, now);
+    await writeMessages(tx, bookings, now);
   });
 }
 
@@ -107,12 +107,12 @@ export async function describeWorld(now: Date) {
   const published = describeReviews(chance, offer.houses, bookings, now);
   const community = { boards: describeBoards(chance, now), ...describeFaqs(chance, openedAt) };
   const adminId = people[1].id;
-  const troubles = addTroubles({ chance, bookings, money, now, adminId });
+  const edgeCases = addEdgeCases({ chance, bookings, money, now, adminId });
   const told = [...published, ...describeUnpublishedReviews(chance, bookings, published, now)];
   const enquiries = describeConsultations(chance, now);
   const done = { boards: community.boards, reviews: told, consultations: enquiries };
-  const trail = describeTrail(chance, { ...done, bookings, troubles, adminId, now });
-  return { offer, people, bookings, money, community, troubles, told, enquiries, trail };
+  const trail = describeTrail(chance, { ...done, bookings, edgeCases, adminId, now });
+  return { offer, people, bookings, money, community, edgeCases, told, enquiries, trail };
 }
 
 function describeCoupons(now: Date): (typeof coupons.$inferInsert)[] {

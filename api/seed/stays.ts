@@ -92,9 +92,9 @@ function roomOf(slug: string, houses: SeededHouse[], units: SeededUnit[]) {
   return { house, unit };
 }
 
-type Place = Pick<PlannedStay, "house" | "unit" | "checkIn" | "checkOut">;
+type StaySlot = Pick<PlannedStay, "house" | "unit" | "checkIn" | "checkOut">;
 
-function planDemoStay(chance: Chance, place: Place, now: Date): PlannedStay {
+function planDemoStay(chance: Chance, place: StaySlot, now: Date): PlannedStay {
   const lead = chance.integer(6, 80) * day + chance.integer(1, 20) * hour;
   const requested = checkInInstant(place.checkIn).getTime() - lead;
   const fresh = requested > now.getTime() && chance.happens(8); // booked within the last hours and not paid yet
@@ -110,7 +110,7 @@ function planDemoStay(chance: Chance, place: Place, now: Date): PlannedStay {
 }
 
 /** A cancelled stay of the same unit; it may overlap, because it holds nothing. */
-function cancelBefore(chance: Chance, place: Place, now: Date): PlannedStay {
+function cancelBefore(chance: Chance, place: StaySlot, now: Date): PlannedStay {
   const bookedAt = Math.min(checkInInstant(place.checkIn).getTime() - 95 * day, now.getTime() - 12 * day);
   const canceledAt = new Date(bookedAt + chance.integer(1, 10) * day);
   return { ...place, bookedAt: new Date(bookedAt), fate: "canceled", canceledAt, resident: "anyone" };

@@ -10,8 +10,8 @@ import { dropAccountLinks } from "../accounts/account-links";
 import {
   sendNewEmailConfirmation,
   sendReset,
-  tellEmailChangeAsked,
-  tellPasswordChanged,
+  notifyEmailChangeRequested,
+  notifyPasswordChanged,
 } from "../accounts/account-mails";
 import { findAccountByEmail, getAccount, getReaderForUpdate, type Reader } from "../accounts/accounts.queries";
 import { checkCurrentPassword, findCurrentPassword } from "../accounts/current-password";
@@ -50,7 +50,7 @@ export async function changePassword(
     await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, reader.id));
     await dropAccountLinks(tx, reader.id, "resetPassword", "changeEmail");
     await endSessions(tx, now, reader.id, reader.sessionId);
-    await tellPasswordChanged(tx, now, still);
+    await notifyPasswordChanged(tx, now, still);
     await recordOwnAudit(tx, now, reader.id, "account.passwordChanged");
   });
 }
@@ -86,7 +86,7 @@ export async function requestNewEmail(
     const now = services.now();
     const owner = await getReaderForUpdate(tx, reader);
     await sendNewEmailConfirmation(tx, now, owner, email);
-    await tellEmailChangeAsked(tx, now, owner);
+    await notifyEmailChangeRequested(tx, now, owner);
     await recordOwnAudit(tx, now, owner.id, "account.emailChangeAsked");
   });
 }

@@ -6,7 +6,7 @@ import { accounts } from "../db/schema";
 import { ApiError } from "../kernel/http/problem";
 import type { Services } from "../kernel/services";
 import { recordOwnAudit } from "../accounts/account-audit";
-import { tellGoogleChanged } from "../accounts/account-mails";
+import { notifyGoogleChanged } from "../accounts/account-mails";
 import { getAccount, getReaderForUpdate, type AccountRow, type Reader } from "../accounts/accounts.queries";
 import { checkCurrentPassword } from "../accounts/current-password";
 import { verifyGoogleIdToken, verifyLinkToken } from "./google-identity";
@@ -58,7 +58,7 @@ export async function setGoogle(
   const now = services.now();
   const what = subject ? "googleLinked" : "googleUnlinked";
   await tx.update(accounts).set({ googleSubject: subject }).where(eq(accounts.id, account.id));
-  await tellGoogleChanged(tx, now, account, what);
+  await notifyGoogleChanged(tx, now, account, what);
   await recordOwnAudit(tx, now, account.id, `account.${what}`);
 }
 

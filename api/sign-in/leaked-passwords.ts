@@ -1,7 +1,7 @@
 import { invalid, type FieldIssue } from "../kernel/http/problem";
 
 const shortest = 8;
-const longest = 16;
+const maxLength = 16;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
@@ -22,5 +22,5 @@ export async function refuseLeakedPassword(password: string): Promise<void> {
 async function loadList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const passwords = dictionary["passwords-common"];
-  return new Set(passwords.filter(({ length }) => length >= shortest && length <= longest));
+  return new Set(passwords.filter(({ length }) => length >= shortest && length <= maxLength));
 }

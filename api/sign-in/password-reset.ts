@@ -15,7 +15,7 @@ import {
   makeAccountLink,
   makeAccountLinkToken,
 } from "../accounts/account-links";
-import { sendReset, tellGoogleChanged, tellPasswordChanged } from "../accounts/account-mails";
+import { sendReset, notifyGoogleChanged, notifyPasswordChanged } from "../accounts/account-mails";
 import { findAccountByEmail, findAccountForUpdate } from "../accounts/accounts.queries";
 import { refuseLeakedPassword } from "./leaked-passwords";
 import { forgetLogInTries } from "./log-in";
@@ -92,10 +92,10 @@ export async function resetPassword(
       .where(eq(accounts.id, account.id));
     await dropAccountLinks(tx, account.id, "resetPassword", "changeEmail");
     await endSessions(tx, now, account.id);
-    await tellPasswordChanged(tx, now, account);
+    await notifyPasswordChanged(tx, now, account);
     await recordOwnAudit(tx, now, account.id, "account.passwordReset");
     if (account.googleSubject) {
-      await tellGoogleChanged(tx, now, account, "googleUnlinked");
+      await notifyGoogleChanged(tx, now, account, "googleUnlinked");
       await recordOwnAudit(tx, now, account.id, "account.googleUnlinked");
     }
     return account.email;

@@ -77,11 +77,11 @@ async function createAccount(
     await giveEmailQuestionBack(services, body.email, asker);
     return again;
   }
-  if (owner) await services.db.transaction((tx) => tellEmailTaken(tx, now, owner.id));
+  if (owner) await services.db.transaction((tx) => notifyEmailTaken(tx, now, owner.id));
   throw new ApiError("EMAIL_TAKEN");
 }
 
-async function tellEmailTaken(tx: Database, now: Date, accountId: string): Promise<void> {
+async function notifyEmailTaken(tx: Database, now: Date, accountId: string): Promise<void> {
   const owner = await findAccountForUpdate(tx, accountId);
   const cause = `${accountId}:${seoulDay(now)}`;
   if (owner) await writeAccountMail(tx, now, owner, { kind: "emailTaken", link: { to: "logIn" }, cause });

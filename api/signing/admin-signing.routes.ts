@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { remindedReservationSchema } from "contract/admin-reservation";
 import { signingReminderResultSchema, signingRemindersBody } from "contract/admin-reservation-list";
 import { text } from "contract/text";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { findAnswer, idempotent } from "../kernel/http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, jsonBody, type ApiHono } from "../kernel/http/openapi";
 import { ApiError } from "../kernel/http/problem";
@@ -32,7 +32,7 @@ export function adminSigningRoutes(services: Services): ApiHono {
       responses: answers(z.array(signingReminderResultSchema), "What became of each"),
     }),
     async (c) => {
-      return c.json({ data: await remindSignersOf(services, { ...c.req.valid("json"), actor: staffOf(c) }) }, 200);
+      return c.json({ data: await remindSignersOf(services, { ...c.req.valid("json"), actor: adminActor(c) }) }, 200);
     },
   );
   router.openapi(
@@ -70,7 +70,7 @@ export function adminSigningRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const reminded = await remindSigners(services, { id, actor: staffOf(c) });
+      const reminded = await remindSigners(services, { id, actor: adminActor(c) });
       return c.json({ data: { ...(await get(id, c.get("language"))), reminded } }, 200);
     },
   );

@@ -7,7 +7,7 @@ import { ApiError } from "../kernel/http/problem";
 import { notifyOccupants } from "../outbox/reservation-messages";
 import type { Services } from "../kernel/services";
 import { findForUpdate } from "../reservations/lifecycle";
-import { getReminderRefusal } from "../reservations/staff-actions";
+import { getReminderRefusal } from "../reservations/admin-actions";
 
 const pauseMinutes = 5;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { signingReminderResultSchema } from "contract/admin-reservation-list";
 import { auditLog } from "api/db/schema";
-import { anAdmin, callAsStaff } from "../../tests/factories/admin";
+import { anAdmin, callAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await signInAgain(api, admin);
   ids = { ...ids, open: await book({ guests: 2 }), reminded: await book(), signed: await book() };
   await signAll(api, ids.signed);
-  await callAsStaff(api, admin, "POST /send-signing-reminder", { id: ids.reminded });
+  await callAsAdmin(api, admin, "POST /send-signing-reminder", { id: ids.reminded });
 });
 afterAll(() => api.close());
 

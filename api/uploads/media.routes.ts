@@ -33,9 +33,9 @@ export function mediaRoutes(services: Services): ApiHono {
     },
   });
   router.get("/media/*", async (c) => {
-    const asked = Number(c.req.query("w"));
+    const requestedWidth = Number(c.req.query("w"));
     const takesAvif = c.req.header("accept")?.includes("image/avif") ?? false;
-    const width = snapWidth(asked > 0 ? asked : undefined);
+    const width = snapWidth(requestedWidth > 0 ? requestedWidth : undefined);
     const made = await pictures.find(c.req.path.slice(prefix.length), width, takesAvif);
     if (!made) throw new ApiError("MEDIA_NOT_FOUND");
     return c.body(new Uint8Array(made.bytes), 200, {

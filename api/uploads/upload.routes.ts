@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { maxPictureBytes, uploadSchema } from "contract/upload";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import { answersCreated, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
@@ -31,7 +31,7 @@ export function uploadRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
-      return c.json({ data: await keepUpload(services, c.get("newId"), bytes, staffOf(c)) }, 201);
+      return c.json({ data: await keepUpload(services, c.get("newId"), bytes, adminActor(c)) }, 201);
     },
   );
   return router;

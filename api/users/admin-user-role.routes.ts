@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminUserDetailSchema } from "contract/admin-user";
 import { id } from "contract/envelope";
-import { requireAdmin, staffOf } from "../kernel/http/authenticate";
+import { requireAdmin, adminActor } from "../kernel/http/authenticate";
 import { idempotent } from "../kernel/http/idempotency";
 import { answers, bearer, createRouter, idempotencyHeader, type ApiHono } from "../kernel/http/openapi";
 import type { Services } from "../kernel/services";
@@ -32,7 +32,7 @@ export function adminUserRoleRoutes(services: Services): ApiHono {
       }),
       async (c) => {
         const user = c.req.valid("param").id;
-        await changeRole(services, user, method === "put" ? "admin" : "member", staffOf(c));
+        await changeRole(services, user, method === "put" ? "admin" : "member", adminActor(c));
         return c.json({ data: await getAdminUser(services, user, c.get("account")) }, 200);
       },
     );
@@ -48,7 +48,7 @@ export function adminUserRoleRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const user = c.req.valid("param").id;
-      await endUserSessions(services, user, c.get("account"), staffOf(c));
+      await endUserSessions(services, user, c.get("account"), adminActor(c));
       return c.json({ data: await getAdminUser(services, user, c.get("account")) }, 200);
     },
   );
@@ -64,7 +64,7 @@ export function adminUserRoleRoutes(services: Services): ApiHono {
     }),
     async (c) => {
       const user = c.req.valid("param").id;
-      await resendUserVerification(services, user, staffOf(c));
+      await resendUserVerification(services, user, adminActor(c));
       return c.json({ data: await getAdminUser(services, user, c.get("account")) }, 200);
     },
   );

@@ -6,8 +6,8 @@ const benches: Record<string, () => Promise<unknown>> = {
   weight: () => import("./weight"),
 };
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-for (const name of asked.length > 0 ? asked : Object.keys(benches)) {
+const selected = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+for (const name of selected.length > 0 ? selected : Object.keys(benches)) {
   const bench = benches[name];
   if (!bench) throw new Error(`There is no bench “${name}”: ${Object.keys(benches).join(", ")}`);
   await bench();

@@ -55,10 +55,10 @@ async function measure(database: BenchDatabase, units: number): Promise<void> {
       const time = <T>(name: string, work: () => Promise<T>) => (round < 0 ? work() : times.of(name, work));
       await time("SELECT 1", () => database.query({ name: "one", text: "select 1", values: [] }));
       for (const [name, search] of Object.entries(searches)) {
-        const asked = queryOf(search, round);
-        const statement = statementOf(database, asked);
+        const params = queryOf(search, round);
+        const statement = statementOf(database, params);
         await time(`statement, ${name}`, () => database.query(statement));
-        await time(`/v1, ${name}`, () => get(`/v1/houses?${asked}`));
+        await time(`/v1, ${name}`, () => get(`/v1/houses?${params}`));
       }
       const calendar = new URLSearchParams({ from: dayAhead(0), to: dayAhead(400) });
       await time("/v1, calendar of 400 days", () => get(`/v1/houses/house-100/calendar?${calendar}`));
@@ -84,14 +84,14 @@ function report(times: Times): void {
   }
 }
 
-function statementOf({ db }: BenchDatabase, asked: URLSearchParams) {
-  const wish = houseSearchQuery.parse(Object.fromEntries(asked));
-  const { checkIn, checkOut } = wish;
+function statementOf({ db }: BenchDatabase, params: URLSearchParams) {
+  const criteria = houseSearchQuery.parse(Object.fromEntries(params));
+  const { checkIn, checkOut } = criteria;
   const stay = checkIn && checkOut ? { checkIn, checkOut, nights } : null;
-  const search = { ...wish, stay, now: new Date() };
-  const { sql: text, params } = statementFor(db, search).getQuery();
-  const values = fillPlaceholders(params, toPlaceholderValues(search));
-  return { name: `${wish.sort} ${stay ? "free" : "all"}`, text, values };
+  const search = { ...criteria, stay, now: new Date() };
+  const { sql: text, params: placeholders } = statementFor(db, search).getQuery();
+  const values = fillPlaceholders(placeholders, toPlaceholderValues(search));
+  return { name: `${criteria.sort} ${stay ? "free" : "all"}`, text, values };
 }
 
 async function showPlan(database: BenchDatabase): Promise<void> {
@@ -105,12 +105,12 @@ function literalOf(value: unknown): string {
 }
 
 function queryOf({ query, days }: Search, round: number): URLSearchParams {
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   if (days) {
-    asked.set("checkIn", dayAhead(days(round)));
-    asked.set("checkOut", dayAhead(days(round) + nights));
+    params.set("checkIn", dayAhead(days(round)));
+    params.set("checkOut", dayAhead(days(round) + nights));
   }
-  return asked;
+  return params;
 }
 
 function dayAhead(days: number): string {

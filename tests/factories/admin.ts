@@ -9,7 +9,7 @@ export async function anAdmin(api: TestApi): Promise<TestMember> {
 }
 
 /** An admin's call about a reservation, such as `DELETE …/cancel?reason=`. */
-export function callAsStaff(
+export function callAsAdmin(
   api: TestApi,
   admin: TestMember,
   call: string,
@@ -20,12 +20,12 @@ export function callAsStaff(
   return api.request(method, `/v1/admin/reservations/${reservation.id}${path}`, { token: admin.token, ...options });
 }
 
-export async function getAsStaff(
+export async function getAsAdmin(
   api: TestApi,
   admin: TestMember,
   reservation: { id: string },
 ): Promise<AdminReservation> {
-  return (await callAsStaff(api, admin, "GET ", reservation)).data(adminReservationSchema);
+  return (await callAsAdmin(api, admin, "GET ", reservation)).data(adminReservationSchema);
 }
 
 /** A current, confirmed stay of 1 December to 31 January: two months at 600,000, some installments paid. */

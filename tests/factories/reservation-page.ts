@@ -1,5 +1,5 @@
 import type { Reservation } from "contract/reservation";
-import { anAdmin, getAsStaff } from "./admin";
+import { anAdmin, getAsAdmin } from "./admin";
 import type { TestApi } from "./api";
 import { aHouse } from "./house";
 import { aMember, signInAgain, type TestMember } from "./member";
@@ -36,7 +36,7 @@ export function reservationPage(opened: () => Opened) {
     post: (intent: string, form: Form = {}, call: Call = {}) =>
       open(opened().route.action, "", { form: { intent, idempotencyKey: crypto.randomUUID(), ...form }, ...call }),
     errorsOf: ({ data }: Answer) => (data?.lastResult as { error?: Record<string, string[]> } | null)?.error,
-    seen: () => getAsStaff(opened().api, page.admin, page.stay),
+    seen: () => getAsAdmin(opened().api, page.admin, page.stay),
     async confirm() {
       await pay(opened().api, page.member, page.stay);
       await signAll(opened().api, page.stay.id);

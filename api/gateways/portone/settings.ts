@@ -39,12 +39,12 @@ export const portOneSettings = {
     .describe("another place that answers as PortOne does"),
 };
 
-type Given = z.output<z.ZodObject<typeof portOneSettings>>;
+type PortOneEnv = z.output<z.ZodObject<typeof portOneSettings>>;
 
 export const requiredForPortOne = Object.keys(needed) as (keyof typeof needed)[];
 
 /** Undefined when a setting is missing. */
-export function readPortOne(env: Given): PortOneSettings {
+export function readPortOne(env: PortOneEnv): PortOneSettings {
   return {
     storeId: env.PORTONE_STORE_ID!,
     apiSecret: env.PORTONE_API_SECRET!,

@@ -40,12 +40,12 @@ export const s3Settings = {
     .meta({ description: "`on`: the bucket stands in the path", unset: "`on` where `S3_ENDPOINT` is set" }),
 };
 
-type Given = z.output<z.ZodObject<typeof s3Settings>>;
+type S3Env = z.output<z.ZodObject<typeof s3Settings>>;
 
 export const requiredForS3 = Object.keys(needed) as (keyof typeof needed)[];
 
 /** Undefined when a setting is missing. The endpoint defaults to Amazon's. */
-export function readS3(env: Given): S3Settings {
+export function readS3(env: S3Env): S3Settings {
   return {
     endpoint: env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`,
     region: env.S3_REGION!,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { v5 as uuidv5 } from "uuid";
-import { staffOf } from "../http/authenticate";
+import { adminActor } from "../http/authenticate";
 import { streamCsv, type CsvFile } from "../http/csv";
 import type { Variables } from "../http/openapi";
 import type { Services } from "../services";
@@ -25,11 +25,11 @@ export async function exportList(
   services: Services,
   { query, ...file }: CsvFile & { query: Record<string, unknown> },
 ): Promise<Response> {
-  const asked = Object.entries(query).filter(([name, value]) => value !== undefined && !ofPages.includes(name));
-  const filter = Object.fromEntries(asked.filter(([name]) => !searched.includes(name)));
-  const bySearch = asked.length > Object.keys(filter).length;
+  const filters = Object.entries(query).filter(([name, value]) => value !== undefined && !ofPages.includes(name));
+  const filter = Object.fromEntries(filters.filter(([name]) => !searched.includes(name)));
+  const bySearch = filters.length > Object.keys(filter).length;
   await recordAudit(services.db, {
-    actor: staffOf(c),
+    actor: adminActor(c),
     at: services.now(),
     action: "list.exported",
     subject: "list",

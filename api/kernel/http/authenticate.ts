@@ -33,6 +33,6 @@ export async function findReader(services: Services, c: Context): Promise<Variab
 }
 
 /** The admin as the audit log's actor. Requires `requireAdmin`. */
-export function staffOf(c: Context<{ Variables: Variables }>): Actor {
+export function adminActor(c: Context<{ Variables: Variables }>): Actor {
   return { kind: "admin", id: c.get("account").id, address: c.get("clientAddress") };
 }

@@ -71,8 +71,8 @@ export function languageOf(acceptLanguage: string | null | undefined): Language 
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
       return { tag: tag.split("-")[0], quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
     })
-    .filter((wish) => wish.quality > 0)
+    .filter((preference) => preference.quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  const found = preferences.find((wish) => wish.tag === "en" || wish.tag === "ko");
+  const found = preferences.find((preference) => preference.tag === "en" || preference.tag === "ko");
   return (found?.tag as Language | undefined) ?? "ko";
 }

@@ -1,6 +1,6 @@
 import { lockInTransaction, type Database } from "../../db/client";
 
-const longest = 60;
+const maxLength = 60;
 
 /** `Can I cancel?` → `can-i-cancel`. Empty without a Latin letter or digit. */
 export function slugOf(words: string): string {
@@ -12,8 +12,8 @@ export function slugOf(words: string): string {
     .filter(Boolean);
   let slug = "";
   for (const part of parts) {
-    const longer = slug ? `${slug}-${part}` : part.slice(0, longest);
-    if (longer.length > longest) break;
+    const longer = slug ? `${slug}-${part}` : part.slice(0, maxLength);
+    if (longer.length > maxLength) break;
     slug = longer;
   }
   return slug;

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Language } from "domain/enums";
 import type { Actor } from "../audit/audit";
 import { exportList } from "../audit/export-list";
-import { requireAdmin, staffOf } from "../http/authenticate";
+import { requireAdmin, adminActor } from "../http/authenticate";
 import type { CsvFile } from "../http/csv";
 import { idempotent } from "../http/idempotency";
 import {
@@ -178,7 +178,7 @@ function readRequest<Params, Query, Body>(c: AdminContext): Request<Params, Quer
     query: read("query"),
     body: read("json"),
     language: c.get("language"),
-    actor: staffOf(c),
+    actor: adminActor(c),
     account: c.get("account"),
     newId: c.get("newId"),
   };

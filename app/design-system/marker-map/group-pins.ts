@@ -1,4 +1,4 @@
-type Place = { id: string; x: number; y: number };
+type Point = { id: string; x: number; y: number };
 
 /** How far apart two pins have to stand, so that neither covers the other: as wide and as high as the widest is. */
 export const reach = { x: 96, y: 44 };
@@ -7,9 +7,9 @@ export const reach = { x: 96, y: 44 };
  * Puts places that would cover each other on the screen together, by the id of the first of them, where all of them
  * are shown as one. Two groups never cover each other.
  */
-export function groupPins(places: readonly Place[]): Map<string, string[]> {
+export function groupPins(places: readonly Point[]): Map<string, string[]> {
   const groups = new Map<string, string[]>();
-  const firsts: Place[] = [];
+  const firsts: Point[] = [];
   for (const place of places) {
     const first = firsts.find(({ x, y }) => Math.abs(x - place.x) < reach.x && Math.abs(y - place.y) < reach.y);
     if (first) groups.get(first.id)?.push(place.id);

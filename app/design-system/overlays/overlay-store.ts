@@ -25,10 +25,10 @@ export type OverlayState = { [K in Kind]: Shown<K> | null };
 /** How long an overlay keeps its content after it has closed, in milliseconds (section 9 of the specification). */
 export const cleanUpAfter = { cancel: 500, confirm: 50, close: 500 };
 
-const nothing: OverlayState = { confirm: null, modal: null, drawer: null, sheet: null };
+const initialState: OverlayState = { confirm: null, modal: null, drawer: null, sheet: null };
 
 export function createOverlayStore() {
-  let state = nothing;
+  let state = initialState;
   let turns = 0;
   let answer: ((yes: boolean) => void) | undefined;
   const timers: Partial<Record<Kind, ReturnType<typeof setTimeout>>> = {};
@@ -62,7 +62,7 @@ export function createOverlayStore() {
 
   return {
     get: () => state,
-    getInitial: () => nothing,
+    getInitial: () => initialState,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

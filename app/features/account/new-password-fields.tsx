@@ -11,9 +11,9 @@ import * as styles from "./new-password-fields.css";
 
 type Password = FieldMetadata<string | undefined>;
 
-const { shortest, longest } = passwordLength;
+const { minLength, maxLength } = passwordLength;
 /** What a password manager makes up holds three kinds; the rule asks for two. */
-const managerRules = `minlength: ${shortest}; maxlength: ${longest}; required: lower; required: upper; required: digit;`;
+const managerRules = `minlength: ${minLength}; maxlength: ${maxLength}; required: lower; required: upper; required: digit;`;
 
 type NewPasswordProps = { fields: { password: Password; passwordConfirm: Password }; label?: string };
 

@@ -1,4 +1,4 @@
-type Kept = { action: string; detail: Record<string, unknown> };
+type AuditChange = { action: string; detail: Record<string, unknown> };
 type Values = Record<string, unknown>;
 
 /** A field's old and new value, not yet translated; created and deleted records have only `is`. */
@@ -13,7 +13,7 @@ const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isOfMachines = (field: string) => /^(id|version|createdAt|path|as|subwayLines)$|Id$|^rating/.test(field);
 
 /** What an entry of the log says beyond its action, line by line: what has changed, then what else was kept. */
-export function toAuditLines({ action, detail }: Kept): Line[] {
+export function toAuditLines({ action, detail }: AuditChange): Line[] {
   const { before, after, decided, ...rest } = asChange(action, detail);
   const [was, is] = [recordOf(before), recordOf(after)];
   const kept = { ...rest, ...recordOf(decided) };

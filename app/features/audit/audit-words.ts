@@ -3,16 +3,16 @@ import { formatMoney } from "domain/money";
 import { formatNumber, formatStamp } from "~/platform/format/format";
 import { isBilingual, recordOf } from "./audit-lines";
 
-type Words = Record<string, unknown>;
+type Translations = Record<string, unknown>;
 
 /** The reader's word for a name of the log, or the name itself: new ones come with new code. */
-export function wordOf(words: Words, name: string): string {
+export function wordOf(words: Translations, name: string): string {
   const word = Object.hasOwn(words, name) ? words[name] : name;
   return typeof word === "string" ? word : name;
 }
 
 /** `reservation.canceled` by the words of its subject. */
-export function wordOfAction(words: Record<string, Words>, action: string): string {
+export function wordOfAction(words: Record<string, Translations>, action: string): string {
   const [subject = "", done = ""] = action.split(".");
   const own = Object.hasOwn(words, subject) ? words[subject]! : {};
   return Object.hasOwn(own, done) ? wordOf(own, done) : action;
@@ -20,9 +20,9 @@ export function wordOfAction(words: Record<string, Words>, action: string): stri
 
 export type AuditWords = {
   locale: Language;
-  fields: Words;
+  fields: Translations;
   /** Of the fields that hold codes, the words for them: the first list that has the code. */
-  codes: Record<string, Words[]>;
+  codes: Record<string, Translations[]>;
   yes: string;
   no: string;
 };

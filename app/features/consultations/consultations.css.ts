@@ -3,16 +3,16 @@ import { media, vars } from "~/design-system/theme";
 
 const { space } = vars;
 
-const two = (columns: string) => ({
+const inColumns = (columns: string) => ({
   display: "grid",
   gap: space["16"],
   alignItems: "end",
   "@media": { [media.tablet]: { gridTemplateColumns: columns, alignItems: "start" } },
 });
 
-export const twoColumns = style(two("repeat(2, minmax(0, 1fr))"));
+export const twoColumns = style(inColumns("repeat(2, minmax(0, 1fr))"));
 
-export const addressAndUnits = style(two("minmax(0, 1fr) 8rem"));
+export const addressAndUnits = style(inColumns("minmax(0, 1fr) 8rem"));
 
 export const honeypot = style({
   position: "absolute",

@@ -26,7 +26,7 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
   const { pathname } = here;
   const { openSheet, dismiss, modalShow } = useOverlays();
   const { open } = useChat({ pluginKey: chat?.allowed ? chat.pluginKey : undefined, marker });
-  const asked = useRef(false);
+  const isRequested = useRef(false);
   const button = useRef<HTMLAnchorElement>(null);
   const covering = useOverlapDetection(button, pathname);
 
@@ -40,14 +40,14 @@ export function ChatButton({ chat, marker }: ChatButtonProps) {
     if (open) return void open().catch(() => showContact(t("chat.failed")));
     // The document's CSP excludes the chat; a new document is needed
     if (!chat || chat.allowed || !thirdPartiesAt(here, {}).chat) return showContact(t("chat.hours"));
-    asked.current = true;
+    isRequested.current = true;
     show(<ChatConsent />);
   }
 
   // Opens the chat after consent was given in the sheet
   useEffect(() => {
-    if (!open || !asked.current) return;
-    asked.current = false;
+    if (!open || !isRequested.current) return;
+    isRequested.current = false;
     if (!modalShow) return;
     dismiss();
     open().catch(() => showContact(t("chat.failed")));

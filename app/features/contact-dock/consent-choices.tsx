@@ -8,15 +8,15 @@ import type { Choices, ConsentKind } from "~/platform/third-party/consent";
 import { thisDocument } from "~/platform/request/third-parties";
 import { paths } from "~/platform/paths/paths";
 
-type ConsentChoicesProps = { asked: ConsentKind[]; choices: Choices; redirectTo: string };
+type ConsentChoicesProps = { kinds: ConsentKind[]; choices: Choices; redirectTo: string };
 
-export function ConsentChoices({ asked, choices, redirectTo }: ConsentChoicesProps) {
+export function ConsentChoices({ kinds, choices, redirectTo }: ConsentChoicesProps) {
   const { t } = useTranslation();
   const busy = useNavigation().formAction === paths.consent();
   return (
-    <Form method="post" action={paths.consent()} reloadDocument={!asked.every(isLetIn)}>
+    <Form method="post" action={paths.consent()} reloadDocument={!kinds.every(isLetIn)}>
       <Stack gap="16">
-        {asked.map((kind) => (
+        {kinds.map((kind) => (
           <CheckboxField
             key={kind}
             id={`consent-${kind}`}

@@ -6,14 +6,14 @@ import { DayList } from "./day-list";
 import * as styles from "./dashboard.css";
 
 const days = ["today", "tomorrow"] as const;
-const ways = ["arrivals", "departures"] as const;
+const directions = ["arrivals", "departures"] as const;
 
-export function ArrivalsDepartures(day: Pick<Dashboard, (typeof ways)[number] | "today" | "tomorrow">) {
+export function ArrivalsDepartures(day: Pick<Dashboard, (typeof directions)[number] | "today" | "tomorrow">) {
   const { t } = useTranslation("adminReservations");
   return (
     <div className={styles.arrivalsDepartures}>
       {days.flatMap((when) =>
-        ways.map((way) => {
+        directions.map((way) => {
           const { total, rows } = day[way][when];
           return (
             <DayList

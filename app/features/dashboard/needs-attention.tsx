@@ -14,7 +14,7 @@ import { timeLeft } from "./time-left";
 import * as styles from "./dashboard.css";
 
 type Lists = Pick<Dashboard, "waiting" | "overdue" | "deposits" | "money" | "messages" | "consultations" | "reviews">;
-type Words = { t: TFunction<["adminReservations", "adminContent"]>; locale: Language };
+type Localised = { t: TFunction<["adminReservations", "adminContent"]>; locale: Language };
 
 export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   const { t } = useTranslation(["adminReservations", "adminContent"]);
@@ -41,7 +41,7 @@ export function NeedsAttention({ lists, now }: { lists: Lists; now: string }) {
   );
 }
 
-function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale }: Words) {
+function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale }: Localised) {
   return {
     title: t("today.waiting"),
     total,
@@ -70,12 +70,12 @@ function waitingList({ total, rows }: Lists["waiting"], now: string, { t, locale
   };
 }
 
-function leftOf(deadline: string, now: string, t: Words["t"]): string {
+function leftOf(deadline: string, now: string, t: Localised["t"]): string {
   const { hours, minutes } = timeLeft(deadline, now);
   return hours > 0 ? t("today.left.hours", { hours, minutes }) : t("today.left.minutes", { minutes });
 }
 
-function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: Words) {
+function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: Localised) {
   return {
     title: t("today.overdue"),
     total,
@@ -91,7 +91,7 @@ function overdueList({ total, amount, rows }: Lists["overdue"], { t, locale }: W
   };
 }
 
-function depositList({ total, rows }: Lists["deposits"], { t, locale }: Words) {
+function depositList({ total, rows }: Lists["deposits"], { t, locale }: Localised) {
   return {
     title: t("today.deposits"),
     total,
@@ -113,7 +113,7 @@ function depositList({ total, rows }: Lists["deposits"], { t, locale }: Words) {
   };
 }
 
-function moneyList({ total, rows }: Lists["money"], { t, locale }: Words) {
+function moneyList({ total, rows }: Lists["money"], { t, locale }: Localised) {
   return {
     title: t("today.money"),
     total,
@@ -137,7 +137,7 @@ function moneyList({ total, rows }: Lists["money"], { t, locale }: Words) {
   };
 }
 
-function messageList({ total, rows }: Lists["messages"], { t }: Words) {
+function messageList({ total, rows }: Lists["messages"], { t }: Localised) {
   return {
     title: t("today.messages"),
     total,
@@ -151,7 +151,7 @@ function messageList({ total, rows }: Lists["messages"], { t }: Words) {
   };
 }
 
-function consultationList({ total, rows }: Lists["consultations"], { t }: Words) {
+function consultationList({ total, rows }: Lists["consultations"], { t }: Localised) {
   return {
     title: t("today.consultations"),
     total,
@@ -166,7 +166,7 @@ function consultationList({ total, rows }: Lists["consultations"], { t }: Words)
   };
 }
 
-function reviewList({ total, rows }: Lists["reviews"], { t }: Words) {
+function reviewList({ total, rows }: Lists["reviews"], { t }: Localised) {
   return {
     title: t("today.reviews"),
     total,

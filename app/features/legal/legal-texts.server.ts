@@ -14,16 +14,16 @@ export function getLegalText(t: Translate, locale: Language, name: "terms" | "pr
   const mapServer = mapTiles.server;
   const words = { company, address, email: brand.email, phone: brand.phone, mapServer };
   const text = t(`legal:${name}`, { returnObjects: true, ...words }) as LegalText & { sections: Section[] };
-  const asked = askedKinds(null);
-  return { ...text, sections: text.sections.map((section) => withOthers(section, asked, mapServer !== undefined)) };
+  const kinds = askedKinds(null);
+  return { ...text, sections: text.sections.map((section) => withOthers(section, kinds, mapServer !== undefined)) };
 }
 
 function withOthers(
   { analytics = [], chat = [], map = [], choice = [], ...section }: Section,
-  asked: readonly ConsentKind[],
+  kinds: readonly ConsentKind[],
   hasMapServer: boolean,
 ) {
   const more = { analytics, chat };
-  const items = [...section.items, ...(hasMapServer ? map : []), ...asked.flatMap((kind) => more[kind])];
-  return { ...section, items: asked.length > 0 ? [...items, ...choice] : items };
+  const items = [...section.items, ...(hasMapServer ? map : []), ...kinds.flatMap((kind) => more[kind])];
+  return { ...section, items: kinds.length > 0 ? [...items, ...choice] : items };
 }

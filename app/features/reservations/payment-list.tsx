@@ -38,8 +38,11 @@ function PaymentNote({ payment, refunds, isForgotten }: PaymentNoteProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const sentences = useRefundSentences(refunds);
-  const asked = isOtherThanAsked(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
-  return [t(`payments.status.${stateOf(payment, isForgotten)}`), asked, ...sentences].filter(Boolean).join(" · ");
+  const requestedAmount =
+    isOtherThanAsked(payment) && t("payments.asked", { amount: formatMoney(payment.amount, locale) });
+  return [t(`payments.status.${stateOf(payment, isForgotten)}`), requestedAmount, ...sentences]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 const isOtherThanAsked = ({ amount, received }: Payments[number]) =>

@@ -23,8 +23,8 @@ export function getHouseToBook(api: ApiClient, slug: string): Promise<House> {
   return api.get(`/v1/houses/${encodeURIComponent(slug)}`, { returns: houseSchema });
 }
 
-export function quoteStay(api: ApiClient, wish: z.input<typeof quoteBody>): Promise<Quote> {
-  return api.post("/v1/reservations/quote", { body: wish, operation: "paymentSchedule", returns: quoteSchema });
+export function quoteStay(api: ApiClient, request: z.input<typeof quoteBody>): Promise<Quote> {
+  return api.post("/v1/reservations/quote", { body: request, operation: "paymentSchedule", returns: quoteSchema });
 }
 
 export function reserve(

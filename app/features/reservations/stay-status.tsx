@@ -23,14 +23,14 @@ const paid = { paid: "on", partial: "wait", unpaid: "wait", failed: "wait", over
 
 type StayStatusProps = {
   reservation: Reservation;
-  isStaff?: boolean;
+  isAdmin?: boolean;
 };
 
-export function StayStatus({ reservation, isStaff = false }: StayStatusProps) {
+export function StayStatus({ reservation, isAdmin = false }: StayStatusProps) {
   const { t } = useTranslation("reservations");
   const locale = useLocale();
   const { amountDue, contract, holdExpiresAt, installments, payment } = reservation;
-  const missing = listMissing(reservation, { isBooker: !isStaff });
+  const missing = listMissing(reservation, { isBooker: !isAdmin });
   const whoSigns = missing.isYou ? (missing.names ? "youAndOthersToSign" : "youToSign") : "stillToSign";
   const isWaiting = contract === "sent" || contract === "partial";
   const next = payment === "paid" ? installments.find(({ status }) => status === "upcoming") : undefined;
@@ -43,7 +43,7 @@ export function StayStatus({ reservation, isStaff = false }: StayStatusProps) {
           isWaiting && (
             <>
               {t(`lamps.${whoSigns}`, { names: missing.names })}
-              {!isStaff && findOwnToSign(reservation) && (
+              {!isAdmin && findOwnToSign(reservation) && (
                 <>
                   {" "}
                   <span className={unbroken}>

@@ -13,7 +13,7 @@ import { aspects } from "./aspects";
 type ReviewFormProps = { values: FormValues; lastResult?: SubmissionResult };
 
 const formId = "review";
-const longest = 2000;
+const maxLength = 2000;
 const stars = ["1", "2", "3", "4", "5"] as const;
 
 export function ReviewForm({ values, lastResult }: ReviewFormProps) {
@@ -44,7 +44,7 @@ export function ReviewForm({ values, lastResult }: ReviewFormProps) {
           label={t("form.publicReview")}
           hint={t("form.publicReviewHint")}
           rows={6}
-          maxLength={longest}
+          maxLength={maxLength}
           required
         />
         <TextareaField
@@ -53,7 +53,7 @@ export function ReviewForm({ values, lastResult }: ReviewFormProps) {
           hint={t("form.improvementHint")}
           optional={t("common:form.optional")}
           rows={4}
-          maxLength={longest}
+          maxLength={maxLength}
         />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <Stack gap="12">

@@ -10,7 +10,7 @@ import { LanguageSwitch } from "./language-switch";
 import { isCurrent } from "./menu";
 import { ShortcutHelp } from "./shortcut-help";
 
-export function ConsoleBar({ isStaff, isLoggedIn }: { isStaff: boolean; isLoggedIn: boolean }) {
+export function ConsoleBar({ isAdmin, isLoggedIn }: { isAdmin: boolean; isLoggedIn: boolean }) {
   const { t } = useTranslation("admin");
   return (
     <header className={styles.bar}>
@@ -18,9 +18,9 @@ export function ConsoleBar({ isStaff, isLoggedIn }: { isStaff: boolean; isLogged
         <BrandMark className={styles.mark} />
         {t("title")}
       </Link>
-      {isStaff && <Menus />}
+      {isAdmin && <Menus />}
       <div className={styles.end}>
-        {isStaff && <ShortcutHelp />}
+        {isAdmin && <ShortcutHelp />}
         <LanguageSwitch compact />
         {isLoggedIn && (
           <form method="post" action={paths.logOut()}>

@@ -13,7 +13,7 @@ import { skip } from "./header.css";
 import { RisenNotices } from "./risen-notices";
 import { useArrival } from "./use-arrival";
 
-type ConsoleData = { isStaff: boolean; isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
+type ConsoleData = { isAdmin: boolean; isLoggedIn: boolean; marker?: Marker; flash?: Flash; warning?: Flash };
 
 const mainId = "content";
 
@@ -33,7 +33,7 @@ export function Console({ children }: { children: ReactNode }) {
         <a className={skip} href={`#${mainId}`}>
           {t("header.skip")}
         </a>
-        <ConsoleBar isStaff={known?.isStaff ?? false} isLoggedIn={known?.isLoggedIn ?? false} />
+        <ConsoleBar isAdmin={known?.isAdmin ?? false} isLoggedIn={known?.isLoggedIn ?? false} />
         <main key={pathname} ref={ref} id={mainId} tabIndex={-1} className={styles.main}>
           {flash && <FlashMessage flash={flash} />}
           {children}

@@ -1,9 +1,9 @@
 import { paths } from "~/platform/paths/paths";
 import { consoleItems, type ConsoleItem } from "./console-menu";
 
-type Place = { title: ConsoleItem["title"] | "today"; route: string };
+type Destination = { title: ConsoleItem["title"] | "today"; route: string };
 
-const letters = {
+const shortcutKeys = {
   r: "reservations",
   u: "users",
   c: "community",
@@ -18,10 +18,10 @@ const letters = {
 } as const satisfies Record<string, ConsoleItem["title"]>;
 
 /** Where a letter leads after `g`, in the order of the menu. */
-export const places: readonly (Place & { letter: string })[] = [
+export const places: readonly (Destination & { letter: string })[] = [
   { letter: "t", title: "today", route: paths.admin() },
   ...consoleItems.flatMap((item) =>
-    Object.entries(letters)
+    Object.entries(shortcutKeys)
       .filter(([, title]) => title === item.title)
       .map(([letter]) => ({ letter, ...item })),
   ),

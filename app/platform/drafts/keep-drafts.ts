@@ -16,18 +16,18 @@ import { sentDrafts } from "./sent-drafts";
 
 const pause = 300; // ms without a key, then it is written down
 
-export type Place = { marker: Marker | undefined; pathname: string };
+export type DraftPage = { marker: Marker | undefined; pathname: string };
 
 /** Whom this page still shows, though another tab has logged them out: nothing of theirs is written down either. */
-let gone: Marker | undefined;
+let signedOutUser: Marker | undefined;
 
 let visits = 0;
 
 /** A page has come, or an error in its place. @returns the ids of the forms into which their drafts were written back */
-export async function restoreDrafts({ marker, pathname }: Place, isFailing = false): Promise<string[]> {
+export async function restoreDrafts({ marker, pathname }: DraftPage, isFailing = false): Promise<string[]> {
   const visit = ++visits;
-  if (marker !== gone) gone = undefined;
-  if (marker === undefined || marker === gone) return [];
+  if (marker !== signedOutUser) signedOutUser = undefined;
+  if (marker === undefined || marker === signedOutUser) return [];
   const done = sentDrafts.settle(pathname, isFailing);
   forgetOthers(marker, pathname);
   for (const form of keptForms()) {
@@ -35,7 +35,7 @@ export async function restoreDrafts({ marker, pathname }: Place, isFailing = fal
     else captureInitialValues(form);
   }
   if (marker !== null) await openTabs.look();
-  if (visit !== visits || marker === gone) return [];
+  if (visit !== visits || marker === signedOutUser) return [];
   const written = keptForms().filter((form) => {
     drafts.inherit(marker, pathname, form.id);
     const draft = drafts.find(drafts.keyOf(marker, pathname, form.id));
@@ -46,7 +46,7 @@ export async function restoreDrafts({ marker, pathname }: Place, isFailing = fal
   return written.map(({ id }) => id);
 }
 
-export function discardDrafts({ marker, pathname }: Place): void {
+export function discardDrafts({ marker, pathname }: DraftPage): void {
   if (marker === undefined) return;
   for (const form of keptForms()) {
     const key = drafts.keyOf(marker, pathname, form.id);
@@ -57,7 +57,7 @@ export function discardDrafts({ marker, pathname }: Place): void {
 }
 
 /** Stores what is typed. @returns a function that stops it */
-export function keepDrafts(place: () => Place): () => void {
+export function keepDrafts(place: () => DraftPage): () => void {
   const timers = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>();
   const saveNow = (form: HTMLFormElement) => {
     clearTimeout(timers.get(form));
@@ -83,7 +83,8 @@ export function keepDrafts(place: () => Place): () => void {
     else sentDrafts.note({ keys: keysSentBy(form, to, place()), from: place().pathname, to }, !defaultPrevented);
   };
   const hear = (event: Event) => sentDrafts.hear((event as CustomEvent<Answered>).detail);
-  const hearElsewhere = (event: Event) => (gone = (event as CustomEvent<boolean>).detail ? place().marker : undefined);
+  const hearElsewhere = (event: Event) =>
+    (signedOutUser = (event as CustomEvent<boolean>).detail ? place().marker : undefined);
   const over = new AbortController();
   const { signal } = over;
   document.addEventListener("input", note, { signal });
@@ -97,8 +98,8 @@ export function keepDrafts(place: () => Place): () => void {
 
 const keptForms = () => [...document.forms].filter(isDraftable);
 
-function save(form: HTMLFormElement, { marker, pathname }: Place): void {
-  if (marker === undefined || marker === gone || !form.isConnected) return; // its page may have gone, and this one's address is another
+function save(form: HTMLFormElement, { marker, pathname }: DraftPage): void {
+  if (marker === undefined || marker === signedOutUser || !form.isConnected) return; // its page may have gone, and this one's address is another
   const key = drafts.keyOf(marker, pathname, form.id);
   const draft = readDraft(form);
   if (Object.keys(draft.fields).length > 0) drafts.save(key, draft);
@@ -106,8 +107,8 @@ function save(form: HTMLFormElement, { marker, pathname }: Place): void {
 }
 
 /** Its own draft; of a form that is sent on behalf of another page, that page's; a mere button's takes none with it. */
-function keysSentBy(form: HTMLFormElement, to: string, { marker, pathname }: Place): string[] {
-  if (marker === undefined || marker === gone) return [];
+function keysSentBy(form: HTMLFormElement, to: string, { marker, pathname }: DraftPage): string[] {
+  if (marker === undefined || marker === signedOutUser) return [];
   if (isDraftable(form)) return [drafts.keyOf(marker, pathname, form.id)];
   return to === pathname ? [] : drafts.list(marker, to);
 }

@@ -1,7 +1,7 @@
 import { useLocation, useRouteError } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Marker } from "../offline/tab-channel";
-import { restoreDrafts, keepDrafts, discardDrafts, type Place } from "./keep-drafts";
+import { restoreDrafts, keepDrafts, discardDrafts, type DraftPage } from "./keep-drafts";
 
 /**
  * Stores what is typed into forms and restores it after a reload, crash, login or failure. Successful submissions
@@ -16,7 +16,7 @@ export function useDrafts(marker: Marker | undefined): {
   const { key: visit, pathname } = useLocation();
   const isFailing = Boolean(useRouteError());
   const [restored, setRestored] = useState<string[]>([]);
-  const at = useRef<Place>({ marker, pathname });
+  const at = useRef<DraftPage>({ marker, pathname });
 
   useEffect(() => {
     at.current = { marker, pathname };

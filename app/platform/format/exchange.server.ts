@@ -37,7 +37,7 @@ function dayRate({ rates, date, source, sourceId }: ExchangeRates, currency: str
   return worth ? { currency, won: worth, date, source, sourceId } : null;
 }
 
-let kept: { rates: ExchangeRates | null; until: number } | undefined;
+let cached: { rates: ExchangeRates | null; until: number } | undefined;
 let asking: Promise<ExchangeRates | null> | undefined;
 
 /**
@@ -45,11 +45,11 @@ let asking: Promise<ExchangeRates | null> | undefined;
  * shown without estimates.
  */
 function findRates(api: ApiClient): Promise<ExchangeRates | null> {
-  if (kept && Date.now() < kept.until) return Promise.resolve(kept.rates);
+  if (cached && Date.now() < cached.until) return Promise.resolve(cached.rates);
   asking ??= ask(api).finally(() => (asking = undefined));
-  if (!kept?.rates) return Promise.race([asking, wait()]);
+  if (!cached?.rates) return Promise.race([asking, wait()]);
   asking.catch((error: unknown) => log.error({ err: error }, "no exchange rates"));
-  return Promise.resolve(kept.rates);
+  return Promise.resolve(cached.rates);
 }
 
 async function ask(api: ApiClient): Promise<ExchangeRates | null> {
@@ -57,8 +57,8 @@ async function ask(api: ApiClient): Promise<ExchangeRates | null> {
     if (error instanceof ApiProblem) return null;
     throw error;
   });
-  kept = { rates: rates ?? kept?.rates ?? null, until: Date.now() + (rates ? keptFor.success : keptFor.failure) };
-  return kept.rates;
+  cached = { rates: rates ?? cached?.rates ?? null, until: Date.now() + (rates ? keptFor.success : keptFor.failure) };
+  return cached.rates;
 }
 
 function wait(): Promise<null> {

@@ -46,8 +46,8 @@ const regionOf: Record<string, string> = {
 
 /** The currency of the first country that the browser's languages point to, else US dollars. */
 export function currencyOfReader(acceptLanguage: string | null): string {
-  for (const wish of (acceptLanguage ?? "").split(",")) {
-    const [language = "", ...rest] = (wish.split(";")[0] ?? "").trim().split("-");
+  for (const preference of (acceptLanguage ?? "").split(",")) {
+    const [language = "", ...rest] = (preference.split(";")[0] ?? "").trim().split("-");
     const region = rest.find((part) => /^[A-Za-z]{2}$/.test(part))?.toUpperCase() ?? regionOf[language.toLowerCase()];
     const currency = region && currencyOf[region];
     if (currency) return currency;

@@ -8,11 +8,11 @@ import { useLocale } from "../i18n/use-locale";
 
 type Stay = { earliest: string; latest: string; minimumNights?: number; fullNights?: readonly string[] };
 
-const none: readonly string[] = [];
+const noNights: readonly string[] = [];
 
 /** The calendar on which a stay is chosen: what may be, and what it says. */
 export function useRangeCalendar(stay: Stay): DateRangeFieldProps["calendar"] {
-  const { earliest: min, latest: max, minimumNights = stayLimits.minimumNights, fullNights = none } = stay;
+  const { earliest: min, latest: max, minimumNights = stayLimits.minimumNights, fullNights = noNights } = stay;
   const { t } = useTranslation("common");
   const locale = useLocale();
   return useMemo(

@@ -1,7 +1,7 @@
 /** The languages of an Accept-Language header without their regions, best first: `en-GB;q=0.8,fr` → fr, en. */
 export function acceptedLanguages(header: string | null): string[] {
-  const preferences = (header ?? "").split(",").map((wish) => {
-    const [tag = "", quality] = wish.trim().split(/\s*;\s*q=/);
+  const preferences = (header ?? "").split(",").map((preference) => {
+    const [tag = "", quality] = preference.trim().split(/\s*;\s*q=/);
     return {
       language: tag.split("-")[0]?.toLowerCase() ?? "",
       quality: quality === undefined ? 1 : Number(quality) || 0,

@@ -5,12 +5,12 @@ import { isLanguage } from "./languages";
  * Keeps the language parameter across redirects: a link in an English e-mail stays English through login and forms,
  * regardless of the cookie.
  */
-export function keepAskedLanguageOn(response: Response, asked: URL): Response {
-  const language = asked.searchParams.get(languageKey);
+export function keepAskedLanguageOn(response: Response, address: URL): Response {
+  const language = address.searchParams.get(languageKey);
   const location = response.headers.get("Location");
   if (!isLanguage(language) || !location || !/^\/(?!\/)/.test(location)) return response;
-  const next = new URL(location, asked.origin);
-  const staysHere = next.origin === asked.origin && !next.pathname.startsWith("//");
+  const next = new URL(location, address.origin);
+  const staysHere = next.origin === address.origin && !next.pathname.startsWith("//");
   if (!staysHere || next.searchParams.has(languageKey)) return response;
   next.searchParams.set(languageKey, language);
   const changeable = new Response(response.body, response);

@@ -4,6 +4,6 @@ import { isLanguage } from "./languages";
 
 /** In a form whose fields become the address: the language that the present address names goes along. */
 export function AskedLanguage() {
-  const asked = new URLSearchParams(useLocation().search).get(languageKey);
-  return isLanguage(asked) ? <input type="hidden" name={languageKey} value={asked} /> : null;
+  const language = new URLSearchParams(useLocation().search).get(languageKey);
+  return isLanguage(language) ? <input type="hidden" name={languageKey} value={language} /> : null;
 }

@@ -31,10 +31,10 @@ export function keepChoice(language: Language): void {
 export function findOtherChoice(shown: Language): Language | undefined {
   const stored = readStored();
   const mirrored = readLanguageCookie(document.cookie);
-  const asked = isLanguage(new URLSearchParams(location.search).get(languageKey));
-  if (isLanguage(stored) && (asked || !isLanguage(mirrored))) {
+  const language = isLanguage(new URLSearchParams(location.search).get(languageKey));
+  if (isLanguage(stored) && (language || !isLanguage(mirrored))) {
     keepChoice(stored);
-    return asked || stored === shown ? undefined : stored;
+    return language || stored === shown ? undefined : stored;
   }
   if (isLanguage(mirrored) && mirrored !== stored) keepChoice(mirrored);
   return undefined;

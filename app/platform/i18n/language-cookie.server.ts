@@ -16,7 +16,7 @@ export const languageCookie: Cookie = {
 
 /** Who comes first by an address that names its language goes on in it; a choice made before stays. */
 export async function keepAskedLanguage(request: Request, headers: Headers): Promise<void> {
-  const asked = new URL(request.url).searchParams.get(languageKey);
-  if (!isLanguage(asked) || (await languageCookie.parse(request.headers.get("Cookie")))) return;
-  headers.append("Set-Cookie", await languageCookie.serialize(asked));
+  const requested = new URL(request.url).searchParams.get(languageKey);
+  if (!isLanguage(requested) || (await languageCookie.parse(request.headers.get("Cookie")))) return;
+  headers.append("Set-Cookie", await languageCookie.serialize(requested));
 }

@@ -16,7 +16,7 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
   const isMember = Boolean(useRouteLoaderData<{ marker?: Marker }>("root")?.marker);
   return async (language) => {
     keepChoice(language);
-    if (isMember) tellServer(language);
+    if (isMember) saveLanguage(language);
     await i18n.loadLanguages(language); // first, so that no text waits for the others
     const query = new URLSearchParams(search);
     if (!query.has(languageKey)) return revalidate();
@@ -25,7 +25,7 @@ export function useLanguageSwitch(): (language: Language) => Promise<void> {
   };
 }
 
-function tellServer(language: Language): void {
+function saveLanguage(language: Language): void {
   const body = new URLSearchParams({ [languageKey]: language });
   fetch(paths.language(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => undefined);
 }

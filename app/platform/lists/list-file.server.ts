@@ -3,8 +3,8 @@ import type { AdminList } from "../paths/paths";
 
 /** The rows of a list for this query, all its pages, as the API writes them; passed on while they come. */
 export async function openListFile(api: ApiClient, list: AdminList, search: URLSearchParams): Promise<Response> {
-  const asked = [...search].filter(([name]) => !["page", "size"].includes(name));
-  const file = await api.open(`/v1/admin/${list}.csv`, { query: Object.fromEntries(asked) });
+  const filters = [...search].filter(([name]) => !["page", "size"].includes(name));
+  const file = await api.open(`/v1/admin/${list}.csv`, { query: Object.fromEntries(filters) });
   return new Response(file.body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -4,9 +4,9 @@ export type ListQuery = Record<string, string | number>;
 
 /** What a list is asked for: the values of these names in its address, the sort and the page. */
 export function listQueryOf(search: URLSearchParams, names: readonly string[]): ListQuery {
-  const asked = [...names, "sort"].flatMap((name) => {
+  const entries = [...names, "sort"].flatMap((name) => {
     const value = search.get(name)?.trim();
     return value ? [[name, value] as const] : [];
   });
-  return { ...Object.fromEntries(asked), page: pageNumberOf(search) };
+  return { ...Object.fromEntries(entries), page: pageNumberOf(search) };
 }

@@ -24,16 +24,16 @@ type Address = { pathname: string; search: string };
  */
 export type Member = { marker: string; requestedAt: number; gone: AbortSignal };
 /** What the copy says of itself: when it was seen, and the way to see it anew. */
-export type Words = { seenAt: string; retry: string };
+export type OfflineTexts = { seenAt: string; retry: string };
 
 const cacheKey = ({ pathname, search }: Address): string => {
-  const asked = new URLSearchParams(search);
-  const list = [asked.get("tab") ?? "upcoming", asked.get("page") ?? "1"].join();
+  const params = new URLSearchParams(search);
+  const list = [params.get("tab") ?? "upcoming", params.get("page") ?? "1"].join();
   return list === "upcoming,1" ? pathname : `${pathname}?list=${list}`;
 };
 
 /** Caches the page if it should be and is still shown; not after log-out. */
-export async function cachePage(member: Member, address: Address, words: Words): Promise<void> {
+export async function cachePage(member: Member, address: Address, words: OfflineTexts): Promise<void> {
   const isThere = location.pathname === address.pathname && location.search === address.search;
   if (!isThere || !keptPath.test(address.pathname)) return;
   const page = document.documentElement.cloneNode(true) as HTMLElement;

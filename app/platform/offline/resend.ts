@@ -106,13 +106,13 @@ async function sendWithTimeout(
   const giveUp = () => attempt.abort();
   const late = timeoutMs && setTimeout(giveUp, timeoutMs);
   init?.signal?.addEventListener("abort", giveUp);
-  return whole(send(url, { ...init, signal: attempt.signal })).finally(() => {
+  return bufferResponse(send(url, { ...init, signal: attempt.signal })).finally(() => {
     clearTimeout(late);
     init?.signal?.removeEventListener("abort", giveUp);
   });
 }
 
-async function whole(sent: Promise<Response>): Promise<Response> {
+async function bufferResponse(sent: Promise<Response>): Promise<Response> {
   const answer = await sent;
   if (awayStatuses.includes(answer.status) && !answer.headers.has("X-Remix-Response")) throw new NoAnswer();
   if (!answer.body || answer.status === 204) return answer;

@@ -6,16 +6,17 @@ import { formatInstant } from "../format/format";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
 import { signedOutElsewhereEvent, type Marker } from "./tab-channel";
-import type { Member, Words } from "./offline-pages";
+import type { Member, OfflineTexts } from "./offline-pages";
 
 const settled = 1_500; // ms, for what arrives with the page
 
-let told: { marker: Marker; requestedAt: number } | undefined;
+let lastMessage: { marker: Marker; requestedAt: number } | undefined;
 
 /** Latest time at which the page that named the user was requested. */
 function whenTold(marker: Marker): number {
-  if (told?.marker !== marker) told = { marker, requestedAt: told ? Date.now() : performance.timeOrigin };
-  return told.requestedAt;
+  if (lastMessage?.marker !== marker)
+    lastMessage = { marker, requestedAt: lastMessage ? Date.now() : performance.timeOrigin };
+  return lastMessage.requestedAt;
 }
 
 /**
@@ -83,14 +84,18 @@ const isAble = () => import.meta.env.PROD && "serviceWorker" in navigator && "ca
 /** When the first view needs the processor no more; Safari does not tell. */
 function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === "function") {
-    const asked = requestIdleCallback(act, { timeout: settled });
-    return () => cancelIdleCallback(asked);
+    const callbackId = requestIdleCallback(act, { timeout: settled });
+    return () => cancelIdleCallback(callbackId);
   }
   const timer = setTimeout(act, settled);
   return () => clearTimeout(timer);
 }
 
-async function keep(member: Member | null, page: { pathname: string; search: string }, words: Words): Promise<void> {
+async function keep(
+  member: Member | null,
+  page: { pathname: string; search: string },
+  words: OfflineTexts,
+): Promise<void> {
   if (member === null) return void (await caches.delete("homes-kept"));
   const isToKeep = page.pathname.startsWith(paths.myPage());
   if (!isToKeep && !(await caches.has("homes-kept"))) return;

@@ -1,11 +1,11 @@
-type Place = { name: string; addressKorean: string; location: { lat: number; lng: number } };
+type MapPoint = { name: string; addressKorean: string; location: { lat: number; lng: number } };
 
 /** A place on other people's maps. Korean maps know Korean addresses; Google's knows points. */
 export const mapLinks = {
-  naver: ({ addressKorean }: Pick<Place, "addressKorean">) =>
+  naver: ({ addressKorean }: Pick<MapPoint, "addressKorean">) =>
     `https://map.naver.com/p/search/${encodeURIComponent(addressKorean)}`,
-  kakao: ({ name, location: { lat, lng } }: Place) =>
+  kakao: ({ name, location: { lat, lng } }: MapPoint) =>
     `https://map.kakao.com/link/map/${encodeURIComponent(name)},${lat},${lng}`,
-  google: ({ location: { lat, lng } }: Place) =>
+  google: ({ location: { lat, lng } }: MapPoint) =>
     `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${lat},${lng}`)}`,
 };

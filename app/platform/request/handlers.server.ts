@@ -12,7 +12,7 @@ import { isForeignPost } from "./csrf.server";
 import { admin, anyone, member, type Guard } from "./guards.server";
 import type { HandlerArgs, MemberArgs, RemixArgs } from "./handler-args.server";
 import { refuseInMaintenance } from "./maintenance.server";
-import { noteKeptFormSent } from "./pending-submission.server";
+import { notePendingFormSent } from "./pending-submission.server";
 import { refusal } from "./refusal.server";
 import { isDifferentUser, rejectStaleSubmission, storeUntilLogIn } from "./resubmission.server";
 
@@ -50,7 +50,7 @@ function actionOf<Args extends HandlerContext, R>(
     const handle = async (known: Args) => {
       const posted = await read();
       const answer = await handler({ ...known, form: posted });
-      noteKeptFormSent(known.session, posted, answer);
+      notePendingFormSent(known.session, posted, answer);
       return answer;
     };
     return run(args, guard, handle, readWithoutFiles);

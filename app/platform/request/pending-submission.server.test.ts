@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SignJWT } from "jose";
 import { memberAction } from "./handlers.server";
-import { findKeptForm, storePendingSubmission } from "./pending-submission.server";
+import { findPendingForm, storePendingSubmission } from "./pending-submission.server";
 import { sealSession, sessionCookieName, unsealSession } from "../session/session-cookie.server";
 import { markerOf } from "../session/account-marker.server";
 
@@ -40,10 +40,10 @@ describe("a form whose session has ended", () => {
     const cookie = await storePendingSubmission(formOf(typed), page, markerOf(amelie));
     expect(cookie).toMatch(/; Path=\/auth; Max-Age=1800; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain("Brien");
-    expect(await findKeptForm(carrying(cookie), amelie)).toMatchObject({ path: page, entries: typed });
-    expect(await findKeptForm(carrying(cookie), "somebody-else")).toBeNull();
+    expect(await findPendingForm(carrying(cookie), amelie)).toMatchObject({ path: page, entries: typed });
+    expect(await findPendingForm(carrying(cookie), "somebody-else")).toBeNull();
     vi.advanceTimersByTime(31 * 60_000);
-    expect(await findKeptForm(carrying(cookie), amelie)).toBeNull();
+    expect(await findPendingForm(carrying(cookie), amelie)).toBeNull();
   });
 
   it.each([
@@ -62,13 +62,13 @@ describe("a form whose session has ended", () => {
     const form = formOf(typed);
     form.append("image", new File([], ""));
     expect(
-      await findKeptForm(carrying(await storePendingSubmission(form, page, markerOf(amelie))), amelie),
+      await findPendingForm(carrying(await storePendingSubmission(form, page, markerOf(amelie))), amelie),
     ).toMatchObject({
       lacksFile: false,
     });
     form.append("image", new File(["pixels"], "room.jpg"));
     expect(
-      await findKeptForm(carrying(await storePendingSubmission(form, page, markerOf(amelie))), amelie),
+      await findPendingForm(carrying(await storePendingSubmission(form, page, markerOf(amelie))), amelie),
     ).toMatchObject({
       entries: typed,
       lacksFile: true,
@@ -77,10 +77,10 @@ describe("a form whose session has ended", () => {
 
   it("is discarded when it was altered or redirects to another site", async () => {
     const cookie = await storePendingSubmission(formOf(typed), page, markerOf(amelie));
-    expect(await findKeptForm(carrying(cookie?.replace(/(?<=\.)\w{3}/, "abc")), amelie)).toBeNull();
-    expect(await findKeptForm(carrying("homes_kept_form=nonsense"), amelie)).toBeNull();
+    expect(await findPendingForm(carrying(cookie?.replace(/(?<=\.)\w{3}/, "abc")), amelie)).toBeNull();
+    expect(await findPendingForm(carrying("homes_kept_form=nonsense"), amelie)).toBeNull();
     const foreign = await storePendingSubmission(formOf(typed), "//elsewhere.example/", markerOf(amelie));
-    expect(await findKeptForm(carrying(foreign), amelie)).toBeNull();
+    expect(await findPendingForm(carrying(foreign), amelie)).toBeNull();
   });
 
   const post = async (cookie: string, headers: Record<string, string> = {}, entries = typed, path = page) => {
@@ -111,7 +111,7 @@ describe("a form whose session has ended", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.has("X-Action-Skipped")).toBe(true);
     expect(leadsTo).toBe(`/auth/resume?then=${encodeURIComponent(page)}`);
-    const kept = await findKeptForm(carrying(find("homes_kept_form")), amelie);
+    const kept = await findPendingForm(carrying(find("homes_kept_form")), amelie);
     expect(kept).toMatchObject({ path: page, entries: typed });
   });
 
@@ -119,13 +119,13 @@ describe("a form whose session has ended", () => {
     const far = `/mypage/profile?list=${"%ED%95%9C".repeat(70)}`;
     const { leadsTo, find } = await post(`homes_reader=${markerOf(amelie)}`, {}, typed, far);
     expect(leadsTo).toBe("/auth/resume");
-    expect(await findKeptForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ path: far });
+    expect(await findPendingForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ path: far });
   });
 
   it("stays bound to its sender when the session is gone", async () => {
     const { find } = await post(`homes_reader=${markerOf(amelie)}`);
-    expect(await findKeptForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ entries: typed });
-    expect(await findKeptForm(carrying(find("homes_kept_form")), "somebody-else")).toBeNull();
+    expect(await findPendingForm(carrying(find("homes_kept_form")), amelie)).toMatchObject({ entries: typed });
+    expect(await findPendingForm(carrying(find("homes_kept_form")), "somebody-else")).toBeNull();
   });
 
   it("is not stored when its sender is unknown", async () => {

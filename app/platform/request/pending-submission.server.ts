@@ -16,12 +16,12 @@ const keptFormSchema = z.object({
   owner: z.string(),
   until: z.number(),
 });
-export type KeptForm = z.infer<typeof keptFormSchema>;
+export type PendingForm = z.infer<typeof keptFormSchema>;
 
 const cookieName = "homes_kept_form";
 const cookiePath = "/auth"; // no other page carries it along
 const minutes = 30;
-const longest = 3_800; // browsers drop a cookie of more than 4 kB
+const maxCookieBytes = 3_800; // browsers drop a cookie of more than 4 kB
 
 /**
  * The Set-Cookie that stores a form without its files; undefined for forms with passwords or without values.
@@ -32,7 +32,7 @@ export async function storePendingSubmission(
   path: string,
   owner: string,
 ): Promise<string | "tooLong" | undefined> {
-  const entries: KeptForm["entries"] = [];
+  const entries: PendingForm["entries"] = [];
   let lacksFile = false;
   for (const [name, value] of form) {
     if (/password/i.test(name)) return undefined;
@@ -41,15 +41,15 @@ export async function storePendingSubmission(
     else lacksFile ||= value.size > 0; // of no size where none was chosen
   }
   if (entries.length === 0) return undefined;
-  const kept: KeptForm = { path, entries, lacksFile, owner, until: Date.now() + minutes * 60_000 };
-  const sealed = await new CompactEncrypt(deflateRawSync(JSON.stringify(kept)))
+  const pendingForm: PendingForm = { path, entries, lacksFile, owner, until: Date.now() + minutes * 60_000 };
+  const sealed = await new CompactEncrypt(deflateRawSync(JSON.stringify(pendingForm)))
     .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
     .encrypt(deriveKey(getEnv().secrets[0]));
-  return sealed.length > longest ? "tooLong" : formatCookie(sealed, minutes * 60);
+  return sealed.length > maxCookieBytes ? "tooLong" : formatCookie(sealed, minutes * 60);
 }
 
 /** The stored form of this account, or null. */
-export async function findKeptForm(request: Request, accountId: string): Promise<KeptForm | null> {
+export async function findPendingForm(request: Request, accountId: string): Promise<PendingForm | null> {
   const sealed = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   if (!sealed) return null;
   for (const secret of getEnv().secrets) {
@@ -65,22 +65,22 @@ export async function findKeptForm(request: Request, accountId: string): Promise
 export const keptFormField = "keptForm";
 const pendingSubmissionFlow = "keptFormSent";
 
-export const nameOfKept = ({ until }: KeptForm) => String(until);
+export const pendingFormId = ({ until }: PendingForm) => String(until);
 
 /** Remembers, where a form has led on, that it need not be sent again; only pages under /auth could forget its cookie. */
-export function noteKeptFormSent(session: SessionHandle, form: FormData, answer: unknown): void {
+export function notePendingFormSent(session: SessionHandle, form: FormData, answer: unknown): void {
   const name = form.get(keptFormField);
   const leadsOn = answer instanceof Response && answer.status >= 300 && answer.status < 400;
   if (typeof name === "string" && name.length < 20 && leadsOn)
     session.putFlowState(pendingSubmissionFlow, name, minutes);
 }
 
-export const isKeptFormSent = (session: SessionHandle, kept: KeptForm) =>
-  session.findFlowState(pendingSubmissionFlow) === nameOfKept(kept);
+export const isPendingFormSent = (session: SessionHandle, kept: PendingForm) =>
+  session.findFlowState(pendingSubmissionFlow) === pendingFormId(kept);
 
-export const forgetKeptForm = () => formatCookie("", 0);
+export const forgetPendingForm = () => formatCookie("", 0);
 
-async function open(sealed: string, secret: string): Promise<KeptForm> {
+async function open(sealed: string, secret: string): Promise<PendingForm> {
   const { plaintext } = await compactDecrypt(sealed, deriveKey(secret), {
     keyManagementAlgorithms: ["dir"],
     contentEncryptionAlgorithms: ["A256GCM"],

@@ -1,5 +1,5 @@
 /** Longer ones do not fit into the cookie that keeps them while the reader is at Google. */
-const longest = 500;
+const maxLength = 500;
 
 /**
  * `to`, encoded as a header takes it, when it is a path of this site of a sensible length, else `fallback`: nobody's
@@ -7,7 +7,7 @@ const longest = 500;
  */
 export function safeRedirect(to: unknown, fallback: string): string {
   const path = pathHere(to);
-  return path === undefined || path.length > longest ? fallback : path;
+  return path === undefined || path.length > maxLength ? fallback : path;
 }
 
 /** The same of any length; undefined when it leads off the site. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Session } from "../session/session.server";
 import type * as Analytics from "./analytics.server";
 import { conversions, counts, countsSns, eventOf, eventOfClick } from "./conversions";
-import { openTag, silence, tell, type TagPage } from "./tag";
+import { openTag, silence, sendEvent, type TagPage } from "./tag";
 
 const secret = "a-secret-of-the-tests-of-no-value-to-anybody";
 const yes = "homes_consent=analytics=yes";
@@ -83,8 +83,8 @@ describe("the tag", () => {
   it("is loaded once, without the address's query and referrer", () => {
     const { page, scripts, told } = aPage();
     openTag(id, page);
-    tell(id, eventOf("signUpComplete"), page);
-    tell(id, eventOf("signUpComplete"), page);
+    sendEvent(id, eventOf("signUpComplete"), page);
+    sendEvent(id, eventOf("signUpComplete"), page);
     expect(scripts.map(({ src }) => src)).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABCDEF1234"]);
     expect(told().map(([name]) => name)).toEqual(["js", "config", "event", "event"]);
     expect(told()[1]?.[2]).toMatchObject({
@@ -97,21 +97,21 @@ describe("the tag", () => {
 
   it("gets a reservation with the value 1 in won", () => {
     const { page, told } = aPage();
-    tell(id, eventOf("reserve"), page);
+    sendEvent(id, eventOf("reserve"), page);
     expect(told().at(-1)).toMatchObject(["event", "reservation", { value: 1, currency: "KRW" }]);
   });
 
   it("gets nothing once another tab has withdrawn the consent", () => {
     const { page, scripts, told } = aPage();
     page.document.cookie = "homes_consent=analytics=no";
-    tell(id, eventOf("chat"), page);
+    sendEvent(id, eventOf("chat"), page);
     expect([scripts, told()]).toEqual([[], []]);
   });
 
   it("gets nothing on a page whose address is secret", () => {
     const { page, scripts, told } = aPage();
     page.location.search = "?redirectTo=%2Fsign%2Fa-token";
-    tell(id, eventOf("signUpComplete"), page);
+    sendEvent(id, eventOf("signUpComplete"), page);
     expect([scripts, told()]).toEqual([[], []]);
   });
 

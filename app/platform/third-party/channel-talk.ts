@@ -39,6 +39,6 @@ export function loadChannelTalk(page: ChatPage): Promise<void> {
 }
 
 /** Gives Channel Talk a command; does nothing where it was never loaded. */
-export function tellChannelTalk(page: ChatPage, ...command: unknown[]): void {
+export function callChannelTalk(page: ChatPage, ...command: unknown[]): void {
   page.ChannelIO?.(...command);
 }

@@ -40,7 +40,7 @@ async function aPage() {
 }
 
 it("loads the plugin once, and queues commands until it is loaded", async () => {
-  const { page, scripts, loadChannelTalk, tellChannelTalk } = await aPage();
+  const { page, scripts, loadChannelTalk, callChannelTalk: tellChannelTalk } = await aPage();
   tellChannelTalk(page, "shutdown");
   const loaded = loadChannelTalk(page);
   void loadChannelTalk(page);

@@ -27,7 +27,7 @@ export function openTag(trackingId: string, page: TagPage): void {
   });
 }
 
-export function tell(trackingId: string, told: { event: string; details: object }, page: TagPage): void {
+export function sendEvent(trackingId: string, told: { event: string; details: object }, page: TagPage): void {
   if (!readChoices(page.document.cookie).analytics || isSecretAddress(page.location)) return;
   openTag(trackingId, page);
   command(page, "event", told.event, {

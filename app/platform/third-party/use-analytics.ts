@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { thisDocument } from "../request/third-parties";
 import { isSecretAddress } from "../paths/url-privacy";
 import { eventOf, eventOfClick } from "./conversions";
-import { openTag, silence, tell } from "./tag";
+import { openTag, silence, sendEvent } from "./tag";
 import { countsAsVisit, forgetVisit } from "./visit-counter";
 
 const memory = () => window.sessionStorage;
@@ -44,13 +44,13 @@ export function useAnalytics(trackingId: string | undefined): void {
 }
 
 function countVisit(tag: string): void {
-  if (countsAsVisit(memory, Date.now())) tell(tag, eventOf("websiteView"), window);
+  if (countsAsVisit(memory, Date.now())) sendEvent(tag, eventOf("websiteView"), window);
 }
 
 function followClick({ target }: MouseEvent, tag: string): void {
   if (!(target instanceof Element)) return;
   const told = eventOfClick(target as Element & Parameters<typeof eventOfClick>[0]);
-  if (told) tell(tag, told, window);
+  if (told) sendEvent(tag, told, window);
   const link = target.closest<HTMLAnchorElement>("a[href]");
   if (link && /^https?:$/.test(link.protocol) && link.origin !== window.location.origin) forgetVisit(memory);
 }

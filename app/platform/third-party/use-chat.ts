@@ -4,7 +4,7 @@ import { thisDocument } from "../request/third-parties";
 import { useLocale } from "../i18n/use-locale";
 import { paths } from "../paths/paths";
 import { isSecretAddress, redactPath } from "../paths/url-privacy";
-import { loadChannelTalk, tellChannelTalk } from "./channel-talk";
+import { loadChannelTalk, callChannelTalk } from "./channel-talk";
 import { bootOption, type ChatPerson } from "./chat-person";
 
 type ChatOptions = {
@@ -24,7 +24,7 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
   const key = isSecretAddress({ pathname, search }) || !thisDocument.chat ? undefined : pluginKey;
 
   useEffect(() => {
-    if (key) tellChannelTalk(window, "setPage", window.location.origin + redactPath(pathname));
+    if (key) callChannelTalk(window, "setPage", window.location.origin + redactPath(pathname));
   }, [key, pathname]);
 
   useEffect(() => {
@@ -33,20 +33,20 @@ export function useChat({ pluginKey, marker }: ChatOptions): { open: (() => Prom
     const boot = async () => {
       const [person] = await Promise.all([marker ? fetchPerson(leaving.signal) : null, loadChannelTalk(window)]);
       if (leaving.signal.aborted) return;
-      tellChannelTalk(window, "setPage", window.location.origin + redactPath(window.location.pathname));
-      tellChannelTalk(window, "boot", bootOption(key, language, person));
+      callChannelTalk(window, "setPage", window.location.origin + redactPath(window.location.pathname));
+      callChannelTalk(window, "boot", bootOption(key, language, person));
     };
     booted.current = boot();
     booted.current.catch(() => undefined); // told to whoever presses the button
     return () => {
       leaving.abort();
-      tellChannelTalk(window, "shutdown");
+      callChannelTalk(window, "shutdown");
     };
   }, [key, marker, language]);
 
   const open = async () => {
     await booted.current;
-    tellChannelTalk(window, "showMessenger");
+    callChannelTalk(window, "showMessenger");
   };
   return { open: key ? open : undefined };
 }

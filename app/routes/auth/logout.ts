@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { forgetRememberedEmail } from "~/features/account/remembered-email.server";
 import { loggedOut } from "~/platform/request/failures.server";
 import { publicAction, publicLoader } from "~/platform/request/handlers.server";
-import { forgetKeptForm } from "~/platform/request/pending-submission.server";
+import { forgetPendingForm } from "~/platform/request/pending-submission.server";
 import { paths } from "~/platform/paths/paths";
 
 export const loader = publicLoader(() => redirect(paths.home()));
@@ -12,5 +12,5 @@ export const action = publicAction(async ({ session, t }) => {
   session.putFlowState(loggedOut.flow, true, loggedOut.minutes);
   forgetRememberedEmail(session);
   session.flash({ kind: "success", message: t("account:logOut.done") });
-  return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": forgetKeptForm() } });
+  return redirect(paths.home(), { status: 303, headers: { "Set-Cookie": forgetPendingForm() } });
 });

@@ -20,11 +20,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export const loader = memberLoader(async ({ api, t, url }) => {
   const { token } = await getCalendarFeed(api);
-  const asked = url.searchParams.get("ask");
+  const action = url.searchParams.get("ask");
   return {
     title: t("reservations:calendar.title"),
     address: token && `${getEnv().publicUrl}${paths.calendarFeed(token)}`,
-    change: (token && calendarChanges.find((change) => change === asked)) || null,
+    change: (token && calendarChanges.find((change) => change === action)) || null,
     formKey: crypto.randomUUID(),
   };
 });

@@ -67,7 +67,7 @@ export default function PayPage() {
   const open = reservation.installments.filter((part) => ["due", "overdue", "upcoming"].includes(part.status));
   const isOpen = ["pending", "confirmed"].includes(reservation.status) || open.length > 0;
   const due = open.filter((part) => part.status !== "upcoming").map((part) => part.number);
-  const asked = open.map((part) => part.number).filter((number) => requested.includes(number));
+  const numbers = open.map((part) => part.number).filter((number) => requested.includes(number));
   return (
     <Container>
       <StayHeader title={t("pay.title")} house={reservation.house} schedule={reservation.schedule} />
@@ -99,7 +99,7 @@ export default function PayPage() {
             <PayForm
               key={reservation.id}
               open={open}
-              chosen={posted?.picked ?? (asked.length > 0 ? asked : due)}
+              chosen={posted?.picked ?? (numbers.length > 0 ? numbers : due)}
               method={posted?.method ?? reservation.method}
               formKey={formKey}
               today={today}

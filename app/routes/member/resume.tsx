@@ -6,7 +6,12 @@ import { Button } from "~/design-system/button/button";
 import { EmptyState } from "~/design-system/empty-state/empty-state";
 import { TextLink } from "~/design-system/text/text";
 import { memberLoader } from "~/platform/request/handlers.server";
-import { findKeptForm, isKeptFormSent, keptFormField, nameOfKept } from "~/platform/request/pending-submission.server";
+import {
+  findPendingForm,
+  isPendingFormSent,
+  keptFormField,
+  pendingFormId,
+} from "~/platform/request/pending-submission.server";
 import { safeRedirect } from "~/platform/session/safe-redirect";
 import { privatePage } from "~/platform/request/page-headers";
 import { pageMeta } from "~/platform/seo/page-meta";
@@ -17,12 +22,12 @@ export const headers = privatePage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? pageMeta({ ...data, hidden: true }) : []);
 
 export const loader = memberLoader(async ({ account, request, session, url, t }) => {
-  const kept = await findKeptForm(request, account.id);
-  if (!kept || isKeptFormSent(session, kept)) {
+  const kept = await findPendingForm(request, account.id);
+  if (!kept || isPendingFormSent(session, kept)) {
     throw redirect(safeRedirect(url.searchParams.get("then"), paths.myPage()));
   }
   const { path, lacksFile } = kept;
-  const entries = [...kept.entries, [keptFormField, nameOfKept(kept)]];
+  const entries = [...kept.entries, [keptFormField, pendingFormId(kept)]];
   return { title: t("account:resume.title"), path, entries, lacksFile };
 });
 

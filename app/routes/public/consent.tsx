@@ -23,8 +23,8 @@ export const loader = publicLoader(async ({ findAccount, request, t, url }) => (
 
 /** From the banner, the chat's sheet or this page; `stay` answers where the asker is, for scripts. */
 export const action = publicAction(async ({ findAccount, form, request, session, t }) => {
-  const asked = askedKinds((await findAccount()).account);
-  const headers = consentHeaders(request, choose(form, asked, choicesOf(request)));
+  const kinds = askedKinds((await findAccount()).account);
+  const headers = consentHeaders(request, choose(form, kinds, choicesOf(request)));
   if (form.has("stay")) return data(null, { headers });
   if (form.get("intent") === "save") session.flash({ kind: "success", message: t("common:consent.saved") });
   return redirect(safeRedirect(form.get("redirectTo"), paths.consent()), { status: 303, headers });
@@ -37,7 +37,7 @@ export default function ConsentPage() {
     <Container width="form" className={page}>
       <Stack gap="32">
         <PageHeader title={t("consent.title")} lead={t(asked.length > 0 ? "consent.lead" : "consent.nothing")} />
-        {asked.length > 0 && <ConsentChoices asked={asked} choices={choices} redirectTo={redirectTo} />}
+        {asked.length > 0 && <ConsentChoices kinds={asked} choices={choices} redirectTo={redirectTo} />}
         <Text>
           <TextLink to={paths.privacy()}>{t("consent.more")}</TextLink>
         </Text>

@@ -9,8 +9,8 @@ import { paths } from "~/platform/paths/paths";
 export const loader = publicLoader(() => redirect(paths.home()));
 
 export const action = publicAction(async ({ api, form, session }) => {
-  const asked = form.get("lng");
-  const chosen = isLanguage(asked) ? asked : fallbackLanguage;
+  const requested = form.get("lng");
+  const chosen = isLanguage(requested) ? requested : fallbackLanguage;
   if (session.isLoggedIn) await writeToMemberIn(api, chosen);
   const back = safeRedirect(form.get("redirectTo"), paths.home());
   return redirect(withoutLanguage(back), {

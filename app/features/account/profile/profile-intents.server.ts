@@ -9,7 +9,7 @@ import { paths } from "~/platform/paths/paths";
 import { fieldNames, profileForm } from "../account.form.server";
 import { updateProfile } from "../account.server";
 import { forgetRememberedEmail } from "../remembered-email.server";
-import { consentsForm, deletionForm, emailForm, nothing, passwordForm, sessionForm } from "./profile.form.server";
+import { consentsForm, deletionForm, emailForm, emptyForm, passwordForm, sessionForm } from "./profile.form.server";
 import * as verbs from "./profile.server";
 import type { ProfileSection } from "./profile-sections";
 
@@ -48,7 +48,7 @@ const intents = {
   ),
   passwordLink: section(
     "password",
-    () => nothing,
+    () => emptyForm,
     async ({ account, api, t }) => {
       await verbs.askForMyPasswordLink(api);
       return t("account:profile.password.linkSent", { email: account.username });
@@ -64,7 +64,7 @@ const intents = {
   ),
   endOtherSessions: section(
     "sessions",
-    () => nothing,
+    () => emptyForm,
     async ({ api, t }) => {
       await verbs.endOtherSessions(api);
       return t("account:profile.sessions.endedOthers");
@@ -72,7 +72,7 @@ const intents = {
   ),
   disconnectGoogle: section(
     "google",
-    () => nothing,
+    () => emptyForm,
     async ({ api, t }) => {
       await verbs.disconnectGoogle(api);
       return t("account:profile.google.disconnected");
@@ -88,7 +88,7 @@ const intents = {
   ),
   suspend: section(
     "data",
-    () => nothing,
+    () => emptyForm,
     async ({ api, t }) => {
       await verbs.suspendProcessing(api);
       return t("account:profile.suspension.suspended");
@@ -96,7 +96,7 @@ const intents = {
   ),
   resume: section(
     "data",
-    () => nothing,
+    () => emptyForm,
     async ({ api, t }) => {
       await verbs.resumeProcessing(api);
       return t("account:profile.suspension.resumed");

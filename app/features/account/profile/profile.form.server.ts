@@ -29,4 +29,4 @@ export const deletionForm = (hasPassword: boolean) =>
     ? z.object({ password: currentPasswordSchema }).transform(({ password }) => ({ password }))
     : z.object({ email: emailSchema }).transform(({ email }) => ({ email }));
 
-export const nothing = z.object({});
+export const emptyForm = z.object({});

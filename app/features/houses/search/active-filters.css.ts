@@ -20,7 +20,7 @@ export const filter = style({
   "@media": { [media.hover]: { ":hover": { background: vars.color.brandSofter } } },
 });
 
-export const all = style({
+export const removeAll = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: vars.size.target,

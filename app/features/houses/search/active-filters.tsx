@@ -31,7 +31,7 @@ export function ActiveFilters({ criteria }: { criteria: SearchValues }) {
       {filters.length > 1 && (
         <li>
           <Link
-            className={styles.all}
+            className={styles.removeAll}
             to={paths.houses({ sort: criteria.sort, view: criteria.view })}
             preventScrollReset
           >

@@ -37,7 +37,7 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
     >
       <p>{hasWays ? t("empty.text") : t("empty.textNone")}</p>
       {dates.length > 0 && (
-        <Ways
+        <Suggestions
           title={t("empty.dates")}
           ways={dates.map(({ checkIn, checkOut, availableHouses }) => ({
             to: paths.houses({ ...criteria, checkIn, checkOut, page: undefined }),
@@ -47,7 +47,7 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
         />
       )}
       {areas.length > 0 && (
-        <Ways
+        <Suggestions
           title={t("empty.areas")}
           ways={areas.map(({ area, name, availableHouses }) => ({
             to: paths.houses({ ...criteria, area, page: undefined }),
@@ -57,7 +57,7 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
         />
       )}
       {without.length > 0 && (
-        <Ways
+        <Suggestions
           title={t("empty.without")}
           ways={without.map(({ filter, availableHouses }) => ({
             to: paths.houses({ ...criteria, [filter]: undefined, page: undefined }),
@@ -70,7 +70,7 @@ export function EmptySearch({ nearest, criteria }: { nearest: HouseSearch["neare
   );
 }
 
-function Ways({ title, ways }: { title: string; ways: { to: string; label: string; count: number }[] }) {
+function Suggestions({ title, ways }: { title: string; ways: { to: string; label: string; count: number }[] }) {
   const { t } = useTranslation("houses");
   return (
     <>

@@ -11,7 +11,7 @@ const housesAPage = 12;
 const reviewsShown = 6;
 const maxValueLength = 40;
 const maxRefusals = 3;
-const beyondAll = 1_000_000;
+const maxPage = 1_000_000;
 
 export type FoundHouses = {
   search: HouseSearch;
@@ -84,8 +84,8 @@ function without(values: SearchValues, refused: readonly string[]): SearchValues
 }
 
 function parsePage(page: string | undefined) {
-  const isNone = /^\d+$/.test(page ?? "") && (Number(page) < 1 || Number(page) > beyondAll);
-  return isNone ? String(beyondAll) : page;
+  const isNone = /^\d+$/.test(page ?? "") && (Number(page) < 1 || Number(page) > maxPage);
+  return isNone ? String(maxPage) : page;
 }
 
 const isDate = (name: string) => name === "checkIn" || name === "checkOut";

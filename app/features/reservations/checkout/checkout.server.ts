@@ -110,9 +110,9 @@ async function findQuote(
   house: House,
   form: FormData,
 ): Promise<Quote | null> {
-  const wish = parseForm(form, quoteForm(house.occupancy), t);
-  if (wish.status !== "success") return null;
-  const { couponCode, ...stay } = wish.value;
+  const submission = parseForm(form, quoteForm(house.occupancy), t);
+  if (submission.status !== "success") return null;
+  const { couponCode, ...stay } = submission.value;
   const find = (coupon: string | undefined) =>
     quoteStay(api, { houseId: house.id, ...stay, couponCode: coupon }).catch((problem: unknown) => {
       if (problem instanceof ApiProblem) return null;

@@ -12,9 +12,9 @@ export function useRepricing(formId: string): void {
     function reprice(event: Event) {
       const field = event.target;
       if (!(field instanceof HTMLInputElement) || !priced.includes(field.name) || !field.checkValidity()) return;
-      const wish = new FormData(form as HTMLFormElement);
-      wish.set("intent", "quote");
-      submit(wish, { method: "post", replace: true, preventScrollReset: true });
+      const formData = new FormData(form as HTMLFormElement);
+      formData.set("intent", "quote");
+      submit(formData, { method: "post", replace: true, preventScrollReset: true });
     }
     form.addEventListener("change", reprice);
     return () => form.removeEventListener("change", reprice);

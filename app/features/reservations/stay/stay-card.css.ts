@@ -25,7 +25,7 @@ export const statuses = style({
   "@media": { [media.tablet]: { gridColumn: "1 / -1" }, [media.desktop]: { gridColumn: "auto" } },
 });
 
-export const place = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
+export const address = style({ fontSize: vars.text["14"], color: vars.color.inkSoft });
 
 export const name = style({ fontSize: vars.text["18"], lineHeight: vars.leading.korean });
 

@@ -42,7 +42,7 @@ export function StayCard({ reservation }: { reservation: Reservation }) {
             <Picture {...pictureSources(cover, pictureWidth)} alt="" ratio="3:2" />
           </div>
           <div className={styles.text}>
-            <p className={styles.place}>
+            <p className={styles.address}>
               <StatusBadge status={status} phase={phase} /> {house.areaName}
             </p>
             <h2 className={styles.name}>

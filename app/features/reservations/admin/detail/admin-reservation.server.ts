@@ -7,7 +7,7 @@ import {
   type DepositItem,
   type MidStayQuote,
 } from "contract/admin-reservation";
-import { staffCancellationQuoteSchema, type StaffCancellationQuote } from "contract/refund";
+import { adminCancellationQuoteSchema, type AdminCancellationQuote } from "contract/refund";
 import type { CancellationCause, DocumentKind } from "domain/enums";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 
@@ -29,8 +29,8 @@ export function extendHold(api: ApiClient, id: string, { idempotencyKey }: Keyed
 }
 
 /** What cancelling now would refund, for each cause. */
-export function quoteCancellation(api: ApiClient, id: string): Promise<StaffCancellationQuote> {
-  return api.get(`${reservationPath(id)}/cancellation-quote`, { returns: staffCancellationQuoteSchema });
+export function quoteCancellation(api: ApiClient, id: string): Promise<AdminCancellationQuote> {
+  return api.get(`${reservationPath(id)}/cancellation-quote`, { returns: adminCancellationQuoteSchema });
 }
 
 export function cancelAsStaff(

@@ -1,5 +1,5 @@
 import type { AdminReservation, MidStayQuote } from "contract/admin-reservation";
-import type { StaffCancellationQuote } from "contract/refund";
+import type { AdminCancellationQuote } from "contract/refund";
 import type { ApiClient } from "~/platform/api-client/api-client.server";
 import { ApiProblem } from "~/platform/api-client/api-problem";
 import { canReturn } from "./can-return";
@@ -7,7 +7,7 @@ import { quoteCancellation, quoteMidStay } from "./admin-reservation.server";
 
 /** What is asked before something is done that cannot be taken back, with all that there is to know about it. */
 export type Question =
-  | { intent: "cancel"; quote: StaffCancellationQuote }
+  | { intent: "cancel"; quote: AdminCancellationQuote }
   | {
       intent: "midStayCheckout";
       days: { from: string; to: string };

@@ -23,7 +23,7 @@ export function Summary({ reservation, formKey }: SummaryProps) {
     <aside className={styles.summary}>
       {(isOpen || reservation.amountDue > 0) && (
         <Card padding="small">
-          <StayStatus reservation={reservation} isStaff />
+          <StayStatus reservation={reservation} isAdmin />
         </Card>
       )}
       <Card padding="small">

@@ -33,12 +33,12 @@ export function getMidStayCheckoutRefusal(now: Date, reservation: ReservationRow
   const runs = status === "confirmed" && checkInInstant(checkIn) <= now && now < checkOutInstant(checkOut);
   if (!runs) return "STAY_NOT_RUNNING";
   if (booked) return "CHECKOUT_ALREADY_MOVED";
-  const { from, to } = leavingDays(now, reservation);
+  const { from, to } = checkOutRange(now, reservation);
   return from > to ? "STAY_NOT_RUNNING" : null;
 }
 
 /** The mornings on which a running stay can end early: from today or its second day, to the day before its last. */
-export function leavingDays(now: Date, { checkIn, checkOut }: ReservationRow): { from: string; to: string } {
+export function checkOutRange(now: Date, { checkIn, checkOut }: ReservationRow): { from: string; to: string } {
   const [today, dayAfter] = [seoulDay(now), addDays(checkIn, 1)];
   return { from: today > dayAfter ? today : dayAfter, to: addDays(checkOut, -1) };
 }
@@ -50,10 +50,10 @@ export function getDepositSettlementRefusal(
   deposit: { held: number; isDecided: boolean },
 ): ErrorCode | null {
   // Whether the room can have been looked at; of a cancelled stay there is nothing to look at
-  const isInspected = status === "confirmed" ? checkOutInstant(checkOut) <= now : isOver[status];
+  const isInspected = status === "confirmed" ? checkOutInstant(checkOut) <= now : hasEnded[status];
   if (!isInspected) return "STAY_NOT_OVER";
   if (deposit.isDecided) return "DEPOSIT_ALREADY_REFUNDED";
   return deposit.held === 0 ? "DEPOSIT_NOT_HELD" : null;
 }
 
-const isOver = { pending: false, expired: false, completed: true, terminated: true, canceled: true };
+const hasEnded = { pending: false, expired: false, completed: true, terminated: true, canceled: true };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { remindedReservationSchema, type AdminReservation } from "contract/admin-reservation";
-import { anAdmin, aRunningStay, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { anAdmin, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -27,10 +27,10 @@ type Action = keyof typeof calls;
 /** What is offered now; what is not is refused by its call with the very sentence that is shown. */
 async function listOffered(reservation: { id: string }): Promise<Action[]> {
   await signInAgain(api, admin);
-  const { refusals } = await getAsStaff(api, admin, reservation);
+  const { refusals } = await getAsAdmin(api, admin, reservation);
   const actions = Object.keys(calls) as Action[];
   for (const action of actions.filter((name) => refusals[name] !== null)) {
-    const answer = await callAsStaff(api, admin, calls[action], reservation);
+    const answer = await callAsAdmin(api, admin, calls[action], reservation);
     expect(answer, action).toMatchObject({ status: 409, body: { errorMessage: refusals[action] } });
   }
   return actions.filter((name) => refusals[name] === null);
@@ -40,24 +40,24 @@ it("offers for a hold what its state allows, and explains the rest as the calls 
   const member = await aMember(api);
   const reservation = await reserve(api, member, await aHouse(api));
   expect(await listOffered(reservation)).toEqual(["sendSigningReminder", "extendHold", "cancel"]);
-  const seen = await getAsStaff(api, admin, reservation);
+  const seen = await getAsAdmin(api, admin, reservation);
   expect(seen).toMatchObject({ holdExtendsTo: "2026-11-23T03:00:00.000Z", leavingDays: null });
-  await callAsStaff(api, admin, calls.extendHold, reservation);
+  await callAsAdmin(api, admin, calls.extendHold, reservation);
   expect(await listOffered(reservation)).toEqual(["sendSigningReminder", "cancel"]);
   await pay(api, member, reservation);
   await signAll(api, reservation.id);
   expect(await listOffered(reservation)).toEqual(["cancel"]);
-  await callAsStaff(api, admin, calls.cancel, reservation);
+  await callAsAdmin(api, admin, calls.cancel, reservation);
   expect(await listOffered(reservation)).toEqual(["refundDeposit"]);
-  await callAsStaff(api, admin, calls.refundDeposit, reservation);
+  await callAsAdmin(api, admin, calls.refundDeposit, reservation);
   expect(await listOffered(reservation)).toEqual([]);
 });
 
 it("offers an earlier end for a current stay, and the deposit after it", async () => {
   const { reservation } = await aRunningStay(api, await aHouse(api));
   expect(await listOffered(reservation)).toEqual(["midStayCheckout"]);
-  expect((await getAsStaff(api, admin, reservation)).leavingDays).toEqual({ from: "2026-12-05", to: "2027-01-31" });
-  await callAsStaff(api, admin, calls.midStayCheckout, reservation);
+  expect((await getAsAdmin(api, admin, reservation)).leavingDays).toEqual({ from: "2026-12-05", to: "2027-01-31" });
+  await callAsAdmin(api, admin, calls.midStayCheckout, reservation);
   expect(await listOffered(reservation)).toEqual([]);
   api.clock.set("2026-12-20T03:00:00Z");
   expect(await listOffered(reservation)).toEqual(["refundDeposit"]);
@@ -67,7 +67,7 @@ it("reports how many were reminded, or that all had been within five minutes", a
   const reservation = await reserve(api, await aMember(api), await aHouse(api), { guests: 2 });
   const remind = async () => {
     await signInAgain(api, admin);
-    const answer = await callAsStaff(api, admin, calls.sendSigningReminder, reservation);
+    const answer = await callAsAdmin(api, admin, calls.sendSigningReminder, reservation);
     return answer.data(remindedReservationSchema).reminded;
   };
   expect(await remind()).toBe(2);

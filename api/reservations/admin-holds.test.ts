@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAdmin, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { anAdmin, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const call = (what: string, reservation: { id: string }) => callAsStaff(api, admin, what, reservation);
+const call = (what: string, reservation: { id: string }) => callAsAdmin(api, admin, what, reservation);
 const later = async (instant: string) => {
   api.clock.set(instant);
   await signInAgain(api, admin);
@@ -31,7 +31,7 @@ describe("an unconfirmed stay in the console", () => {
     });
     await later("2026-11-22T04:00:00Z");
     await runJobs(api.services);
-    expect((await getAsStaff(api, admin, reservation)).status).toBe("pending");
+    expect((await getAsAdmin(api, admin, reservation)).status).toBe("pending");
     await later("2026-11-23T03:00:00Z");
     expect(await call("POST /extend-hold", reservation)).toMatchObject({ body: { errorCode: "HOLD_NOT_OPEN" } });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAdmin, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { anAdmin, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const call = (what: string, reservation: { id: string }, options: { key?: string; body?: unknown } = {}) =>
-  callAsStaff(api, admin, what, reservation, options);
+  callAsAdmin(api, admin, what, reservation, options);
 
 describe("a refund", () => {
   async function aCanceledStay(cancelAtGateway: TestApi["services"]["payments"]["cancel"]) {
@@ -42,7 +42,7 @@ describe("a refund", () => {
       await cancel(request);
       throw new GatewayUnavailable("the answer was lost");
     });
-    const before = await getAsStaff(api, admin, reservation);
+    const before = await getAsAdmin(api, admin, reservation);
     expect(before).toMatchObject({
       refund: "pending",
       books: { balances: { refunded: 0, promised: 660_000, refundFailed: 0 } },
@@ -65,10 +65,10 @@ describe("a refund", () => {
       api.services.db.transaction = () => Promise.reject(crash);
     });
     api.services.db.transaction = transaction;
-    expect((await getAsStaff(api, admin, reservation)).refund).toBe("pending");
+    expect((await getAsAdmin(api, admin, reservation)).refund).toBe("pending");
     api.clock.advance({ minutes: 5 });
     await executeRefunds(api.services);
-    expect((await getAsStaff(api, admin, reservation)).refund).toBe("done");
+    expect((await getAsAdmin(api, admin, reservation)).refund).toBe("done");
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
@@ -87,7 +87,7 @@ describe("a refund", () => {
   it("that the gateway cannot make is recorded as a bank transfer by admins, once", async () => {
     const refuse = () => Promise.reject(new GatewayUnavailable("too old"));
     const { member, reservation } = await aCanceledStay(refuse);
-    const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
+    const [refund] = (await getAsAdmin(api, admin, reservation)).books.refunds;
     const transfer = (reference: string, id = refund!.id) =>
       api.request("POST", `/v1/admin/refunds/${id}/bank-transfer`, { token: admin.token, body: { reference } });
     expect(await transfer("KB-1")).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
@@ -105,7 +105,7 @@ describe("a refund", () => {
     };
     await signInAgain(api, member);
     expect(await getReservation(api, member, reservation.id)).toMatchObject(failed);
-    expect(await getAsStaff(api, admin, reservation)).toMatchObject({
+    expect(await getAsAdmin(api, admin, reservation)).toMatchObject({
       ...failed,
       books: { balances: { refunded: 0, promised: 0, refundFailed: 660_000 }, payments: failed.payments },
     });
@@ -122,7 +122,7 @@ describe("a refund", () => {
     expect(told[0]!.text).toMatch(/₩660,000[\s\S]*KB-1/);
     api.services.payments.cancel = cancel;
     await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 }); // the gateway still holds it
-    const { books } = await getAsStaff(api, admin, reservation);
+    const { books } = await getAsAdmin(api, admin, reservation);
     expect(books.payments).toMatchObject([{ status: "partiallyRefunded", refunded: 660_000, refundFailed: 0 }]);
     expect(
       books.ledger.filter(({ kind }) => kind === "transfer").map(({ account, amount }) => [account, amount]),
@@ -131,14 +131,14 @@ describe("a refund", () => {
 
   it("that was given up can be retried once the gateway is available", async () => {
     const { reservation } = await aCanceledStay(() => Promise.reject(new GatewayUnavailable("away")));
-    const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
+    const [refund] = (await getAsAdmin(api, admin, reservation)).books.refunds;
     const retry = () =>
       api.request("POST", `/v1/admin/refunds/${refund!.id}/retry`, { token: admin.token, key: "retry-1" });
     expect(await retry()).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
     await api.services.db.update(refunds).set({ status: "failed", attempts: 12 }).where(eq(refunds.id, refund!.id));
     expect((await retry()).status).toBe(200);
     expect((await retry()).status).toBe(200);
-    expect((await getAsStaff(api, admin, reservation)).refund).toBe("done");
+    expect((await getAsAdmin(api, admin, reservation)).refund).toBe("done");
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
@@ -148,12 +148,12 @@ describe("a refund", () => {
       await cancel(request);
       throw new GatewayUnavailable("the answer was lost");
     });
-    const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
+    const [refund] = (await getAsAdmin(api, admin, reservation)).books.refunds;
     await api.services.db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refund!.id));
     const url = `/v1/admin/refunds/${refund!.id}/bank-transfer`;
     const answer = await api.request("POST", url, { token: admin.token, body: { reference: "KB-3" } });
     expect(answer).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
-    expect((await getAsStaff(api, admin, reservation)).refund).toBe("done");
+    expect((await getAsAdmin(api, admin, reservation)).refund).toBe("done");
     await ledgerMatchesGateway(api, { [reservation.id]: 500_000 });
   });
 
@@ -178,14 +178,14 @@ describe("a refund", () => {
       api.request("POST", `/v1/admin/refunds/${id}/bank-transfer`, { token: admin.token, body: { reference: "KB-7" } });
     expect((await transfer(second)).status).toBe(200);
     expect((await transfer(first)).status).toBe(409);
-    const { books } = await getAsStaff(api, admin, reservation);
+    const { books } = await getAsAdmin(api, admin, reservation);
     const references = new Map(books.refunds.map((refund) => [refund.id, refund.transferReference]));
     expect([references.get(first), references.get(second)]).toEqual([null, "KB-7"]);
   });
 
   it("that is pending at the gateway cannot be transferred by bank, and continues there", async () => {
     const { reservation } = await aCanceledStay(() => Promise.reject(new GatewayUnavailable("away")));
-    const [refund] = (await getAsStaff(api, admin, reservation)).books.refunds;
+    const [refund] = (await getAsAdmin(api, admin, reservation)).books.refunds;
     await api.services.db.update(refunds).set({ status: "failed" }).where(eq(refunds.id, refund!.id));
     const { findCancellation } = api.services.payments;
     api.services.payments.findCancellation = async () => "underWay";
@@ -193,7 +193,7 @@ describe("a refund", () => {
     const answer = await api.request("POST", url, { token: admin.token, body: { reference: "KB-8" } });
     api.services.payments.findCancellation = findCancellation;
     expect(answer).toMatchObject({ status: 409, body: { errorCode: "REFUND_NOT_FAILED" } });
-    const { refund: state, audit } = await getAsStaff(api, admin, reservation);
+    const { refund: state, audit } = await getAsAdmin(api, admin, reservation);
     expect(state).toBe("pending");
     expect(audit[0]).toMatchObject({ action: "refund.takenUpAgain", actorEmail: admin.email });
     await executeRefunds(api.services);
@@ -210,7 +210,7 @@ describe("a refund", () => {
       throw new Error("of another kind");
     });
     expect(asked).toHaveLength(1);
-    expect((await getAsStaff(api, admin, stranger.reservation)).refund).toBe("pending");
+    expect((await getAsAdmin(api, admin, stranger.reservation)).refund).toBe("pending");
     api.clock.advance({ minutes: 5 });
     let first = true;
     api.services.payments.cancel = async (request) => {
@@ -223,7 +223,7 @@ describe("a refund", () => {
     await executeRefunds(api.services);
     api.services.db.transaction = transaction;
     api.services.payments.cancel = cancel;
-    const states = [stranger.reservation, reservation].map(async (stay) => (await getAsStaff(api, admin, stay)).refund);
+    const states = [stranger.reservation, reservation].map(async (stay) => (await getAsAdmin(api, admin, stay)).refund);
     expect((await Promise.all(states)).sort()).toEqual(["done", "pending"]);
     api.clock.advance({ minutes: 20 });
     await executeRefunds(api.services);
@@ -238,7 +238,7 @@ describe("a refund", () => {
       .where(eq(payments.reservationId, reservation.id));
     api.clock.advance({ minutes: 5 });
     await executeRefunds(api.services);
-    const { refund, books } = await getAsStaff(api, admin, reservation);
+    const { refund, books } = await getAsAdmin(api, admin, reservation);
     expect([refund, books.balances.refunded]).toEqual(["failed", 0]);
     const key = books.refunds[0]!.id;
     expect(await api.services.db.$count(sandboxCancellations, eq(sandboxCancellations.key, key))).toBe(0);

@@ -1,4 +1,4 @@
-import type { StaffCancellationQuote } from "contract/refund";
+import type { AdminCancellationQuote } from "contract/refund";
 import { type CancellationCause, cancellationCauses } from "domain/enums";
 import { divideRefund, refundOf } from "domain/refund-policy";
 import type { Actor } from "../kernel/audit/audit";
@@ -10,16 +10,16 @@ import type { Services } from "../kernel/services";
 import { refundNow, settleOpenPayments } from "./cancellation";
 import { cancel, findForUpdate, type ReservationRow } from "../reservations/lifecycle";
 import { getReservationRow } from "../reservations/reservation.queries";
-import { getCancelRefusal } from "../reservations/staff-actions";
+import { getCancelRefusal } from "../reservations/admin-actions";
 
 /**
  * The refund of a cancellation by an admin now, by the reason's party.
  * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING
  */
-export async function quoteForStaff(
+export async function quoteForAdmin(
   services: Services,
   { id, cause }: { id: string; cause: CancellationCause },
-): Promise<StaffCancellationQuote> {
+): Promise<AdminCancellationQuote> {
   const reservation = await getReservationRow(services.db, id);
   checkCancelable(services, reservation);
   await settleOpenPayments(services, id);
@@ -34,7 +34,7 @@ export async function quoteForStaff(
  * Cancels a stay before check-in for an admin, who may override the computed refund with a reason.
  * @throws ApiError RESERVATION_NOT_FOUND, ALREADY_CANCELED, STAY_RUNNING, REFUND_CHANGED, VALIDATION_FAILED
  */
-export async function cancelByStaff(
+export async function cancelByAdmin(
   services: Services,
   request: {
     id: string;

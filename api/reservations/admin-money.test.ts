@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { midStayQuoteSchema } from "contract/admin-reservation";
-import { cancellationQuoteSchema, staffCancellationQuoteSchema } from "contract/refund";
-import { anAdmin, aRunningStay, callAsStaff, getAsStaff } from "../../tests/factories/admin";
+import { cancellationQuoteSchema, adminCancellationQuoteSchema } from "contract/refund";
+import { anAdmin, aRunningStay, callAsAdmin, getAsAdmin } from "../../tests/factories/admin";
 import { createTestApi, type TestApi } from "../../tests/factories/api";
 import { aHouse } from "../../tests/factories/house";
 import { aMember, signInAgain, type TestMember } from "../../tests/factories/member";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const call = (what: string, reservation: { id: string }, options: { key?: string } = {}) =>
-  callAsStaff(api, admin, what, reservation, options);
+  callAsAdmin(api, admin, what, reservation, options);
 const later = async (instant: string, ...who: TestMember[]) => {
   api.clock.set(instant);
   for (const person of [admin, ...who]) await signInAgain(api, person);
@@ -51,7 +51,7 @@ describe("a cancellation by an admin", () => {
     const shown = (await call("GET /cancellation-quote", reservation)).data(cancellationQuoteSchema);
     expect(shown).toMatchObject({ rule: "moreThanThirtyDays", captured: 1_160_000, refundAmount: 660_000 });
     expect((await call("DELETE /cancel?refundAmount=&reason=", reservation)).status).toBe(200);
-    expect(await getAsStaff(api, admin, reservation)).toMatchObject({
+    expect(await getAsAdmin(api, admin, reservation)).toMatchObject({
       status: "canceled",
       refundAmount: 660_000,
       decisions: [{ cause: "cancellation", computed: 660_000, amount: 660_000, decidedBy: admin.email }],
@@ -78,7 +78,7 @@ describe("a cancellation by an admin", () => {
       expect((await call(`DELETE /cancel?refundAmount=${wrong}&reason=x`, reservation)).status, wrong).toBe(400);
     }
     await call("DELETE /cancel?refundAmount=1000000&reason=The%20heating%20broke", reservation);
-    const seen = await getAsStaff(api, admin, reservation);
+    const seen = await getAsAdmin(api, admin, reservation);
     expect(seen.decisions).toMatchObject([{ computed: 660_000, amount: 1_000_000, reason: "The heating broke" }]);
     expect(seen.audit[0]).toMatchObject({ action: "reservation.canceled", actor: "admin", actorEmail: admin.email });
     await ledgerMatchesGateway(api, { [reservation.id]: 160_000 });
@@ -90,14 +90,14 @@ describe("a cancellation by an admin", () => {
       const stale = await call(`DELETE /cancel?computedAmount=700000${rest}`, reservation);
       expect(stale).toMatchObject({ status: 409, body: { errorCode: "REFUND_CHANGED" } });
     }
-    expect((await getAsStaff(api, admin, reservation)).status).toBe("confirmed");
+    expect((await getAsAdmin(api, admin, reservation)).status).toBe("confirmed");
     expect((await call("DELETE /cancel?computedAmount=660000", reservation)).status).toBe(200);
   });
 
   it("refunds everything for the operator's reason, and stores the cause with both amounts", async () => {
     const { reservation } = await aConfirmedStay();
     const shown = (await call("GET /cancellation-quote?cause=operator", reservation)).data(
-      staffCancellationQuoteSchema,
+      adminCancellationQuoteSchema,
     );
     expect(shown).toMatchObject({ rule: "operator", cause: "operator", refundAmount: 1_160_000 });
     const { guest, operator, disaster } = shown.byCause;
@@ -105,7 +105,7 @@ describe("a cancellation by an admin", () => {
     expect(operator.lines).toEqual(shown.lines);
     expect((await call("DELETE /cancel?cause=weather", reservation)).status).toBe(400);
     await call("DELETE /cancel?cause=operator&refundAmount=1000000&reason=Burst%20pipe", reservation);
-    const { audit, books, decisions } = await getAsStaff(api, admin, reservation);
+    const { audit, books, decisions } = await getAsAdmin(api, admin, reservation);
     expect(decisions).toMatchObject([{ rule: "operator", computed: 1_160_000, amount: 1_000_000 }]);
     expect(audit[0]!.detail).toMatchObject({ cause: "operator", computed: 1_160_000, refund: 1_000_000 });
     expect(books.balances.held.deposit).toBe(0);
@@ -132,14 +132,14 @@ describe("a cancellation by an admin", () => {
     expect(shown.data(cancellationQuoteSchema)).toMatchObject({ rule: "naturalDisaster", refundAmount: 0 });
     await call("DELETE /cancel?cause=disaster&reason=Flood", reservation);
     await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
-    expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
+    expect((await getAsAdmin(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
   });
 
   it("accepts naturalDisaster=true for the disaster's cause, and refuses a contradicting one", async () => {
     const { reservation } = await aConfirmedStay();
     const quote = async (query: string) => {
       const answer = await call(`GET /cancellation-quote?${query}`, reservation);
-      return answer.data(staffCancellationQuoteSchema);
+      return answer.data(adminCancellationQuoteSchema);
     };
     expect(await quote("naturalDisaster=true")).toMatchObject({ cause: "disaster", refundAmount: 0 });
     expect(await quote("naturalDisaster=true&cause=disaster")).toMatchObject({ cause: "disaster" });
@@ -155,7 +155,7 @@ describe("a cancellation by an admin", () => {
     }
     await call("DELETE /cancel?naturalDisaster=true&reason=Flood", reservation);
     await ledgerMatchesGateway(api, { [reservation.id]: 1_160_000 });
-    expect((await getAsStaff(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
+    expect((await getAsAdmin(api, admin, reservation)).decisions).toMatchObject([{ rule: "naturalDisaster" }]);
   });
 
   it("names the maximum for a larger amount, in both languages", async () => {
@@ -270,7 +270,7 @@ describe("a mid-stay checkout", () => {
     expect((await leave("checkOut=2026-12-06&refundAmount=0&reason=Noise")).status).toBe(200);
     expect(await leave("checkOut=2026-12-05")).toMatchObject({ body: { errorCode: "CHECKOUT_ALREADY_MOVED" } });
     await ledgerMatchesGateway(api, { [reservation.id]: 1_760_000 });
-    const { decisions } = await getAsStaff(api, admin, reservation);
+    const { decisions } = await getAsAdmin(api, admin, reservation);
     expect(decisions).toMatchObject([{ cause: "midStayCheckout", computed: 1_075_000, amount: 0, reason: "Noise" }]);
   });
 
