@@ -9,6 +9,11 @@ const noLiterals = [
   },
 ];
 
+const plainProps = {
+  selector: "JSXSpreadAttribute > ObjectExpression",
+  message: "Write props out: name={name}.",
+};
+
 export default tseslint.config(
   { ignores: ["build", "data", "node_modules", "test-results", "playwright-report"] },
   ...tseslint.configs.recommended,
@@ -23,8 +28,9 @@ export default tseslint.config(
   {
     files: ["app/**/*.{ts,tsx}", "api/**/*.{ts,tsx}", "contract/**/*.ts", "domain/**/*.ts"],
     ignores: ["**/env.ts", "**/env.server.ts", "**/*.test.ts", "**/*.test.tsx"],
-    rules: { "no-restricted-syntax": ["error", ...noLiterals] },
+    rules: { "no-restricted-syntax": ["error", ...noLiterals, plainProps] },
   },
+  { files: ["app/**/*.test.tsx"], rules: { "no-restricted-syntax": ["error", plainProps] } },
   {
     files: ["app/**/*.tsx"],
     plugins: { "jsx-a11y": jsxA11y, "react-hooks": reactHooks },

@@ -9,7 +9,7 @@ import { ensureBrowser } from "./browser.mjs";
 import { ensureNginx } from "./nginx.mjs";
 import { ensurePoppler } from "./poppler.mjs";
 import { openTestServer } from "./postgres.mjs";
-import { count, gate, node, run, sum, tell, vitest } from "./tally.mjs";
+import { count, gate, node, run, sum, report, vitest } from "./tally.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 const report = "test-results/playwright.json";
@@ -69,17 +69,17 @@ async function playwright(env = {}) {
     env: { ...process.env, ...env },
   });
   count(code, report, ({ stats, suites, errors }) => {
-    for (const { message } of errors) tell("playwright", message);
-    suites.forEach(tellJourneys);
+    for (const { message } of errors) report("playwright", message);
+    suites.forEach(reportJourneys);
     return [stats.expected, stats.unexpected];
   });
 }
 
-function tellJourneys({ file, suites = [], specs = [] }) {
-  suites.forEach(tellJourneys);
+function reportJourneys({ file, suites = [], specs = [] }) {
+  suites.forEach(reportJourneys);
   for (const { title, tests } of specs) {
     for (const { status, projectName, results } of tests) {
-      if (status === "unexpected") tell(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message);
+      if (status === "unexpected") report(`[${projectName}] ${file} › ${title}`, results.at(-1)?.error?.message);
     }
   }
 }

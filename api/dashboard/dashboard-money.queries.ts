@@ -30,7 +30,7 @@ type Trouble = Dashboard["money"]["rows"][number];
  * Payment problems for admins: the last failed payment of an open stay, failed refunds, unassigned payments not yet
  * returned, and refunds made outside the site that are not marked as handled.
  */
-export async function listMoneyTroubles(db: Database): Promise<Dashboard["money"]> {
+export async function listMoneyProblems(db: Database): Promise<Dashboard["money"]> {
   type Row = Omit<Trouble, "resident"> & { firstName: string; lastName: string; total: number };
   const rows = await queryRows<Row>(
     db,

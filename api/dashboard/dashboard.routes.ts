@@ -5,7 +5,7 @@ import { requireAdmin } from "../kernel/http/authenticate";
 import { answers, bearer, createRouter, type ApiHono } from "../kernel/http/openapi";
 import { listDepositsToSettle } from "../payments/admin-deposits.queries";
 import type { Services } from "../kernel/services";
-import { listMoneyTroubles, listOverdue, listUnreached } from "./dashboard-money.queries";
+import { listMoneyProblems, listOverdue, listUnreached } from "./dashboard-money.queries";
 import { listArrivalsAndDepartures, listEnquiries, listReviewsToRead, listWaiting } from "./dashboard.queries";
 import { maxRows } from "./first-rows";
 import { countUnits, listMonthlyNights, listMonthlyRevenue, listNextNights } from "./figures.queries";
@@ -28,16 +28,17 @@ export function dashboardRoutes(services: Services): ApiHono {
       const now = services.now();
       const today = seoulDay(now);
       const params = { now, today, language: c.get("language") };
-      const [comings, waiting, overdue, deposits, money, messages, consultations, reviews] = await Promise.all([
-        listArrivalsAndDepartures(db, params),
-        listWaiting(db, params),
-        listOverdue(db, params),
-        listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, params),
-        listMoneyTroubles(db),
-        listUnreached(db),
-        listEnquiries(db),
-        listReviewsToRead(db, params),
-      ]);
+      const [arrivalsDepartures, waiting, overdue, deposits, money, messages, consultations, reviews] =
+        await Promise.all([
+          listArrivalsAndDepartures(db, params),
+          listWaiting(db, params),
+          listOverdue(db, params),
+          listDepositsToSettle(db, { sort: "checkOut", page: 1, size: maxRows }, params),
+          listMoneyProblems(db),
+          listUnreached(db),
+          listEnquiries(db),
+          listReviewsToRead(db, params),
+        ]);
       const [units, days, months, revenue] = await Promise.all([
         countUnits(db),
         listNextNights(db, params),
@@ -46,7 +47,10 @@ export function dashboardRoutes(services: Services): ApiHono {
       ]);
       const needsHand = { waiting, overdue, deposits, money, messages, consultations, reviews };
       const figures = { units, occupancy: { days, months }, revenue };
-      return c.json({ data: { today, tomorrow: addDays(today, 1), ...comings, ...needsHand, ...figures } }, 200);
+      return c.json(
+        { data: { today, tomorrow: addDays(today, 1), ...arrivalsDepartures, ...needsHand, ...figures } },
+        200,
+      );
     },
   );
   return router;

@@ -39,9 +39,12 @@ type Origins = {
 /**
  * Demo pictures and uploads, scaled to WebP once and cached in DATA_DIR/cache/media. Equal requests share one
  * conversion, and two run at a time, each 100 ms of a core. AVIF takes ten times as long, so clients get WebP until it
- * is ready. `tell` is called with write errors.
+ * is ready. `onWriteError` is called when a file cannot be written.
  */
-export function createPictureStore({ dataDir, findUpload }: Origins, tell: (error: unknown) => void): PictureStore {
+export function createPictureStore(
+  { dataDir, findUpload }: Origins,
+  onWriteError: (error: unknown) => void,
+): PictureStore {
   const running = new Map<string, Promise<Uint8Array | null>>();
   const unkept = new Map<string, Uint8Array | Error>();
   const turn = createConcurrencyLimit(atOnce);
@@ -68,7 +71,7 @@ export function createPictureStore({ dataDir, findUpload }: Origins, tell: (erro
       await writeFile(partial, made).then(() => rename(partial, cached));
     } catch (error) {
       remember(cached, made);
-      tell(error);
+      onWriteError(error);
     }
     return made;
   }

@@ -3,27 +3,52 @@ import { expect, test } from "vitest";
 import { listFiles, read } from "./files";
 
 /**
- * Words that meant several things in this code, or that nobody would search for, with the word to use instead
- * (docs/conventions.md). Whole words of a name count: `errand` in `findErrand`, `most` in `mostFields`.
+ * Refused words with their replacements (docs/conventions.md): they had several meanings in this code, or are not
+ * what an engineer would search for. They count as a word of any declared name: `errand` in `findErrand`.
  */
-const refused: Record<string, string> = {
+const refusedWords: Record<string, string> = {
   anew: "again",
   breathe: "yieldToEventLoop, pulse",
   bulb: "dot",
   comings: "arrivalsDepartures",
   errand: "operation, flowState",
+  farthest: "max",
   furthest: "max",
   hands: "actionItems",
   lamp: "status, progress",
   lamps: "status, progress",
-  longest: "max",
-  most: "max",
-  newcomer: "signUpDetails",
-  onlyPlain: "noScriptOnly",
+  newcomer: "newUser, signUpDetails",
   patience: "timeoutMs",
+  troubles: "edgeCases, problems",
   turnstile: "concurrencyLimit",
-  whyNot: "get…Refusal",
   wish: "criteria, request",
+};
+
+/** Refused as a whole name, or as its beginning before a capital letter. */
+const refusedStarts: Record<string, string> = {
+  insist: "retry…",
+  onlyPlain: "noScriptOnly",
+  tell: "notify…, send…",
+  whyNot: "get…Refusal",
+};
+
+/** Refused at the top level of a module, where a name needs no context. */
+const refusedTopLevel: Record<string, string> = {
+  about: "auditSubject",
+  all: "listPath",
+  asked: "params",
+  foot: "footer",
+  given: "input",
+  gone: "isDeleted",
+  kept: "cached",
+  longest: "maxLength",
+  most: "max…",
+  nothing: "empty…",
+  one: "itemPath",
+  shown: "max…, current…",
+  told: "last…",
+  ways: "links",
+  whole: "full…",
 };
 
 const sources = listFiles(["app", "api", "contract", "domain", "scripts"], /\.(tsx?|mjs)$/).filter(
@@ -32,22 +57,42 @@ const sources = listFiles(["app", "api", "contract", "domain", "scripts"], /\.(t
 
 test("identifiers avoid the refused words", () => {
   const found = sources.flatMap((file) =>
-    declaredNames(file, read(file)).flatMap((name) => {
-      const words = name.split(/(?=[A-Z])|[_-]/).map((word) => word.toLowerCase());
-      const word = Object.keys(refused).find((each) => words.includes(each) || name.startsWith(each));
-      return word && word !== name.replace(/^most$/, "") ? [`${file}: ${name} (${refused[word]})`] : [];
+    declaredNames(file, read(file)).flatMap(({ name, isTopLevel }) => {
+      const hint = findHint(name, isTopLevel);
+      return hint ? [`${file}: ${name} (${hint})`] : [];
     }),
   );
   expect([...new Set(found)]).toEqual([]);
 });
 
-function declaredNames(file: string, source: string): string[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false);
-  const names: string[] = [];
+test.each([
+  ["findErrand", false, "operation, flowState"],
+  ["wish", false, "criteria, request"],
+  ["tellOwner", false, "notify…, send…"],
+  ["teller", false, undefined],
+  ["shown", true, "max…, current…"],
+  ["shown", false, undefined],
+])("the name %s, at the top level: %s, gets the hint %s", (name, isTopLevel, hint) => {
+  expect(findHint(name, isTopLevel)).toBe(hint);
+});
+
+function findHint(name: string, isTopLevel: boolean): string | undefined {
+  const words = name.split(/(?=[A-Z])|[_-]/).map((word) => word.toLowerCase());
+  const word = words.find((each) => Object.hasOwn(refusedWords, each));
+  if (word) return refusedWords[word];
+  const start = Object.keys(refusedStarts).find((each) => new RegExp(`^${each}(?![a-z])`).test(name));
+  if (start) return refusedStarts[start];
+  return isTopLevel && Object.hasOwn(refusedTopLevel, name) ? refusedTopLevel[name] : undefined;
+}
+
+function declaredNames(file: string, source: string): { name: string; isTopLevel: boolean }[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const names: { name: string; isTopLevel: boolean }[] = [];
   const visit = (node: ts.Node): void => {
     const { name } = node as ts.Node & { name?: ts.Node };
     const isDeclaration =
       ts.isVariableDeclaration(node) ||
+      ts.isBindingElement(node) ||
       ts.isFunctionDeclaration(node) ||
       ts.isTypeAliasDeclaration(node) ||
       ts.isInterfaceDeclaration(node) ||
@@ -55,7 +100,10 @@ function declaredNames(file: string, source: string): string[] {
       ts.isParameter(node) ||
       ts.isMethodDeclaration(node) ||
       ts.isPropertySignature(node);
-    if (isDeclaration && name && ts.isIdentifier(name)) names.push(name.text);
+    if (isDeclaration && name && ts.isIdentifier(name)) {
+      const isTopLevel = ts.isVariableDeclaration(node) && node.parent.parent.parent === tree;
+      names.push({ name: name.text, isTopLevel });
+    }
     ts.forEachChild(node, visit);
   };
   visit(tree);

@@ -56,7 +56,7 @@ const personal = (kind: Kind, exported: Section | Section[] | { withheld: string
 const withheld = (reason: string) => ({ withheld: reason });
 const atDeletion = (blank: Blank): Erasure => ({ stage: "atDeletion", blank });
 const afterRetention = (blank: Blank): Erasure => ({ stage: "afterRetention", blank });
-const kept = (reason: string): Erasure => ({ kept: reason });
+const keptBecause = (reason: string): Erasure => ({ kept: reason });
 const withRow = "withRow";
 const detail = "detail";
 const internal = "internal";
@@ -65,9 +65,9 @@ const secret = withheld("it would open a door");
 const asFile = withheld("handed out as a file beside the reservation");
 const signers: Section[] = ["occupants", "contracts"];
 const ofEnquiry = withheld("enquiries of building owners hang on no account");
-const correspondence = kept("the operator's correspondence with a building owner, on no account");
+const correspondence = keptBecause("the operator's correspondence with a building owner, on no account");
 const ofDemo = withheld("the demo's own post office");
-const demoOnly = kept("the demo's own post office");
+const demoOnly = keptBecause("the demo's own post office");
 
 type Tables = {
   [Name in keyof typeof schema as (typeof schema)[Name] extends PgTable ? Name : never]: (typeof schema)[Name];
@@ -128,12 +128,16 @@ const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
     address: personal(
       "device",
       withheld("staff's, and kept for who looks into a break-in"),
-      kept("the audit log is append-only"),
+      keptBecause("the audit log is append-only"),
     ),
     action: detail,
     subject: detail,
     subjectId: detail,
-    detail: personal("record", "auditLog", kept("the audit log is append-only; it holds ids and reasons, no names")),
+    detail: personal(
+      "record",
+      "auditLog",
+      keptBecause("the audit log is append-only; it holds ids and reasons, no names"),
+    ),
   },
   boards: {
     id: internal,
@@ -289,7 +293,7 @@ const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
     gatewayReference: personal(
       "payment",
       "ledgerEntries",
-      kept("the ledger is append-only; found in the gateway's statements by it"),
+      keptBecause("the ledger is append-only; found in the gateway's statements by it"),
     ),
     createdAt: detail,
   },
@@ -354,7 +358,7 @@ const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
     lookedUpAt: detail,
   },
   rateLimits: {
-    key: personal("device", withheld("hashed, gone within a day"), kept("hashed, gone within a day")),
+    key: personal("device", withheld("hashed, gone within a day"), keptBecause("hashed, gone within a day")),
     points: internal,
     expire: internal,
   },
@@ -438,12 +442,12 @@ const marks: { [Name in TableName]: Record<ColumnName<Name>, Mark> } = {
     communication: detail,
     events: detail,
     location: detail,
-    publicReview: personal("freeText", "reviews", kept("published, and nobody's once its author is neutral")),
+    publicReview: personal("freeText", "reviews", keptBecause("published, and nobody's once its author is neutral")),
     improvement: personal("freeText", "reviews", afterRetention(null)),
-    reply: personal("freeText", "reviews", kept("the operator's published answer")),
+    reply: personal("freeText", "reviews", keptBecause("the operator's published answer")),
     publishedAt: detail,
     hiddenAt: detail,
-    hiddenReason: personal("freeText", "reviews", kept("the operator's reason, without a name")),
+    hiddenReason: personal("freeText", "reviews", keptBecause("the operator's reason, without a name")),
     version: detail,
     createdAt: detail,
   },

@@ -39,9 +39,9 @@ export default function LeafletMap(props: MapProps) {
   // Before the view changes, so that what is told of it is told of the new key
   useEffect(() => {
     if (!map || !onView) return;
-    const tell = () => onView({ ...map.getCenter(), zoom: map.getZoom() });
-    map.on("moveend", tell);
-    return () => void map.off("moveend", tell);
+    const notify = () => onView({ ...map.getCenter(), zoom: map.getZoom() });
+    map.on("moveend", notify);
+    return () => void map.off("moveend", notify);
   }, [map, onView]);
 
   const groups = useGroups(map, markers);

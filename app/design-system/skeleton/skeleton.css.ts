@@ -1,7 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "../theme";
 
-const breathe = keyframes({ "50%": { opacity: 0.5 } });
+const pulse = keyframes({ "50%": { opacity: 0.5 } });
 
 export const frame = style({ display: "grid", gap: vars.space["12"], alignContent: "start" });
 
@@ -9,7 +9,7 @@ export const line = style({
   height: vars.space["16"],
   borderRadius: vars.radius.control,
   background: vars.color.line,
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
   selectors: { "&:last-child:not(:first-child)": { width: "60%" } },
 });
 

@@ -2,7 +2,7 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { media } from "../theme";
 
 const turn = keyframes({ to: { transform: "rotate(1turn)" } });
-const breathe = keyframes({ "50%": { opacity: 0.3 } });
+const pulse = keyframes({ "50%": { opacity: 0.3 } });
 
 export const spinner = style({
   display: "inline-block",
@@ -12,5 +12,5 @@ export const spinner = style({
   borderRightColor: "transparent",
   borderRadius: "50%",
   animation: `${turn} 0.8s linear infinite`,
-  "@media": { [media.still]: { animationName: breathe } },
+  "@media": { [media.still]: { animationName: pulse } },
 });

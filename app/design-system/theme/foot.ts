@@ -2,10 +2,10 @@
  * CSS variables on the root with the heights of fixed elements at the bottom: `bar` spans the window, `dock` is the
  * row of floating buttons above it. Toasts use them to avoid covering either.
  */
-export const foot = { bar: "--foot-bar", dock: "--foot-dock" };
+export const footerSpace = { bar: "--foot-bar", dock: "--foot-dock" };
 
-export const aboveBar = `var(${foot.bar}, 0px)`;
-export const aboveDock = `(${aboveBar} + var(${foot.dock}, 0px))`;
+export const aboveBar = `var(${footerSpace.bar}, 0px)`;
+export const aboveDock = `(${aboveBar} + var(${footerSpace.dock}, 0px))`;
 
 /**
  * Marks pages whose content must not be covered on narrow windows: the chat button follows the page instead of

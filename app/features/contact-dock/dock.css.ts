@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { media, vars } from "~/design-system/theme";
-import { aboveBar, foot, hasChatAtEnd } from "~/design-system/theme/foot";
+import { aboveBar, footerSpace, hasChatAtEnd } from "~/design-system/theme/foot";
 import { breakpoint } from "~/design-system/theme/media";
 
 const { space } = vars;
@@ -71,8 +71,8 @@ export const button = style({
 
 // Toasts rise above the button where the window is too narrow for both
 globalStyle(`html:has(${button})`, {
-  vars: { [foot.dock]: `calc(${buttonSize} + ${space["16"]})` },
-  "@media": { [media.desktop]: { vars: { [foot.dock]: "0px" } } },
+  vars: { [footerSpace.dock]: `calc(${buttonSize} + ${space["16"]})` },
+  "@media": { [media.desktop]: { vars: { [footerSpace.dock]: "0px" } } },
 });
 const narrow = `screen and (max-width: ${breakpoint.desktop - 1}px)`;
 globalStyle(`${hasChatAtEnd} ${dock}`, {
@@ -96,7 +96,7 @@ globalStyle(`${hasChatAtEnd} ${banner}`, {
   },
 });
 globalStyle(`${hasChatAtEnd}:has(${button})`, {
-  "@media": { [narrow]: { vars: { [foot.dock]: "0px" } } },
+  "@media": { [narrow]: { vars: { [footerSpace.dock]: "0px" } } },
 });
 
 // What is reached by the keyboard comes to rest above the question

@@ -8,6 +8,9 @@ import * as styles from "./hero.css";
 
 const sizes = `(min-width: ${breakpoint.desktop}px) min(46vw, 40rem), (min-width: ${breakpoint.tablet}px) 36rem, 100vw`;
 
+/** React 18 passes on only the lower-case attribute, which its types lack. */
+const highPriority = { fetchpriority: "high" };
+
 export function Hero() {
   const { t } = useTranslation("home");
   const { src, srcSet, avif, ...size } = pictures.hero;
@@ -23,7 +26,7 @@ export function Hero() {
       </Container>
       <picture className={styles.picture}>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <img src={src} srcSet={srcSet} sizes={sizes} {...size} alt={t("hero.alt")} {...{ fetchpriority: "high" }} />
+        <img src={src} srcSet={srcSet} sizes={sizes} {...size} alt={t("hero.alt")} {...highPriority} />
       </picture>
     </section>
   );

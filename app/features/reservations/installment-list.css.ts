@@ -28,4 +28,4 @@ export const amount = style({
 
 export const pay = style({ display: "block", textAlign: "right" });
 
-export const all = style({ marginTop: vars.space["16"] });
+export const showAll = style({ marginTop: vars.space["16"] });

@@ -75,7 +75,7 @@ export function InstallmentList({ installments, payOf }: InstallmentListProps) {
         </Text>
       )}
       {payOf && open.length > 1 && (
-        <p className={styles.all}>
+        <p className={styles.showAll}>
           <ButtonLink to={payOf(open.map((part) => part.number))} variant="secondary" size="small">
             {t("schedule.payAll", { amount: formatMoney(sum(open), locale) })}
           </ButtonLink>

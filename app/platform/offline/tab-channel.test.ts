@@ -7,8 +7,8 @@ it("tells other tabs who is signed in, without hearing itself", async () => {
   const heard = { here: [] as Marker[], there: [] as Marker[] };
   const here = openTabChannel((marker) => heard.here.push(marker));
   const there = openTabChannel((marker) => heard.there.push(marker));
-  here.tell("amelie");
-  here.tell(null);
+  here.send("amelie");
+  here.send(null);
   await vi.waitFor(() => expect(heard.there).toEqual(["amelie", null]));
   expect(heard.here).toEqual([]);
   here.close();
@@ -23,7 +23,7 @@ it("uses storage events without BroadcastChannel, and ignores other entries", ()
   vi.stubGlobal("localStorage", { setItem: (_key: string, value: string) => stored.push(value) });
   const heard: Marker[] = [];
   const channel = openTabChannel((marker) => heard.push(marker));
-  channel.tell("amelie");
+  channel.send("amelie");
   const event = (key: string, newValue: string | null) => Object.assign(new Event("storage"), { key, newValue });
   tab.dispatchEvent(event("homes-account", stored[0]!));
   tab.dispatchEvent(event("homes-account", "{"));

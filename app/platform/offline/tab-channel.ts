@@ -4,7 +4,7 @@ export type Marker = string | null;
 /** Window event; `detail` is whether the user of this page signed out in another tab. */
 export const signedOutElsewhereEvent = "homes-elsewhere";
 
-type TabChannel = { tell: (marker: Marker) => void; close: () => void };
+type TabChannel = { send: (marker: Marker) => void; close: () => void };
 
 const name = "homes-account";
 
@@ -18,7 +18,7 @@ function byBroadcast(hear: (marker: Marker) => void): TabChannel {
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isMarker(data)) hear(data);
   };
-  return { tell: (marker) => channel.postMessage(marker), close: () => channel.close() };
+  return { send: (marker) => channel.postMessage(marker), close: () => channel.close() };
 }
 
 /** Storage events reach other tabs only, and only on change: hence the timestamp. */
@@ -29,7 +29,7 @@ function byStorage(hear: (marker: Marker) => void): TabChannel {
   };
   window.addEventListener("storage", listen);
   return {
-    tell(marker) {
+    send(marker) {
       try {
         localStorage.setItem(name, JSON.stringify({ marker, at: Date.now() }));
       } catch {

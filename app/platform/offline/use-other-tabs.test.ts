@@ -14,7 +14,7 @@ vi.mock("./tab-channel", async (load) => ({
   ...(await load<typeof Channel>()),
   openTabChannel: (hear: typeof other.tells) => {
     other.tells = hear;
-    return { tell: () => undefined, close: () => undefined };
+    return { send: () => undefined, close: () => undefined };
   },
 }));
 

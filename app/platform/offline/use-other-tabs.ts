@@ -34,7 +34,7 @@ export function useOtherTabs(marker: Marker | undefined): { news: TabNews | unde
   useEffect(() => {
     setHeard(undefined);
     pageUser.set(marker);
-    if (marker !== undefined) channel.current?.tell(marker);
+    if (marker !== undefined) channel.current?.send(marker);
   }, [marker]);
   useEffect(() => {
     // Pages restored from the back-forward cache show an old sign-in

@@ -25,7 +25,8 @@ export default function AuditLogPage() {
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("audit.search")}
       file="audit-log"
       filters={<AuditFilters />}

@@ -33,7 +33,8 @@ export default function AdminCommunityPage() {
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("community.searchLabel")}
       file="community"
       actions={

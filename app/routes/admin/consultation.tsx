@@ -46,11 +46,12 @@ export default function ConsultationPage() {
         back={<TextLink to={backTo(paths.adminConsultations())}>{t("list.back")}</TextLink>}
         title={title}
       />
-      <ConsultationFacts {...{ consultation, subject }} />
+      <ConsultationFacts consultation={consultation} subject={subject} />
       <ConsultationForm
         key={posted?.turn ?? saved.version}
         action={stay(paths.adminConsultation(consultation.id))}
-        {...{ saved, posted }}
+        saved={saved}
+        posted={posted}
       />
     </Stack>
   );

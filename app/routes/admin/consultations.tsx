@@ -26,7 +26,8 @@ export default function ConsultationsPage() {
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("enquiries.search")}
       file="consultations"
       filters={

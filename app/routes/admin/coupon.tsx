@@ -70,7 +70,8 @@ export default function CouponPage() {
       <CouponForm
         key={posted?.turn ?? saved.version}
         action={stay(paths.adminCoupon(coupon.code))}
-        {...{ saved, posted }}
+        saved={saved}
+        posted={posted}
       />
       <CouponUses stays={coupon.stays} />
       <CouponActions coupon={coupon} />

@@ -28,7 +28,8 @@ export default function CouponsPage() {
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("coupons.search")}
       file="coupons"
       actions={

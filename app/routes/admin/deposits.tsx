@@ -25,7 +25,8 @@ export default function DepositsPage() {
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("deposits.search")}
       file="deposits"
       filters={

@@ -52,10 +52,12 @@ export default function AdminFaqGroupPage() {
   const { faq, group, idempotencyKey, confirm, isNew, list, title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (confirm) {
-    return <FaqConfirmPage {...{ group, faq }} posted={postedBy(answer, faq ? "deleteFaq" : "delete")} />;
+    return <FaqConfirmPage group={group} faq={faq} posted={postedBy(answer, faq ? "deleteFaq" : "delete")} />;
   }
   if (!faq && !isNew) {
-    return <FaqGroupPage key={group.version} posted={postedBy(answer, "save")} {...{ title, group, list }} />;
+    return (
+      <FaqGroupPage key={group.version} posted={postedBy(answer, "save")} title={title} group={group} list={list} />
+    );
   }
   return (
     <Stack gap="24">
@@ -67,7 +69,8 @@ export default function AdminFaqGroupPage() {
         key={faq?.id ?? "new"}
         groupId={group.id}
         posted={postedBy(answer, "createFaq", "updateFaq")}
-        {...{ faq, idempotencyKey }}
+        faq={faq}
+        idempotencyKey={idempotencyKey}
       />
       {faq && <FaqActions group={group} faq={faq} />}
     </Stack>

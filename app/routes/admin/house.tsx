@@ -93,7 +93,9 @@ export default function HousePage() {
       {section === "facts" && <FactsForm key={key} {...form} />}
       {section === "texts" && <TextsForm key={key} {...form} />}
       {section === "prices" && <PricesForm key={key} {...form} />}
-      {section === "units" && <UnitsPanel house={house} values={units} {...{ posted, idempotencyKey }} />}
+      {section === "units" && (
+        <UnitsPanel house={house} values={units} posted={posted} idempotencyKey={idempotencyKey} />
+      )}
     </Stack>
   );
 }

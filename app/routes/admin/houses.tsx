@@ -28,7 +28,8 @@ export default function HousesPage() {
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("houses.search")}
       file="houses"
       actions={

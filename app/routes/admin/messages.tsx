@@ -28,7 +28,8 @@ export default function AdminMessagesPage() {
   const { title, kinds, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("messages.search")}
       file="messages"
       filters={<MessageFilters kinds={kinds} />}

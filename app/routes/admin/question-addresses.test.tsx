@@ -18,7 +18,9 @@ const address = vi.hoisted(() => ({ pathname: "/", search: "" }));
 vi.mock("@remix-run/react", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   Form: ({ children, action, method }: { children: ReactNode; action?: string; method?: "post" | "get" }) => (
-    <form {...{ action, method }}>{children}</form>
+    <form action={action} method={method}>
+      {children}
+    </form>
   ),
   Link: ({ children, to }: { children: ReactNode; to: string }) => <a href={to}>{children}</a>,
   useLocation: () => ({ ...address, hash: "", state: null, key: "default" }),

@@ -33,5 +33,14 @@ export default function ReservationPage() {
   const posted = useActionData<typeof action>();
   const { t } = useTranslation("adminReservations");
   const trail = <AuditTrail caption={t("detail.audit.title")} entries={reservation.audit} />;
-  return <ReservationDetail {...{ reservation, question, refusal, idempotencyKey, posted, trail }} />;
+  return (
+    <ReservationDetail
+      reservation={reservation}
+      question={question}
+      refusal={refusal}
+      idempotencyKey={idempotencyKey}
+      posted={posted}
+      trail={trail}
+    />
+  );
 }

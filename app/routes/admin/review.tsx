@@ -45,12 +45,18 @@ export default function AdminReviewPage() {
   const back = <TextLink to={backTo(paths.adminReviews())}>{t("admin:list.back")}</TextLink>;
   if (confirm) {
     return (
-      <ReviewConfirmPage intent={confirm} posted={postedBy(posted, confirm)} backLink={back} {...{ review, lead }} />
+      <ReviewConfirmPage
+        intent={confirm}
+        posted={postedBy(posted, confirm)}
+        backLink={back}
+        review={review}
+        lead={lead}
+      />
     );
   }
   return (
     <Stack gap="24">
-      <AdminPageHeader {...{ title, lead, back }} />
+      <AdminPageHeader title={title} lead={lead} back={back} />
       <AdminReview key={review.version} review={review} posted={posted} />
     </Stack>
   );

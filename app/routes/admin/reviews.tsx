@@ -24,7 +24,8 @@ export default function AdminReviewsPage() {
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("reviews.search")}
       file="reviews"
       filters={<ReviewFilters />}

@@ -25,7 +25,8 @@ export default function UsersPage() {
   const { title, ...loaded } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      {...{ title, loaded }}
+      title={title}
+      loaded={loaded}
       label={t("users.search")}
       file="users"
       filters={

@@ -22,7 +22,15 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
   const toConfirm = useUserAction(user);
   const { id, role, emailVerified, lastAdmin } = user;
   const isAdmin = role === "admin";
-  const whyNot = isAdmin ? (isSelf ? "ownRole" : lastAdmin ? "lastAdmin" : null) : emailVerified ? null : "notVerified";
+  const refusal = isAdmin
+    ? isSelf
+      ? "ownRole"
+      : lastAdmin
+        ? "lastAdmin"
+        : null
+    : emailVerified
+      ? null
+      : "notVerified";
   return (
     <>
       <div className={styles.acts}>
@@ -35,11 +43,11 @@ export function UserActions({ user, isSelf, formKey }: UserActionsProps) {
           </Form>
         )}
         {user.sessions.length > 0 && <ConfirmLink {...toConfirm("endSessions")} />}
-        {!whyNot && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
+        {!refusal && <ConfirmLink {...toConfirm(isAdmin ? "revokeAdmin" : "grantAdmin")} />}
       </div>
-      {whyNot && (
+      {refusal && (
         <Text size="small" tone="soft">
-          {t(`users.whyNot.${whyNot}`)}
+          {t(`users.whyNot.${refusal}`)}
         </Text>
       )}
     </>

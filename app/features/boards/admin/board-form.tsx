@@ -56,7 +56,7 @@ export function AdminBoardForm({ opened, posted, published }: AdminBoardFormProp
   const { picture } = values;
   return (
     <Stack gap="24">
-      <RecordProblems {...{ form, labels, shown }} />
+      <RecordProblems form={form} labels={labels} shown={shown} />
       {posted?.preview && <AdminBoardPreview preview={posted.preview} />}
       <Form method="post" encType="multipart/form-data" {...formProps} noValidate>
         <input type="hidden" name="version" value={values.version ?? ""} />

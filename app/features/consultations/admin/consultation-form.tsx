@@ -26,7 +26,7 @@ export function ConsultationForm({ action, saved, posted }: ConsultationFormProp
   return (
     <Form method="post" action={action} {...formProps} className={styles.form} noValidate>
       <Stack gap="16">
-        <RecordProblems {...{ form, labels, shown }} />
+        <RecordProblems form={form} labels={labels} shown={shown} />
         <input type="hidden" name="version" value={form.values.version} />
         <SelectField {...fieldOf("status")} label={labels.status} options={options} />
         <TextareaField {...fieldOf("note")} label={labels.note} hint={t("enquiries.noteHint")} rows={5} />

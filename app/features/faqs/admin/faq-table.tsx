@@ -40,7 +40,8 @@ export function FaqGroupTable({ groups }: { groups: AdminFaqGroup[] }) {
               intent="move"
               field={{ name: "groupId", value: id }}
               what={title[locale]}
-              {...{ position, last: groups.length }}
+              position={position}
+              last={groups.length}
             />
           ),
         },
@@ -83,7 +84,8 @@ export function FaqTable({ group, faqs, total }: { group: AdminFaqGroup; faqs: A
               intent="moveFaq"
               field={{ name: "faqId", value: id }}
               what={question[locale]}
-              {...{ position, last: total }}
+              position={position}
+              last={total}
             />
           ),
         },

@@ -81,7 +81,7 @@ export function FactsForm(props: SectionProps) {
             </Inline>
           </FieldSet>
           {rowListNames.map((list) => (
-            <RowGroup key={list} {...{ list, values, fieldOf }} action={props.action} />
+            <RowGroup key={list} list={list} values={values} fieldOf={fieldOf} action={props.action} />
           ))}
         </>
       )}

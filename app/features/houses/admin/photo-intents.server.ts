@@ -30,7 +30,7 @@ type PostedPhotos = {
 };
 type Answer = { posted: PostedPhotos; status: number } | null;
 
-const nothing: PostedPhotos = {
+const emptyForm: PostedPhotos = {
   sent: "photos",
   photos: null,
   added: null,
@@ -49,7 +49,7 @@ export async function savePhotos({ api, form, slug }: FormContext): Promise<Answ
   } catch (problem) {
     const isChanged = isRecordChanged(problem);
     const errors = isChanged ? {} : photoErrorsOf(problem);
-    return { posted: { ...nothing, photos, version, errors, isChanged }, status: statusOfProblem(problem) };
+    return { posted: { ...emptyForm, photos, version, errors, isChanged }, status: statusOfProblem(problem) };
   }
 }
 
@@ -59,7 +59,7 @@ export async function addPhoto({ api, form, slug, t }: FormContext): Promise<Ans
   const text = (name: string) => String(form.get(name) ?? "");
   const added = { path: upload?.path ?? text("picture"), altEn: text("altEn"), altKo: text("altKo") };
   const again = (errors: Errors, status = 400): Answer => {
-    return { posted: { ...nothing, sent: "add", added, errors }, status };
+    return { posted: { ...emptyForm, sent: "add", added, errors }, status };
   };
   if (errors) return again({ image: errors });
   if (!added.path) return again({ image: [t("errors:fields.pictureRequired")] });

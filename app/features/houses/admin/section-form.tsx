@@ -33,7 +33,7 @@ export function SectionForm({ action, saved, posted, section, labels, shown, chi
   return (
     <Form method="post" action={action} {...formProps} noValidate>
       <Stack gap="24">
-        <RecordProblems {...{ form, labels, shown }} />
+        <RecordProblems form={form} labels={labels} shown={shown} />
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={values.version} />
         {save}

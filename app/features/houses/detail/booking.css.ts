@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
 import { media, vars } from "~/design-system/theme";
-import { foot } from "~/design-system/theme/foot";
+import { footerSpace } from "~/design-system/theme/foot";
 
 const { space } = vars;
 
@@ -119,6 +119,6 @@ export const barNights = style([hint, { display: "none", "@media": { [media.tabl
 export const barAmount = style({ display: "block", fontWeight: vars.weight.bold, fontVariantNumeric: "tabular-nums" });
 
 globalStyle(`html:has(${bar})`, {
-  vars: { [foot.bar]: "5.5rem" },
-  "@media": { [media.desktop]: { vars: { [foot.bar]: "0px" } } },
+  vars: { [footerSpace.bar]: "5.5rem" },
+  "@media": { [media.desktop]: { vars: { [footerSpace.bar]: "0px" } } },
 });

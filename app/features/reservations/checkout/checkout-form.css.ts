@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { stickyTop } from "~/design-system/sticky-box/sticky-box.css";
 import { media, vars } from "~/design-system/theme";
-import { foot } from "~/design-system/theme/foot";
+import { footerSpace } from "~/design-system/theme/foot";
 
 export const layout = style({
   display: "grid",
@@ -76,6 +76,6 @@ export const bar = style({
 });
 
 globalStyle(`html:has(${bar})`, {
-  vars: { [foot.bar]: "3.5rem" },
-  "@media": { [media.desktop]: { vars: { [foot.bar]: "0px" } } },
+  vars: { [footerSpace.bar]: "3.5rem" },
+  "@media": { [media.desktop]: { vars: { [footerSpace.bar]: "0px" } } },
 });

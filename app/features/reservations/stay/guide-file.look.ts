@@ -33,7 +33,7 @@ export const address: CSSProperties = {
 export const steps: CSSProperties = { margin: 0, paddingLeft: space["24"] };
 export const step: CSSProperties = { margin: `0 0 ${space["8"]}` };
 export const link: CSSProperties = { color: color.brandText, fontWeight: weight.semibold, whiteSpace: "nowrap" };
-export const foot: CSSProperties = {
+export const footer: CSSProperties = {
   marginTop: space["32"],
   paddingTop: space["16"],
   borderTop: `1px solid ${color.line}`,

@@ -72,7 +72,7 @@ function GuideFile({ reservation, savedAt, locale, t }: GuideFileProps) {
             {t("reservations:guide.emergency")} <Call href="tel:119">119</Call> · {t("reservations:guide.police")}{" "}
             <Call href="tel:112">112</Call>
           </p>
-          <p style={look.foot}>
+          <p style={look.footer}>
             {t("reservations:guide.savedAt", { time: formatInstant(savedAt.toISOString(), locale) })}
           </p>
         </main>

@@ -70,7 +70,7 @@ function useReviewAction({ review, posted }: ReviewActionsProps) {
       button: t(`reviews.${intent}.button`),
       keep: t("reviews.back"),
       formId,
-      form: <ReviewActionForm {...{ review, posted, intent, formId }} action={to} />,
+      form: <ReviewActionForm review={review} posted={posted} intent={intent} formId={formId} action={to} />,
     };
   };
 }

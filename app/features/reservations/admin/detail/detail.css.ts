@@ -56,7 +56,7 @@ export const unbroken = style({ display: "inline-block" });
 
 export const rowActions = style({ "@media": { [media.print]: { display: "none" } } });
 
-export const whyNot = style({
+export const refusal = style({
   display: "grid",
   gap: vars.space["8"],
   paddingTop: vars.space["12"],
@@ -83,5 +83,4 @@ export const deductionSum = style({
 
 export const question = style({ maxWidth: "40rem" });
 
-/** Below an amount that arrived: the one that was asked for. */
-export const asked = style({ display: "block", color: vars.color.inkSoft });
+export const requestedAmount = style({ display: "block", color: vars.color.inkSoft });

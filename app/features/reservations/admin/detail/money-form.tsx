@@ -43,7 +43,10 @@ export function MoneyForm({ question, ...asked }: ReservationActionFormProps & {
   const button = t(action.button, { amount });
   return (
     <ReservationActionForm
-      {...{ ...asked, intent, hidden, button }}
+      {...asked}
+      intent={intent}
+      hidden={hidden}
+      button={button}
       lead={t(`actions.${page}.lead`, { amount })}
       sayWhat={() => ({ what: t(`actions.${page}.sure`, { amount }), does: button })}
     >

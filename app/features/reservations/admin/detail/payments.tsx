@@ -59,7 +59,7 @@ export function Payments({ reservation: { id, books } }: { reservation: AdminRes
             <>
               {received ? formatCurrency(received, locale) : money(amount)}
               {received && (received.amount !== amount || received.currency !== "KRW") && (
-                <span className={styles.asked}>{t("detail.payments.asked", { amount: money(amount) })}</span>
+                <span className={styles.requestedAmount}>{t("detail.payments.asked", { amount: money(amount) })}</span>
               )}
             </>
           ),

@@ -97,7 +97,8 @@ export function ReservationActionForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <ConfirmButtons
-          {...{ intent, button }}
+          intent={intent}
+          button={button}
           back={stay(paths.adminReservation(reservationId))}
           keep={t("actions.back")}
           busy={busy && t("common:form.busy")}

@@ -11,7 +11,7 @@ import * as styles from "./detail.css";
 
 const plain = ["sendSigningReminder", "extendHold"] as const;
 /** They have a page of their own that asks first. */
-const asked = ["midStayCheckout", "refundDeposit", "cancel"] as const;
+const confirmed = ["midStayCheckout", "refundDeposit", "cancel"] as const;
 
 type ReservationActionsProps = { reservation: AdminReservation; formKey: string };
 
@@ -19,7 +19,7 @@ type ReservationActionsProps = { reservation: AdminReservation; formKey: string 
 export function ReservationActions({ reservation: { id, holdExtendsTo, refusals }, formKey }: ReservationActionsProps) {
   const { t } = useTranslation("adminReservations");
   const { stay } = useListContext();
-  const refused = [...plain, ...asked].filter((action) => refusals[action]);
+  const refused = [...plain, ...confirmed].filter((action) => refusals[action]);
   const label = (action: (typeof plain)[number]) =>
     action === "extendHold" && holdExtendsTo
       ? t("actions.extendHold", { time: formatStamp(holdExtendsTo) })
@@ -39,7 +39,7 @@ export function ReservationActions({ reservation: { id, holdExtendsTo, refusals 
             </Button>
           </Form>
         ))}
-      {asked
+      {confirmed
         .filter((action) => !refusals[action])
         .map((action) => (
           <div key={action} className={styles.action}>
@@ -54,7 +54,7 @@ export function ReservationActions({ reservation: { id, holdExtendsTo, refusals 
           </div>
         ))}
       {refused.length > 0 && (
-        <dl className={styles.whyNot}>
+        <dl className={styles.refusal}>
           {refused.map((action) => (
             <div key={action}>
               <Text as="dt" size="small" weight="medium">

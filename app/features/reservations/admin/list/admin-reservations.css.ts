@@ -48,7 +48,7 @@ export const bar = style({
   "@media": { [media.print]: { display: "none" } },
 });
 
-export const all = style({
+export const selectAll = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space["8"],

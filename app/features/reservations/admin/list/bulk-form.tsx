@@ -25,7 +25,7 @@ export function BulkForm({ ids, children }: { ids: readonly string[]; children: 
     <Form method="get" action={paths.adminReminders()} id="bulk" onChange={tick}>
       {search.length > 1 && <input type="hidden" name="list" value={search.slice(1)} />}
       <div className={styles.bar} role="group" aria-label={t("bulk.label")}>
-        <label className={styles.all}>
+        <label className={styles.selectAll}>
           <input key={ids.join()} type="checkbox" name="all" />
           {t("bulk.all")}
         </label>
